@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDesk } from '../support/channels/sends.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { spendForMonths } from '../support/spent.js';
 
 if (noChromium) console.warn(noChromium);
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
+  await spendForMonths(app);
   await app.settle();
 });
 afterAll(() => office?.close());
@@ -35,6 +37,8 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   requests: [() => '/developer/requests?mode=test', 'tbody tr'],
   workspace: [() => '/settings/workspace?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],
+  usage: [() => '/settings/usage', 'figure'],
+  ledger: [() => '/settings/ledger', 'tbody tr'],
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
 };
 

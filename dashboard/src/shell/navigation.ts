@@ -2,8 +2,10 @@ import {
   type Icon,
   IconActivity,
   IconBolt,
+  IconCoins,
   IconKey,
   IconLayoutDashboard,
+  IconReceipt,
   IconSend,
   IconSettings,
   IconTerminal2,
@@ -43,6 +45,8 @@ export const GROUPS = [
     screens: [
       { to: '/$workspaceId/settings/workspace', name: 'workspace', icon: IconSettings, shortcut: ',' },
       { to: '/$workspaceId/settings/members', name: 'members', icon: IconUsers, shortcut: 'u' },
+      { to: '/$workspaceId/settings/usage', name: 'usage', icon: IconCoins, shortcut: 'b' },
+      { to: '/$workspaceId/settings/ledger', name: 'ledger', icon: IconReceipt, shortcut: 'y' },
     ],
   },
 ] as const satisfies readonly { name: string | null; screens: readonly Screen[] }[];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageStatus, OverviewQuery } from '../../graph/generated/overview';
+import { daysLeft } from '../../ui/credits/days-left';
 import { Figure } from '../../ui/layout/panel';
 import { useFormats } from '../../ui/time/formats';
 import classes from './overview.module.css';
@@ -54,18 +55,12 @@ export function Figures({ data, period }: { data: OverviewQuery; period: Period 
   );
 }
 
-const DAY = 86_400_000;
-
 /** The balance, and how long it lasts if credits go on being spent as in this period. */
 function Credits({ data: { credits, spent } }: { data: OverviewQuery }) {
   const { t } = useTranslation();
   const formats = useFormats();
   if (!credits) return <Figure label={t('overview.credits')} value="–" />;
-  const buckets = spent?.buckets ?? [];
-  const charged = buckets.reduce((sum, bucket) => sum + bucket.charged, 0);
-  const first = buckets.find(bucket => bucket.charged > 0);
-  const days = first ? Math.max(1, (Date.now() - Date.parse(first.start)) / DAY) : 1;
-  const left = charged === 0 ? null : Math.floor(credits.balance / (charged / days));
+  const left = daysLeft(credits.balance, spent?.buckets ?? [], Date.now());
   const isLow = credits.alertBelow != null && credits.balance < credits.alertBelow;
   return (
     <Figure

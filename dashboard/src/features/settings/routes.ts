@@ -1,5 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { LedgerKind } from '../../graph/generated/settings';
 import { workspaceRoute } from '../../shell/routes';
+import { ALL_SPANS, type Span } from '../../ui/time/spans';
+import { KINDS } from './ledger/kinds';
+import { ALL_PERIODS, MEASURES, type Measure, type Period, SOURCES, type Source } from './usage/periods';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>
+  known.find(each => each === value);
 
 const membersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -13,4 +21,41 @@ const workspaceSettingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./workspace/workspace'), 'Workspace'),
 });
 
-export const settingsRoutes = [membersRoute, workspaceSettingsRoute];
+interface UsageSearch {
+  /** 30 days when absent. */
+  period?: Period;
+  /** Credits when absent; messages in test mode. */
+  measure?: Measure;
+  /** Campaigns when absent. */
+  by?: Source;
+}
+
+const usageRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/usage',
+  validateSearch: (search: Record<string, unknown>): UsageSearch => ({
+    period: oneOf(ALL_PERIODS, search['period']),
+    measure: oneOf(MEASURES, search['measure']),
+    by: oneOf(SOURCES, search['by']),
+  }),
+  component: lazyRouteComponent(() => import('./usage/usage'), 'Usage'),
+});
+
+interface LedgerSearch {
+  kind?: LedgerKind;
+  span?: Span;
+  open?: string;
+}
+
+const ledgerRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/ledger',
+  validateSearch: (search: Record<string, unknown>): LedgerSearch => ({
+    kind: oneOf(KINDS, search['kind']),
+    span: oneOf(ALL_SPANS, search['span']),
+    open: text(search['open']),
+  }),
+  component: lazyRouteComponent(() => import('./ledger/ledger'), 'Ledger'),
+});
+
+export const settingsRoutes = [membersRoute, workspaceSettingsRoute, usageRoute, ledgerRoute];

@@ -5,6 +5,7 @@ import overview from './overview';
 import send from './send';
 import settings from './settings';
 import shell from './shell';
+import usage from './usage';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...settings, ...overview, send, notify, ...messages };
+export default { ...words, ...shell, ...developer, ...settings, ...usage, ...overview, send, notify, ...messages };

@@ -7,6 +7,8 @@ export default {
     keys: 'API keys',
     webhooks: 'Webhooks',
     members: 'Members',
+    usage: 'Usage and credits',
+    ledger: 'Ledger',
     workspace: 'Workspace',
     settings: 'Settings',
     requests: 'Requests',

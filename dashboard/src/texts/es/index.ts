@@ -6,7 +6,18 @@ import overview from './overview';
 import send from './send';
 import settings from './settings';
 import shell from './shell';
+import usage from './usage';
 import words from './words';
 
-const texts: Texts = { ...words, ...shell, ...developer, ...settings, ...overview, send, notify, ...messages };
+const texts: Texts = {
+  ...words,
+  ...shell,
+  ...developer,
+  ...settings,
+  ...usage,
+  ...overview,
+  send,
+  notify,
+  ...messages,
+};
 export default texts;

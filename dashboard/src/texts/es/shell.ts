@@ -7,6 +7,8 @@ export default {
     keys: 'Claves de API',
     webhooks: 'Webhooks',
     members: 'Miembros',
+    usage: 'Uso y créditos',
+    ledger: 'Movimientos',
     workspace: 'Espacio de trabajo',
     settings: 'Ajustes',
     requests: 'Solicitudes',

@@ -7,6 +7,8 @@ export default {
     keys: 'Chaves de API',
     webhooks: 'Webhooks',
     members: 'Membros',
+    usage: 'Uso e créditos',
+    ledger: 'Extrato',
     workspace: 'Espaço de trabalho',
     settings: 'Configurações',
     requests: 'Requisições',

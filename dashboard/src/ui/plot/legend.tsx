@@ -1,8 +1,8 @@
-import type { Tone } from '../message/outcome';
+import type { PlotTone } from './hues';
 import classes from './plot.module.css';
 
 /** What the colors of a plot mean. `before` is the line of the period before. */
-export function Legend({ entries }: { entries: readonly { label: string; tone: Tone | 'before' }[] }) {
+export function Legend({ entries }: { entries: readonly { label: string; tone: PlotTone | 'before' }[] }) {
   return (
     <ul className={classes.legend}>
       {entries.map(({ label, tone }) => (

@@ -2,14 +2,14 @@ import { useElementSize } from '@mantine/hooks';
 import { nice, ticks } from 'd3-array';
 import { useState } from 'react';
 import type { SeriesInterval } from '../../graph/generated/enums';
-import type { Tone } from '../message/outcome';
 import { useFormats } from '../time/formats';
+import type { PlotTone } from './hues';
 import classes from './plot.module.css';
 import { PlotTable } from './plot-table';
 
 export interface PlotSeries {
   label: string;
-  tone: Tone;
+  tone: PlotTone;
   /** One for each start. */
   values: readonly number[];
 }
@@ -137,7 +137,7 @@ interface StackProps {
 
 /** One bar: its last series stands on the axis. */
 function Stack({ series, at, x, width, y }: StackProps) {
-  const shown = series.toReversed().reduce<{ sum: number; parts: { tone: Tone; from: number; to: number }[] }>(
+  const shown = series.toReversed().reduce<{ sum: number; parts: { tone: PlotTone; from: number; to: number }[] }>(
     ({ sum, parts }, { tone, values }) => {
       const to = sum + (values[at] ?? 0);
       return { sum: to, parts: to > sum ? [...parts, { tone, from: sum, to }] : parts };
@@ -162,7 +162,7 @@ interface CalloutProps {
   left: number;
   width: number;
   head: string;
-  rows: readonly { label: string; tone: Tone | null; value: string }[];
+  rows: readonly { label: string; tone: PlotTone | null; value: string }[];
 }
 
 function Callout({ left, width, head, rows }: CalloutProps) {

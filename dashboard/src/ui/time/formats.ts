@@ -7,8 +7,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Of files, the largest first. */
+const SIZES = [
+  [1024 ** 3, 'gigabyte'],
+  [1024 ** 2, 'megabyte'],
+  [1024, 'kilobyte'],
+] as const;
+
 export interface Formats {
   count: (value: number) => string;
+  /** With its sign: what was added, or taken. */
+  signed: (value: number) => string;
   /** In few characters: `12.4K`. */
   short: (value: number) => string;
   /** @param share of 1 */
@@ -23,6 +32,8 @@ export interface Formats {
   exact: (at: string) => string;
   /** `2 minutes ago`. */
   relative: (at: string, now: number) => string;
+  /** `1.2 GB`. */
+  bytes: (value: number) => string;
   /** `38 ms`, `1.9 s`, `4 min`. */
   duration: (ms: number) => string;
   bucket: (start: Date, interval: SeriesInterval) => string;
@@ -39,6 +50,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
   const count = number();
+  const signed = number({ signDisplay: 'exceptZero' });
   const short = number({ notation: 'compact', maximumFractionDigits: 1 });
   const percent = number({ style: 'percent', maximumFractionDigits: 1 });
   const change = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -54,6 +66,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
     number({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
   return {
     count: value => count.format(value),
+    signed: value => signed.format(value),
     short: value => short.format(value),
     percent: share => percent.format(share),
     points: difference => points.format(difference * 100),
@@ -66,6 +79,10 @@ export function formatsOf(language: string, timeZone: string): Formats {
       if (size < MINUTE) return ago.format(Math.round(passed / 1_000), 'second');
       if (size < HOUR) return ago.format(Math.round(passed / MINUTE), 'minute');
       return size < DAY ? ago.format(Math.round(passed / HOUR), 'hour') : ago.format(Math.round(passed / DAY), 'day');
+    },
+    bytes: value => {
+      const [size, name] = SIZES.find(([least]) => value >= least) ?? [1, 'byte'];
+      return unit(value / size, name, 1);
     },
     duration: ms => {
       if (ms < 1_000) return unit(ms, 'millisecond');

@@ -1,0 +1,78 @@
+import { Button, NumberInput, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { IconBell } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SetCreditAlertDocument } from '../../../graph/generated/settings';
+import { useViewer } from '../../../shell/viewer';
+import { fieldErrors, useAct } from '../../../ui/form/act';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { useFormats } from '../../../ui/time/formats';
+
+interface AlertProps {
+  below: number | null;
+  onChanged: () => void;
+}
+
+/** Below how many credits the workspace is told: an event, so that a webhook may pass it on. */
+export function AlertButton({ below, onChanged }: AlertProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconBell size={14} aria-hidden />} onClick={() => setOpened(true)}>
+        {below === null ? t('usage.setAlert') : t('usage.alertAt', { shown: formats.count(below) })}
+      </Button>
+      {opened && (
+        <AlertDialog
+          below={below}
+          onClose={() => setOpened(false)}
+          onChanged={() => {
+            setOpened(false);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AlertDialog({ below, onClose, onChanged }: AlertProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const may = useViewer().scopes.has('workspace:manage');
+  const { run, running, problem } = useAct(SetCreditAlertDocument);
+  const form = useForm<{ below: number | string }>({ initialValues: { below: below ?? '' } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
+  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const submit = async () => {
+    const wanted = form.values.below === '' ? null : Number(form.values.below);
+    if (!(await run({ below: wanted }))) return;
+    notifications.show({ message: t('ui.saved') });
+    onChanged();
+  };
+  return (
+    <FormDialog
+      title={t('usage.alertTitle')}
+      act={t('ui.save')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      running={running}
+      problem={problem}
+      size="md"
+    >
+      <Text>{t('usage.alertNote')}</Text>
+      {!may && <Text c="dimmed">{t('settings.onlyAdmins')}</Text>}
+      <NumberInput
+        label={t('usage.alertBelow')}
+        description={t('usage.alertEmpty')}
+        min={1}
+        allowDecimal={false}
+        disabled={!may}
+        data-autofocus
+        {...form.getInputProps('below')}
+      />
+    </FormDialog>
+  );
+}

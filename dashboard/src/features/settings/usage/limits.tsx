@@ -1,0 +1,122 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { PERSON_REQUESTS_PER_MINUTE } from '../../../../../catalogue/plans.js';
+import { PlanUsageDocument, type PlanUsageQuery } from '../../../graph/generated/settings';
+import { problemOf } from '../../../graph/problem';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+import { ProtectionDialog } from './protection';
+import { Share } from './share';
+import classes from './usage.module.css';
+
+/** Nearly all of it is used. */
+const NEARLY = 0.9;
+const DAY = 86_400_000;
+
+/** `used`: `null` where nothing is counted that could be shown; `most`: `null` for no limit. */
+interface Limit {
+  name: keyof typeof RESETS;
+  used: number | null;
+  most: number | null;
+}
+
+/** When a limit is as new. */
+const RESETS = {
+  instances: 'freed',
+  webhooks: 'freed',
+  emailDomains: 'freed',
+  phoneNumbers: 'freed',
+  mediaBytes: 'freed',
+  concurrentCalls: 'call',
+  dailyCap: 'day',
+  requestsPerMinute: 'minute',
+  requestsOfPerson: 'minute',
+} as const;
+
+function limitsOf({ planUsage, protection }: PlanUsageQuery): Limit[] {
+  if (!planUsage) return [];
+  const { limits } = planUsage;
+  const counted = ['instances', 'phoneNumbers', 'concurrentCalls', 'emailDomains', 'webhooks', 'mediaBytes'] as const;
+  return [
+    ...counted.map(name => ({ name, used: planUsage[name] ?? null, most: limits[name] })),
+    { name: 'dailyCap', used: protection?.spentToday ?? null, most: protection?.dailyCap ?? null },
+    { name: 'requestsPerMinute', used: null, most: limits.requestsPerMinute },
+    { name: 'requestsOfPerson', used: null, most: PERSON_REQUESTS_PER_MINUTE },
+  ];
+}
+
+/** Each limit of the plan, how much of it is used, and when there is room again. */
+export function Limits() {
+  const { t } = useTranslation();
+  const [{ data, error }, again] = useQuery({ query: PlanUsageDocument });
+  const [changing, setChanging] = useState(false);
+  const columns = useLimitColumns();
+  const rows = useMemo(() => (data ? limitsOf(data) : null), [data]);
+  const reload = () => again({ requestPolicy: 'network-only' });
+  const plan = data?.planUsage?.plan;
+  return (
+    <Panel
+      title={plan ? t('usage.limitsOf', { plan: t(`plans.${plan}`) }) : t('usage.limits')}
+      aside={
+        <Button variant="default" onClick={() => setChanging(true)} disabled={!data?.protection}>
+          {t('usage.protect')}
+        </Button>
+      }
+    >
+      {error && !data?.planUsage ? (
+        <ProblemPanel problem={problemOf(error)} retry={reload} />
+      ) : rows ? (
+        <DataTable label={t('usage.limits')} columns={columns} rows={rows} idOf={({ name }) => name} />
+      ) : (
+        <Skeleton height={370} radius={10} />
+      )}
+      <p className={classes.foot}>{t('usage.limitsNote')}</p>
+      {changing && data?.protection && (
+        <ProtectionDialog protection={data.protection} onClose={() => setChanging(false)} onChanged={reload} />
+      )}
+    </Panel>
+  );
+}
+
+function useLimitColumns(): Column<Limit>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { key: 'name', head: t('usage.limit'), width: 'minmax(140px, 1fr)', cell: row => t(`usage.names.${row.name}`) },
+      { key: 'used', head: t('usage.used'), width: 'minmax(150px, 1fr)', cell: row => <Used limit={row} /> },
+      {
+        key: 'resets',
+        head: t('usage.resets'),
+        width: 'minmax(140px, 1fr)',
+        secondary: true,
+        cell: ({ name }) => <Reset name={name} />,
+      },
+    ],
+    [t],
+  );
+}
+
+function Used({ limit: { name, used, most } }: { limit: Limit }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const told = (value: number) => (name === 'mediaBytes' ? formats.bytes(value) : formats.count(value));
+  if (used === null) return most === null ? '–' : t('usage.upTo', { most: told(most) });
+  const label =
+    most === null
+      ? t('usage.unlimited', { used: told(used) })
+      : t('usage.usedOf', { used: told(used), most: told(most) });
+  return <Share part={used} all={most ?? 0} label={label} isFull={most !== null && used >= most * NEARLY} />;
+}
+
+function Reset({ name }: { name: Limit['name'] }) {
+  const { t } = useTranslation();
+  if (RESETS[name] !== 'day') return t(`usage.reset.${RESETS[name]}`);
+  // The day of the cap is that of UTC.
+  const midnight = new Date(Math.ceil((Date.now() + 1) / DAY) * DAY).toISOString();
+  return <Time at={midnight} relative />;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { SeriesInterval, UsageQuery } from '../../../graph/generated/settings';
+import { Panel } from '../../../ui/layout/panel';
+import { useChannelName } from '../../../ui/message/channel';
+import { CHANNEL_HUES } from '../../../ui/plot/hues';
+import { Legend } from '../../../ui/plot/legend';
+import { StackedBars } from '../../../ui/plot/stacked-bars';
+import { useFormats } from '../../../ui/time/formats';
+import { type Measure } from './periods';
+import classes from './usage.module.css';
+
+interface SpentProps {
+  data: UsageQuery;
+  interval: SeriesInterval;
+  measure: Measure;
+}
+
+/** Over time by channel, with the sums of the period before as a line. */
+export function Spent({ data, interval, measure }: SpentProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const channelName = useChannelName();
+  const part = measure === 'credits' ? ('cost' as const) : ('count' as const);
+  const groups = data.now?.groups ?? [];
+  // A workspace that has sent nothing has no groups, and still an axis of time.
+  const starts = (data.moved?.buckets ?? []).map(({ start }) => new Date(start));
+  const series = groups.flatMap(({ channel, buckets, ...sums }) =>
+    channel && sums[part] > 0
+      ? [{ label: channelName(channel), tone: CHANNEL_HUES[channel], values: buckets.map(bucket => bucket[part]) }]
+      : [],
+  );
+  const earlier = (data.before?.groups[0]?.buckets ?? []).slice(0, starts.length).map(bucket => bucket[part]);
+  const before = earlier.some(sum => sum > 0) ? { label: t('overview.before'), values: earlier } : undefined;
+  const title = t(`usage.over.${measure}`);
+  const total = groups.reduce((sum, group) => sum + group[part], 0);
+  const totalBefore = earlier.reduce((sum, value) => sum + value, 0);
+  const change =
+    totalBefore > 0
+      ? t('usage.against', { change: formats.change(total / totalBefore - 1) })
+      : t('usage.nothingBefore');
+  return (
+    <Panel
+      title={title}
+      aside={<Legend entries={[...series, ...(before ? [{ label: before.label, tone: 'before' as const }] : [])]} />}
+    >
+      <p className={classes.total}>
+        <strong>{t(`usage.total.${measure}`, { count: total, shown: formats.count(total) })}</strong> {change}
+      </p>
+      <StackedBars title={title} starts={starts} interval={interval} series={series} before={before} />
+    </Panel>
+  );
+}
