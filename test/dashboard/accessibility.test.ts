@@ -39,6 +39,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   members: [() => '/settings/members?mode=test', 'tbody tr'],
   usage: [() => '/settings/usage', 'figure'],
   ledger: [() => '/settings/ledger', 'tbody tr'],
+  account: [() => '/settings/account?mode=test', 'tbody tr'],
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
 };
 

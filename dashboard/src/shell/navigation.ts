@@ -9,6 +9,7 @@ import {
   IconSend,
   IconSettings,
   IconTerminal2,
+  IconUserCircle,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -51,7 +52,15 @@ export const GROUPS = [
   },
 ] as const satisfies readonly { name: string | null; screens: readonly Screen[] }[];
 
-export const SCREENS = GROUPS.flatMap(({ screens }) => [...screens]);
+/** Of the person and not of the workspace: the menu of the account leads to it. */
+export const ACCOUNT = {
+  to: '/$workspaceId/settings/account',
+  name: 'account',
+  icon: IconUserCircle,
+  shortcut: 'p',
+} as const satisfies Screen;
+
+export const SCREENS = [...GROUPS.flatMap(({ screens }) => [...screens]), ACCOUNT];
 
 /** Pages of the service beside the dashboard. */
 export const PAGES = [

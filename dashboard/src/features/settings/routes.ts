@@ -58,4 +58,10 @@ const ledgerRoute = createRoute({
   component: lazyRouteComponent(() => import('./ledger/ledger'), 'Ledger'),
 });
 
-export const settingsRoutes = [membersRoute, workspaceSettingsRoute, usageRoute, ledgerRoute];
+const accountRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/account',
+  component: lazyRouteComponent(() => import('./account/account'), 'Account'),
+});
+
+export const settingsRoutes = [membersRoute, workspaceSettingsRoute, usageRoute, ledgerRoute, accountRoute];

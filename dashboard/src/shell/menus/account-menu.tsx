@@ -1,7 +1,9 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGES, type Language } from '../../texts';
+import { ACCOUNT } from '../navigation';
 import { signOut } from '../session';
 import { useViewer } from '../viewer';
 import classes from './account-menu.module.css';
@@ -11,7 +13,7 @@ const SCHEMES = ['light', 'dark', 'auto'] as const;
 /** Who is signed in, how the dashboard looks and speaks, and the way out. */
 export function AccountMenu() {
   const { t, i18n } = useTranslation();
-  const { user, role } = useViewer();
+  const { place, user, role } = useViewer();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu position="top-start" width={240}>
@@ -43,8 +45,12 @@ export function AccountMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item component="a" href="/account">
-          {t('shell.account')}
+        <Menu.Item
+          renderRoot={(props: object) => (
+            <Link {...props} to={ACCOUNT.to} params={{ workspaceId: place.workspaceId }} />
+          )}
+        >
+          {t('screens.account')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={15} aria-hidden />} onClick={() => void signOut()}>
           {t('shell.signOut')}

@@ -1,3 +1,4 @@
+import account from './account';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
@@ -8,4 +9,15 @@ import shell from './shell';
 import usage from './usage';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...settings, ...usage, ...overview, send, notify, ...messages };
+export default {
+  ...words,
+  ...shell,
+  ...developer,
+  ...settings,
+  ...usage,
+  ...account,
+  ...overview,
+  send,
+  notify,
+  ...messages,
+};

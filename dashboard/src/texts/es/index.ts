@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import account from './account';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
@@ -15,6 +16,7 @@ const texts: Texts = {
   ...developer,
   ...settings,
   ...usage,
+  ...account,
   ...overview,
   send,
   notify,

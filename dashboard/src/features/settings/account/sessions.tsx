@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  type SessionRowFragment,
+} from '../../../graph/generated/settings';
+import { useAct } from '../../../ui/form/act';
+import { Confirm } from '../../../ui/form/confirm';
+import { Panel } from '../../../ui/layout/panel';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import { Time } from '../../../ui/time/time';
+import classes from './account.module.css';
+
+interface SessionsProps {
+  sessions: readonly SessionRowFragment[];
+  onChanged: () => void;
+}
+
+/** Where the person is signed in: each can be ended, and all others at once. */
+export function Sessions({ sessions, onChanged }: SessionsProps) {
+  const { t } = useTranslation();
+  const [ending, setEnding] = useState<SessionRowFragment | 'others' | null>(null);
+  const one = useAct(EndSessionDocument);
+  const others = useAct(EndOtherSessionsDocument);
+  const deviceOf = useDevice();
+  const columns = useSessionColumns(setEnding);
+  const close = () => {
+    one.forget();
+    others.forget();
+    setEnding(null);
+  };
+  const confirm = async () => {
+    const done = ending === 'others' ? await others.run({}) : ending && (await one.run({ id: ending.id }));
+    if (!done) return;
+    close();
+    onChanged();
+  };
+  const endOthers = (
+    <Button variant="default" disabled={sessions.length < 2} onClick={() => setEnding('others')}>
+      {t('account.endOthers')}
+    </Button>
+  );
+  return (
+    <Panel title={t('account.sessions')} aside={endOthers}>
+      <DataTable label={t('account.sessions')} columns={columns} rows={sessions} idOf={({ id }) => id} />
+      {ending && (
+        <Confirm
+          {...(ending === 'others' ? others : one)}
+          title={
+            ending === 'others' ? t('account.endOthersTitle') : t('account.endTitle', { device: deviceOf(ending) })
+          }
+          note={ending === 'others' ? t('account.endOthersNote') : t('account.endNote')}
+          act={ending === 'others' ? t('account.endOthers') : t('account.end')}
+          onClose={close}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** As a person knows the device: `Firefox, macOS`. */
+function useDevice(): (session: SessionRowFragment) => string {
+  const { t } = useTranslation();
+  return ({ browser, system }) => [browser, system].filter(Boolean).join(', ') || t('account.unknownDevice');
+}
+
+function useSessionColumns(onEnd: (session: SessionRowFragment) => void): Column<SessionRowFragment>[] {
+  const { t } = useTranslation();
+  const deviceOf = useDevice();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a device is called changes with the language alone.
+  return useMemo(
+    () => [
+      {
+        key: 'device',
+        head: t('account.device'),
+        width: 'minmax(120px, 2fr)',
+        cell: row => <span title={row.userAgent}>{deviceOf(row)}</span>,
+      },
+      { key: 'ip', head: t('account.ip'), width: 'minmax(110px, 1fr)', secondary: true, cell: row => row.ip || '–' },
+      {
+        key: 'active',
+        head: t('account.active'),
+        width: '124px',
+        cell: row => (row.lastActiveAt ? <Time at={row.lastActiveAt} relative /> : '–'),
+      },
+      {
+        key: 'since',
+        head: t('account.since'),
+        width: '124px',
+        secondary: true,
+        cell: row => <Time at={row.createdAt} relative />,
+      },
+      {
+        key: 'expires',
+        head: t('members.expires'),
+        width: '124px',
+        secondary: true,
+        cell: row => <Time at={row.expiresAt} relative />,
+      },
+      {
+        key: 'acts',
+        head: t('ui.acts'),
+        width: '88px',
+        cell: row =>
+          row.current ? (
+            <span className={classes.this}>{t('account.this')}</span>
+          ) : (
+            <Button size="compact-xs" variant="subtle" color="red" onClick={() => onEnd(row)}>
+              {t('account.end')}
+            </Button>
+          ),
+      },
+    ],
+    [t, onEnd],
+  );
+}
