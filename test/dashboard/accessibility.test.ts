@@ -9,6 +9,7 @@ if (noChromium) console.warn(noChromium);
 let office: Office;
 let messageId: string;
 let webhookId: string;
+let auditId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -18,6 +19,8 @@ beforeAll(async () => {
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
+  const act = "select id from audit.entry where act = 'webhook.created'";
+  auditId = (await app.services.db.pool.query(act)).rows[0].id;
   await spendForMonths(app);
   await app.settle();
 });
@@ -40,6 +43,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   usage: [() => '/settings/usage', 'figure'],
   ledger: [() => '/settings/ledger', 'tbody tr'],
   account: [() => '/settings/account?mode=test', 'tbody tr'],
+  audit: [() => `/settings/audit?mode=test&open=${auditId}`, 'aside dl'],
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
 };
 

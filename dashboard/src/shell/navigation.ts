@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconBolt,
   IconCoins,
+  IconHistory,
   IconKey,
   IconLayoutDashboard,
   IconReceipt,
@@ -48,6 +49,7 @@ export const GROUPS = [
       { to: '/$workspaceId/settings/members', name: 'members', icon: IconUsers, shortcut: 'u' },
       { to: '/$workspaceId/settings/usage', name: 'usage', icon: IconCoins, shortcut: 'b' },
       { to: '/$workspaceId/settings/ledger', name: 'ledger', icon: IconReceipt, shortcut: 'y' },
+      { to: '/$workspaceId/settings/audit', name: 'audit', icon: IconHistory, shortcut: 'd' },
     ],
   },
 ] as const satisfies readonly { name: string | null; screens: readonly Screen[] }[];

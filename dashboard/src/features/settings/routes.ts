@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { LedgerKind } from '../../graph/generated/settings';
 import { workspaceRoute } from '../../shell/routes';
 import { ALL_SPANS, type Span } from '../../ui/time/spans';
+import { readSearch } from './audit/filters';
 import { KINDS } from './ledger/kinds';
 import { ALL_PERIODS, MEASURES, type Measure, type Period, SOURCES, type Source } from './usage/periods';
 
@@ -64,4 +65,11 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('./account/account'), 'Account'),
 });
 
-export const settingsRoutes = [membersRoute, workspaceSettingsRoute, usageRoute, ledgerRoute, accountRoute];
+const auditRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/audit',
+  validateSearch: readSearch,
+  component: lazyRouteComponent(() => import('./audit/audit-log'), 'AuditLog'),
+});
+
+export const settingsRoutes = [membersRoute, workspaceSettingsRoute, usageRoute, ledgerRoute, accountRoute, auditRoute];

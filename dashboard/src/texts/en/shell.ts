@@ -8,6 +8,7 @@ export default {
     webhooks: 'Webhooks',
     members: 'Members',
     account: 'Your account',
+    audit: 'Audit log',
     usage: 'Usage and credits',
     ledger: 'Ledger',
     workspace: 'Workspace',

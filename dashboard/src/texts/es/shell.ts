@@ -8,6 +8,7 @@ export default {
     webhooks: 'Webhooks',
     members: 'Miembros',
     account: 'Su cuenta',
+    audit: 'Registro de auditoría',
     usage: 'Uso y créditos',
     ledger: 'Movimientos',
     workspace: 'Espacio de trabajo',

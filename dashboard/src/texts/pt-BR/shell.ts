@@ -8,6 +8,7 @@ export default {
     webhooks: 'Webhooks',
     members: 'Membros',
     account: 'Sua conta',
+    audit: 'Registro de auditoria',
     usage: 'Uso e créditos',
     ledger: 'Extrato',
     workspace: 'Espaço de trabalho',

@@ -83,7 +83,7 @@ function useSessionColumns(onEnd: (session: SessionRowFragment) => void): Column
       {
         key: 'active',
         head: t('account.active'),
-        width: '124px',
+        width: '108px',
         cell: row => (row.lastActiveAt ? <Time at={row.lastActiveAt} relative /> : '–'),
       },
       {
