@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatDesk } from '../support/channels/chat.js';
 import { sendDesk } from '../support/channels/sends.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -10,6 +11,8 @@ let office: Office;
 let messageId: string;
 let webhookId: string;
 let auditId: string;
+let reportId: string;
+let entryId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -22,6 +25,11 @@ beforeAll(async () => {
   const act = "select id from audit.entry where act = 'webhook.created'";
   auditId = (await app.services.db.pool.query(act)).rows[0].id;
   await spendForMonths(app);
+  const query = '{ credits(limit: 1, kind: CHARGE) { entries { id } } }';
+  entryId = (await app.graphql(query, {}, { key: app.liveKey })).body.data.credits.entries[0].id;
+  await chatDesk(app).line('chatapp');
+  const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
+  reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
   await app.settle();
 });
 afterAll(() => office?.close());
@@ -41,8 +49,9 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   workspace: [() => '/settings/workspace?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],
   usage: [() => '/settings/usage', 'figure'],
-  ledger: [() => '/settings/ledger', 'tbody tr'],
+  ledger: [() => `/settings/ledger?open=${entryId}`, 'aside pre'],
   account: [() => '/settings/account?mode=test', 'tbody tr'],
+  trust: [() => `/settings/trust?mode=test&open=${reportId}`, 'blockquote'],
   audit: [() => `/settings/audit?mode=test&open=${auditId}`, 'aside dl'],
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
 };

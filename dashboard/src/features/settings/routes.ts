@@ -4,6 +4,8 @@ import { workspaceRoute } from '../../shell/routes';
 import { ALL_SPANS, type Span } from '../../ui/time/spans';
 import { readSearch } from './audit/filters';
 import { KINDS } from './ledger/kinds';
+import { REPORT_KINDS, REPORT_STATUSES } from './trust/levels';
+import type { TrustSearch } from './trust/search';
 import { ALL_PERIODS, MEASURES, type Measure, type Period, SOURCES, type Source } from './usage/periods';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -72,4 +74,24 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-log'), 'AuditLog'),
 });
 
-export const settingsRoutes = [membersRoute, workspaceSettingsRoute, usageRoute, ledgerRoute, accountRoute, auditRoute];
+const trustRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/trust',
+  validateSearch: (search: Record<string, unknown>): TrustSearch => ({
+    kind: oneOf(REPORT_KINDS, search['kind']),
+    status: oneOf(REPORT_STATUSES, search['status']),
+    line: text(search['line']),
+    open: text(search['open']),
+  }),
+  component: lazyRouteComponent(() => import('./trust/trust'), 'Trust'),
+});
+
+export const settingsRoutes = [
+  membersRoute,
+  workspaceSettingsRoute,
+  usageRoute,
+  ledgerRoute,
+  accountRoute,
+  auditRoute,
+  trustRoute,
+];

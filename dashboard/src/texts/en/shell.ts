@@ -9,6 +9,7 @@ export default {
     members: 'Members',
     account: 'Your account',
     audit: 'Audit log',
+    trust: 'Trust and reports',
     usage: 'Usage and credits',
     ledger: 'Ledger',
     workspace: 'Workspace',

@@ -9,6 +9,7 @@ export default {
     members: 'Miembros',
     account: 'Su cuenta',
     audit: 'Registro de auditoría',
+    trust: 'Confianza y denuncias',
     usage: 'Uso y créditos',
     ledger: 'Movimientos',
     workspace: 'Espacio de trabajo',

@@ -9,6 +9,7 @@ export default {
     members: 'Membros',
     account: 'Sua conta',
     audit: 'Registro de auditoria',
+    trust: 'Confiança e denúncias',
     usage: 'Uso e créditos',
     ledger: 'Extrato',
     workspace: 'Espaço de trabalho',

@@ -50,7 +50,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
   const count = number();
-  const signed = number({ signDisplay: 'exceptZero' });
+  const signed = number({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   const short = number({ notation: 'compact', maximumFractionDigits: 1 });
   const percent = number({ style: 'percent', maximumFractionDigits: 1 });
   const change = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });

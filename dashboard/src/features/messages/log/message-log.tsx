@@ -70,7 +70,7 @@ export function MessageLog() {
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows?.length === 0 ? (
-        <EmptyState {...emptyTexts(isNarrowed(asked), t)} />
+        <NoMessage narrowed={isNarrowed(asked)} />
       ) : (
         <div className={listed.split} data-open={Boolean(open)}>
           <DataTable
@@ -92,7 +92,11 @@ export function MessageLog() {
   );
 }
 
-const emptyTexts = (narrowed: boolean, t: ReturnType<typeof useTranslation>['t']) =>
-  narrowed
-    ? { title: t('log.nothingFits'), note: t('log.nothingFitsNote') }
-    : { title: t('log.none'), note: t('log.noneNote') };
+function NoMessage({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return narrowed ? (
+    <EmptyState title={t('log.nothingFits')} note={t('log.nothingFitsNote')} />
+  ) : (
+    <EmptyState title={t('log.none')} note={t('log.noneNote')} />
+  );
+}

@@ -20,7 +20,7 @@ export function useLedgerColumns(isBalanced: boolean): Column<BalancedEntry>[] {
     const balance: Column<BalancedEntry> = {
       key: 'after',
       head: t('ledger.after'),
-      width: '110px',
+      width: '84px',
       secondary: true,
       cell: row => formats.count(row.after),
     };
@@ -35,7 +35,7 @@ export function useLedgerColumns(isBalanced: boolean): Column<BalancedEntry>[] {
       {
         key: 'for',
         head: t('ledger.for'),
-        width: 'minmax(160px, 1fr)',
+        width: 'minmax(100px, 1fr)',
         secondary: true,
         cell: row => <For entry={row} />,
       },
@@ -49,7 +49,7 @@ export function useLedgerColumns(isBalanced: boolean): Column<BalancedEntry>[] {
           </span>
         ),
       },
-      { key: 'held', head: t('ledger.held'), width: '110px', secondary: true, cell: row => formats.signed(row.held) },
+      { key: 'held', head: t('ledger.held'), width: '84px', secondary: true, cell: row => formats.signed(row.held) },
       ...(isBalanced ? [balance] : []),
     ];
   }, [t, formats, isBalanced]);

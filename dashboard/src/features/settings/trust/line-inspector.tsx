@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  type TrustedLineFragment,
+  TrustHistoryDocument,
+  type TrustStepFragment,
+} from '../../../graph/generated/settings';
+import { problemOf } from '../../../graph/problem';
+import { Inspector } from '../../../ui/layout/inspector';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Timeline } from '../../../ui/object/timeline';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+import { levelOf } from './levels';
+import classes from './trust.module.css';
+
+interface LineInspectorProps {
+  line: TrustedLineFragment;
+  onClose: () => void;
+}
+
+/** Why a line has its score: what takes points from it now, how it came to that, and what helps. */
+export function LineInspector({ line, onClose }: LineInspectorProps) {
+  const { t } = useTranslation();
+  const { id, name, channel } = line;
+  const [{ data, error }, again] = useQuery({
+    query: TrustHistoryDocument,
+    variables: {
+      id,
+      isChatapp: channel === 'chatapp',
+      isBotchat: channel === 'botchat',
+      isPhotosocial: channel === 'photosocial',
+    },
+  });
+  const page =
+    data?.chatappInstanceTrustChanges ?? data?.botchatInstanceTrustChanges ?? data?.photosocialInstanceTrustChanges;
+  return (
+    <Inspector label={t('trust.history')} head={<strong>{name}</strong>} onClose={onClose}>
+      <p className={classes.meaning}>{t(`trust.meanings.${levelOf(line).level}`)}</p>
+      {error && !page ? (
+        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
+      ) : page ? (
+        <History steps={page.items} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+      <p className={classes.meaning}>{t('trust.advice')}</p>
+    </Inspector>
+  );
+}
+
+function History({ steps }: { steps: readonly TrustStepFragment[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (steps.length === 0) return <p className={classes.meaning}>{t('trust.noChange')}</p>;
+  return (
+    <Timeline
+      label={t('trust.history')}
+      steps={steps.map(({ id, createdAt, previous, score, reasons }) => ({
+        key: id,
+        tone: score < previous ? ('fail' as const) : ('done' as const),
+        title: t('trust.change', { previous, score }),
+        note: <Time at={createdAt} relative />,
+        detail: (
+          <dl className={classes.reasons}>
+            {reasons.map(({ reason, count, points }) => (
+              <div key={reason}>
+                <dt>
+                  {t(`trust.reasons.${reason}`)}: {formats.count(count)}
+                </dt>
+                <dd>{t('trust.points', { shown: formats.signed(-points) })}</dd>
+              </div>
+            ))}
+          </dl>
+        ),
+      }))}
+    />
+  );
+}

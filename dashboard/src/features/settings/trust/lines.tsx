@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrustedLineFragment } from '../../../graph/generated/settings';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import listed from '../../../ui/list/list.module.css';
+import { ChannelName } from '../../../ui/message/channel';
+import { Lamp } from '../../../ui/message/status';
+import { Share } from '../usage/share';
+import { levelOf } from './levels';
+import { LineInspector } from './line-inspector';
+import classes from './trust.module.css';
+
+interface LinesProps {
+  /** `null` while they are read. */
+  lines: readonly TrustedLineFragment[] | null;
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** Each line of a chat channel with its score, the worst first, and what follows from it. */
+export function Lines({ lines, chosen, onChoose }: LinesProps) {
+  const { t } = useTranslation();
+  const columns = useLineColumns();
+  const sorted = useMemo(() => lines?.toSorted((one, other) => one.trustScore - other.trustScore) ?? null, [lines]);
+  const shown = lines?.find(({ id }) => id === chosen);
+  return (
+    <section aria-label={t('trust.lines')} className={classes.part}>
+      <h2 className={classes.title}>{t('trust.lines')}</h2>
+      <p className={listed.note}>{t('trust.linesNote')}</p>
+      {sorted?.length === 0 ? (
+        <EmptyState title={t('trust.noLine')} note={t('trust.noLineNote')} />
+      ) : (
+        <div className={listed.split} data-open={Boolean(shown)}>
+          <DataTable
+            label={t('trust.lines')}
+            columns={columns}
+            rows={sorted}
+            idOf={({ id }) => id}
+            selected={chosen}
+            onSelect={({ id }) => onChoose(id)}
+          />
+          {shown && <LineInspector line={shown} onClose={() => onChoose(undefined)} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useLineColumns(): Column<TrustedLineFragment>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { key: 'name', head: t('trust.line'), width: 'minmax(100px, 1fr)', cell: row => row.name },
+      {
+        key: 'channel',
+        head: t('log.channel'),
+        width: '130px',
+        secondary: true,
+        cell: row => <ChannelName channel={row.channel} />,
+      },
+      {
+        key: 'score',
+        head: t('trust.score'),
+        width: 'minmax(90px, 1fr)',
+        cell: row => (
+          <Share
+            part={row.trustScore}
+            all={100}
+            label={String(row.trustScore)}
+            isFull={levelOf(row).level !== 'full'}
+          />
+        ),
+      },
+      {
+        key: 'level',
+        head: t('trust.follows'),
+        width: 'minmax(120px, 1.4fr)',
+        cell: row => {
+          const { level, tone } = levelOf(row);
+          return <Lamp tone={tone}>{t(`trust.levels.${level}`)}</Lamp>;
+        },
+      },
+    ],
+    [t],
+  );
+}

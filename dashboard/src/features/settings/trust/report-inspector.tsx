@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ReportRowFragment, ResolveReportDocument } from '../../../graph/generated/settings';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { Confirm } from '../../../ui/form/confirm';
+import { Inspector } from '../../../ui/layout/inspector';
+import { Lamp } from '../../../ui/message/status';
+import { Copyable } from '../../../ui/object/copy';
+import { Json } from '../../../ui/object/json';
+import { REPORT_TONES } from './levels';
+import classes from './trust.module.css';
+
+interface ReportInspectorProps {
+  report: ReportRowFragment;
+  nameOf: (instanceId: string) => string;
+  onClose: () => void;
+}
+
+/** One report: what was said, about what, and whether somebody has dealt with it. */
+export function ReportInspector({ report, nameOf, onClose }: ReportInspectorProps) {
+  const { t } = useTranslation();
+  const { place, scopes } = useViewer();
+  const [resolving, setResolving] = useState(false);
+  const resolve = useAct(ResolveReportDocument);
+  const { id, kind, status, note, messageId, instanceId, phoneNumber } = report;
+  const head = (
+    <>
+      <Lamp tone={REPORT_TONES[status]}>{t(`trust.statuses.${status}`)}</Lamp>
+      <Copyable text={id} label={`${id.slice(0, 10)}…`} />
+    </>
+  );
+  return (
+    <Inspector label={t('trust.one')} head={head} onClose={onClose}>
+      <p className={classes.meaning}>{t(`trust.kindNotes.${kind}`)}</p>
+      {note && <blockquote className={classes.quote}>{note}</blockquote>}
+      {instanceId && (
+        <p className={classes.meaning}>
+          {t('trust.line')}: {nameOf(instanceId)}
+        </p>
+      )}
+      {phoneNumber && <Copyable text={phoneNumber} />}
+      {messageId && (
+        <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId }}>
+          {t('ledger.openMessage')}
+        </Link>
+      )}
+      {status === 'RECEIVED' &&
+        (scopes.has('workspace:manage') ? (
+          <Button variant="default" onClick={() => setResolving(true)} style={{ justifySelf: 'start' }}>
+            {t('trust.resolve')}
+          </Button>
+        ) : (
+          <p className={classes.meaning}>{t('trust.resolveForAdmins')}</p>
+        ))}
+      <Json value={report} label={t('trust.one')} />
+      {resolving && (
+        <Confirm
+          {...resolve}
+          title={t('trust.resolveTitle')}
+          note={t('trust.resolveNote')}
+          act={t('trust.resolve')}
+          onClose={() => setResolving(false)}
+          onConfirm={async () => {
+            if (await resolve.run({ id })) setResolving(false);
+          }}
+        />
+      )}
+    </Inspector>
+  );
+}
