@@ -44,6 +44,9 @@ describe.skipIf(noChromium)('usage', () => {
     await page.getByText('2 messages').waitFor();
     expect(page.url()).toMatch(/period=year/);
     await row.getByText('100%').waitFor();
+    await row.getByRole('link', { name: 'Test' }).click();
+    await page.getByRole('gridcell', { name: '+5511999990000' }).waitFor();
+    expect(page.url()).toMatch(/source=API_KEY/);
     await page.context().close();
   });
 
