@@ -8,12 +8,15 @@ if (noChromium) console.warn(noChromium);
 let office: Office;
 let messageId: string;
 let webhookId: string;
+let contactId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
   const { app } = office;
   const body = { name: 'Shop', url: 'http://127.0.0.1:9/hook', events: ['sms.*'] };
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
+  const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100', tags: ['vip'] };
+  contactId = (await app.request('POST', '/v1/contacts', { body: contact })).body.data.id;
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -29,6 +32,8 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   notify: [() => '/send/notify?mode=test', 'textarea'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
+  contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
+  contact: [() => `/audience/contacts/${contactId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
   events: [() => '/developer/events?mode=test', 'tbody tr'],

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconAddressBook,
   IconBolt,
   IconKey,
   IconLayoutDashboard,
@@ -28,6 +29,10 @@ export const GROUPS = [
       { to: '/$workspaceId/send', name: 'send', icon: IconSend, shortcut: 's' },
       { to: '/$workspaceId/messages', name: 'messages', icon: IconActivity, shortcut: 'm' },
     ],
+  },
+  {
+    name: 'audience',
+    screens: [{ to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' }],
   },
   {
     name: 'developer',

@@ -1,3 +1,4 @@
+import audience from './audience';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
@@ -7,4 +8,4 @@ import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...settings, ...overview, send, notify, ...messages };
+export default { ...words, ...shell, ...developer, ...audience, ...settings, ...overview, send, notify, ...messages };

@@ -2,6 +2,8 @@ export default {
   screens: {
     overview: 'Overview',
     messages: 'Messages',
+    audience: 'Audience',
+    contacts: 'Contacts',
     send: 'Send a message',
     developer: 'Developer',
     keys: 'API keys',

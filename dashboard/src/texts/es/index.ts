@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import audience from './audience';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
@@ -8,5 +9,15 @@ import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-const texts: Texts = { ...words, ...shell, ...developer, ...settings, ...overview, send, notify, ...messages };
+const texts: Texts = {
+  ...words,
+  ...shell,
+  ...developer,
+  ...audience,
+  ...settings,
+  ...overview,
+  send,
+  notify,
+  ...messages,
+};
 export default texts;

@@ -2,6 +2,8 @@ export default {
   screens: {
     overview: 'Resumen',
     messages: 'Mensajes',
+    audience: 'Público',
+    contacts: 'Contactos',
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',
     keys: 'Claves de API',

@@ -2,6 +2,8 @@ export default {
   screens: {
     overview: 'Visão geral',
     messages: 'Mensagens',
+    audience: 'Público',
+    contacts: 'Contatos',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
     keys: 'Chaves de API',

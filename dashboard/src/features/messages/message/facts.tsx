@@ -16,7 +16,7 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
   const sourceName = useSourceName();
   const { place } = useViewer();
   const { contact, campaign, error, reference, metadata } = message;
-  const others = (label: string, search: { recipient?: string; contactId?: string; campaignId?: string }) => (
+  const others = (label: string, search: { recipient?: string; campaignId?: string }) => (
     <Link
       to="/$workspaceId/messages"
       params={{ workspaceId: place.workspaceId }}
@@ -27,7 +27,18 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
   );
   const facts: [name: string, value: ReactNode][] = [
     [t('log.to'), others(message.to, { recipient: message.to })],
-    [t('message.contact'), contact && others(contact.name ?? contact.id, { contactId: contact.id })],
+    [
+      t('message.contact'),
+      contact && (
+        <Link
+          key="contact"
+          to="/$workspaceId/audience/contacts/$contactId"
+          params={{ workspaceId: place.workspaceId, contactId: contact.id }}
+        >
+          {contact.name ?? contact.id}
+        </Link>
+      ),
+    ],
     [t('log.channel'), <ChannelName key="channel" channel={message.channel} />],
     [t('message.from'), message.instance?.name ?? message.from],
     [t('log.source'), campaign ? others(campaign.name, { campaignId: campaign.id }) : sourceName(message)],
