@@ -8,12 +8,14 @@ if (noChromium) console.warn(noChromium);
 let office: Office;
 let messageId: string;
 let webhookId: string;
+let keyId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
   const { app } = office;
   const body = { name: 'Shop', url: 'http://127.0.0.1:9/hook', events: ['sms.*'] };
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
+  keyId = (await app.request('GET', '/v1/me')).body.data.id;
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -28,6 +30,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
+  key: [() => `/developer/keys/${keyId}?mode=test`, 'figure'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
   events: [() => '/developer/events?mode=test', 'tbody tr'],
   requests: [() => '/developer/requests?mode=test', 'tbody tr'],

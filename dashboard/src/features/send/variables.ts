@@ -1,6 +1,6 @@
+import { momentOf } from '../../ui/time/moment';
 import type { SendKind, SendVariables } from './channels/kinds';
 import type { Draft } from './draft';
-import { momentOf } from './send-at';
 
 /** What the operation is asked with. */
 export function variablesOf(kind: SendKind, draft: Draft, timeZone: string): SendVariables {

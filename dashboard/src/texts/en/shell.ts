@@ -61,5 +61,6 @@ export default {
     close: 'Close',
     cancel: 'Cancel',
     acts: 'Actions',
+    roleNote: 'Your role ({{role}}) may look at this and change nothing. Ask an owner or an admin.',
   },
 };

@@ -62,5 +62,6 @@ export default {
     close: 'Cerrar',
     cancel: 'Cancelar',
     acts: 'Acciones',
+    roleNote: 'Su rol ({{role}}) puede ver esto, pero no cambiarlo. Pídalo a un propietario o administrador.',
   },
 };

@@ -62,5 +62,6 @@ export default {
     close: 'Fechar',
     cancel: 'Cancelar',
     acts: 'Ações',
+    roleNote: 'Seu papel ({{role}}) pode ver isto, mas não alterar. Peça a um proprietário ou administrador.',
   },
 };
