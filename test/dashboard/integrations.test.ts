@@ -1,23 +1,36 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceOf } from '../../kernel/context/resource.js';
 import { requestLog } from '../../kernel/requests/request-log.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
-import { type Office, openOffice } from '../support/dashboard.js';
+import { axeFindings, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 
 if (noChromium) console.warn(noChromium);
 
 let office: Office;
+let receiver: Receiver;
 let viewer: { email: string; password: string };
 beforeAll(async () => {
   if (noChromium) return;
-  office = await openOffice();
+  [office, receiver] = await Promise.all([openOffice(), startReceiver()]);
   const { app } = office;
   const email = 'viewer@test.example';
   const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role: 'viewer' });
   viewer = { email, password };
 });
-afterAll(() => office?.close());
+afterAll(async () => {
+  await office?.close();
+  await receiver?.stop();
+});
+
+/** A dialog as axe and a person see it. */
+async function look(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, name);
+}
 
 describe.skipIf(noChromium)('an API key', () => {
   test('shows what it was used for, and gets other rights, which hold at once', async () => {
@@ -42,6 +55,7 @@ describe.skipIf(noChromium)('an API key', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Shop reports');
+    await look(page, 'key-change');
     await page.keyboard.press('Escape');
     expect((await app.request('GET', '/v1/topics', { key })).status).toBe(403);
 
@@ -69,6 +83,60 @@ describe.skipIf(noChromium)('an API key', () => {
   test('is not shown to who may not manage keys, who is told so', async () => {
     const page = await office.open({ path: '/developer/keys?mode=test', user: viewer });
     await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('a webhook', () => {
+  test('gets another address, events and headers, of which each fault is told, and shows how the new one answers', async () => {
+    const { app } = office;
+    const body = { name: 'Stock', url: 'http://127.0.0.1:9/hook', events: ['*'] };
+    const { id } = (await app.request('POST', '/v1/webhooks', { body })).body.data;
+    const page = await office.open({ path: `/developer/webhooks/${id}?mode=test` });
+    await page.setViewportSize({ width: 1100, height: 1500 });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Change settings' }).click();
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Moves goods');
+    await dialog.getByRole('textbox', { name: 'Events in a request' }).fill('500');
+    await dialog.getByRole('button', { name: 'Add a header' }).click();
+    await dialog.getByRole('textbox', { name: 'Name of the header' }).fill('Host');
+    await dialog.getByRole('textbox', { name: 'Value of the header' }).fill('sesame');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').getByText('headers.Host').waitFor();
+    await look(page, 'webhook-change');
+    const invalid = (name: string) => dialog.getByRole('textbox', { name }).getAttribute('aria-invalid');
+    expect(await invalid('Events in a request')).toBe('true');
+    expect(await invalid('Name of the header')).toBe('true');
+
+    await dialog.getByRole('textbox', { name: 'Events in a request' }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Name of the header' }).fill('X-Token');
+    await dialog.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option', { name: 'By message' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const delivery = page.getByRole('complementary', { name: 'Delivery' });
+    await delivery.waitFor();
+    await app.settle();
+    await delivery.getByText('Answered 204').waitFor();
+    expect(receiver.received.at(-1)?.headers['x-token']).toBe('sesame');
+
+    await page.reload();
+    const settings = page.getByRole('region', { name: 'Settings' });
+    await settings.getByText('Moves goods').waitFor();
+    await settings.getByText('X-Token').waitFor();
+    await settings.getByText('By message').waitFor();
+    await page.context().close();
+  });
+
+  test('is read by a viewer, who is told why it cannot be changed', async () => {
+    const page = await office.open({ path: '/developer/webhooks?mode=test', user: viewer });
+    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
+    expect(await page.getByRole('button', { name: 'Add a webhook' }).first().isDisabled()).toBe(true);
+    await page.getByRole('row', { name: 'Stock' }).click();
+    await page.getByRole('heading', { name: 'Stock', level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send a test event' }).isDisabled()).toBe(true);
     await page.context().close();
   });
 });

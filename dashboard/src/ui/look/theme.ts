@@ -81,7 +81,14 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    Modal: { defaultProps: { transitionProps: { duration: 120 }, centered: true } },
+    Modal: {
+      // The header of the screen is the only banner.
+      defaultProps: {
+        transitionProps: { duration: 120 },
+        centered: true,
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
   },
 });
 

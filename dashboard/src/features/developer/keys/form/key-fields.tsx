@@ -55,7 +55,7 @@ export function KeyFields({ form: { form, grantable }, sandbox, isChange = false
       <TagsInput
         label={t('keys.allowedIps')}
         description={t('keys.allowedIpsNote')}
-        placeholder="203.0.113.0/24"
+        placeholder={form.values.allowedIps.length === 0 ? '203.0.113.0/24' : undefined}
         acceptValueOnBlur
         {...form.getInputProps('allowedIps')}
       />
