@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDesk } from '../support/channels/sends.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
+import { Person } from '../support/oauth/person.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { approvedToken } from '../support/peers/mcp.js';
 
 if (noChromium) console.warn(noChromium);
 
@@ -9,6 +11,7 @@ let office: Office;
 let messageId: string;
 let webhookId: string;
 let keyId: string;
+let appId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -16,6 +19,11 @@ beforeAll(async () => {
   const body = { name: 'Shop', url: 'http://127.0.0.1:9/hook', events: ['sms.*'] };
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
   keyId = (await app.request('GET', '/v1/me')).body.data.id;
+  const shop = { name: 'Shop', redirectUris: ['https://shop.example/callback'], allowedScopes: ['sms:send'] };
+  appId = (await app.request('POST', '/v1/oauth/apps', { body: shop })).body.data.id;
+  const person = new Person(app.url, app.owner.email, app.owner.password);
+  const resource = `${app.services.config.mcpUrl}/mcp`;
+  await approvedToken(app.url, person, { scopes: ['contacts:read'], resource, mode: 'test' });
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -34,6 +42,9 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
   events: [() => '/developer/events?mode=test', 'tbody tr'],
   requests: [() => '/developer/requests?mode=test', 'tbody tr'],
+  apps: [() => `/developer/apps?mode=test&open=${appId}`, 'aside dl'],
+  connections: [() => '/developer/connections?mode=test', 'tbody tr'],
+  'ai-hosts': [() => '/developer/ai-hosts?mode=test', 'tbody tr'],
   workspace: [() => '/settings/workspace?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],

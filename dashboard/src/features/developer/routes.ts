@@ -74,4 +74,38 @@ const requestsRoute = createRoute({
   component: lazyRouteComponent(() => import('./requests/requests'), 'Requests'),
 });
 
-export const developerRoutes = [keysRoute, keyRoute, webhooksRoute, webhookRoute, eventsRoute, requestsRoute];
+const appsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/apps',
+  validateSearch: (search: Record<string, unknown>): { open?: string } => ({ open: text(search['open']) }),
+  component: lazyRouteComponent(() => import('./apps/apps'), 'Apps'),
+});
+
+const connectionsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/connections',
+  validateSearch: (search: Record<string, unknown>): { app?: string; open?: string } => ({
+    app: text(search['app']),
+    open: text(search['open']),
+  }),
+  component: lazyRouteComponent(() => import('./connections/connections'), 'Connections'),
+});
+
+const hostsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/ai-hosts',
+  validateSearch: (search: Record<string, unknown>): { host?: string } => ({ host: text(search['host']) }),
+  component: lazyRouteComponent(() => import('./hosts/hosts'), 'Hosts'),
+});
+
+export const developerRoutes = [
+  keysRoute,
+  keyRoute,
+  webhooksRoute,
+  webhookRoute,
+  eventsRoute,
+  requestsRoute,
+  appsRoute,
+  connectionsRoute,
+  hostsRoute,
+];

@@ -1,3 +1,4 @@
+import apps from './apps';
 import developer from './developer';
 import messages from './messages';
 import overview from './overview';
@@ -6,4 +7,4 @@ import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...settings, ...overview, send, ...messages };
+export default { ...words, ...shell, ...developer, ...apps, ...settings, ...overview, send, ...messages };

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import apps from './apps';
 import developer from './developer';
 import messages from './messages';
 import overview from './overview';
@@ -7,5 +8,5 @@ import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-const texts: Texts = { ...words, ...shell, ...developer, ...settings, ...overview, send, ...messages };
+const texts: Texts = { ...words, ...shell, ...developer, ...apps, ...settings, ...overview, send, ...messages };
 export default texts;

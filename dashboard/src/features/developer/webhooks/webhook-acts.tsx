@@ -15,8 +15,8 @@ import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
+import { SecretDialog } from '../../../ui/form/secret-dialog';
 import { Replay } from './replay';
-import { RotatedSecret } from './rotated-secret';
 import { ChangeWebhook } from './settings/change-webhook';
 
 interface WebhookActsProps {
@@ -100,7 +100,15 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
           }}
         />
       )}
-      {secret !== null && <RotatedSecret secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          title={t('webhooks.rotated')}
+          name={t('webhooks.secret')}
+          note={t('webhooks.secretNote')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
       {asked === 'delete' && (
         <Confirm
           {...remove}
