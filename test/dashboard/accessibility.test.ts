@@ -41,6 +41,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   key: [() => `/developer/keys/${keyId}?mode=test`, 'figure'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
   events: [() => '/developer/events?mode=test', 'tbody tr'],
+  event: [() => '/developer/events?mode=test&name=sms.sent', 'h3'],
   requests: [() => '/developer/requests?mode=test', 'tbody tr'],
   apps: [() => `/developer/apps?mode=test&open=${appId}`, 'aside dl'],
   connections: [() => '/developer/connections?mode=test', 'tbody tr'],

@@ -247,3 +247,18 @@ describe.skipIf(noChromium)('an AI host', () => {
     await page.context().close();
   });
 });
+
+describe.skipIf(noChromium)('an event', () => {
+  test('that is chosen by its name shows what it tells, with a sample and a schema, before it ever happened', async () => {
+    const page = await office.open({ path: '/developer/events?mode=test', user: viewer });
+    await page.getByRole('combobox', { name: 'Event' }).fill('voice.call.answered');
+    await page.getByRole('option', { name: 'voice.call.answered' }).click();
+    const about = page.getByRole('region', { name: 'voice.call.answered' });
+    await about.getByRole('region', { name: 'Sample of its data' }).getByText('"callId"').waitFor();
+    await about.getByRole('region', { name: 'Schema of its data' }).getByText('"properties"').waitFor();
+    await page.getByText('voice.call.answered did not happen in 30 days').waitFor();
+    await page.reload();
+    await about.getByRole('region', { name: 'Schema of its data' }).waitFor();
+    await page.context().close();
+  });
+});

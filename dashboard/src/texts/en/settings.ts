@@ -54,6 +54,10 @@ export default {
   events: {
     one: 'Event',
     about: 'About',
+    sample: 'Sample of its data',
+    schema: 'Schema of its data',
+    asyncapi: 'All events as AsyncAPI',
+    noneOf: '{{name}} did not happen in 30 days',
     none: 'Nothing happened yet',
     noneNote: 'Each change of a message, each answer and each click is an event. Send a message to see some.',
   },

@@ -55,6 +55,10 @@ export default {
   events: {
     one: 'Evento',
     about: 'Sobre',
+    sample: 'Ejemplo de sus datos',
+    schema: 'Esquema de sus datos',
+    asyncapi: 'Todos los eventos en AsyncAPI',
+    noneOf: '{{name}} no ocurrió en 30 días',
     none: 'Todavía no ha ocurrido nada',
     noneNote: 'Cada cambio de un mensaje, cada respuesta y cada clic es un evento. Envíe un mensaje para ver algunos.',
   },
