@@ -12,6 +12,7 @@ let messageId: string;
 let webhookId: string;
 let keyId: string;
 let appId: string;
+let connectionId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const person = new Person(app.url, app.owner.email, app.owner.password);
   const resource = `${app.services.config.mcpUrl}/mcp`;
   await approvedToken(app.url, person, { scopes: ['contacts:read'], resource, mode: 'test' });
+  connectionId = (await app.request('GET', '/v1/oauth/connections')).body.data[0].id;
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -44,7 +46,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   event: [() => '/developer/events?mode=test&name=sms.sent', 'h3'],
   requests: [() => '/developer/requests?mode=test', 'tbody tr'],
   apps: [() => `/developer/apps?mode=test&open=${appId}`, 'aside dl'],
-  connections: [() => '/developer/connections?mode=test', 'tbody tr'],
+  connections: [() => `/developer/connections?mode=test&open=${connectionId}`, 'aside dl'],
   'ai-hosts': [() => '/developer/ai-hosts?mode=test', 'tbody tr'],
   workspace: [() => '/settings/workspace?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],

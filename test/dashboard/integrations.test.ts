@@ -238,6 +238,11 @@ describe.skipIf(noChromium)('an AI host', () => {
     await page.getByRole('complementary', { name: 'Connection' }).getByText(mcp).waitFor();
     await page.getByRole('link', { name: 'Its requests' }).click();
     await page.getByRole('row', { name: 'list_contacts' }).waitFor();
+
+    // The page of consent names the account as the place of connections.
+    await page.goto(`${app.url}/account`);
+    await page.getByRole('link', { name: 'Host' }).click();
+    await page.getByRole('complementary', { name: 'Connection' }).getByText('contacts:read').waitFor();
     await page.context().close();
   });
 
