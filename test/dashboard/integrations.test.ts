@@ -79,6 +79,11 @@ describe.skipIf(noChromium)('an API key', () => {
 
     await page.getByRole('link', { name: 'All its requests' }).click();
     await page.getByRole('button', { name: 'By: Shop reports' }).waitFor();
+    await page.getByRole('row', { name: 'GET /topics' }).first().click();
+    await page.getByRole('link', { name: 'Open the key "Shop reports"' }).click();
+    await page.getByRole('heading', { name: 'Shop reports', level: 1 }).waitFor();
+    await page.getByText('Live', { exact: true }).click();
+    await page.getByRole('link', { name: 'This is a test key: its requests show in test mode' }).click();
     await page.getByRole('row', { name: 'GET /topics' }).first().waitFor();
     await page.context().close();
   });

@@ -53,6 +53,10 @@ export default {
     refused: 'Refused or failed',
     lastRequests: 'Last requests',
     allRequests: 'All its requests',
+    otherMode: {
+      test: 'This is a test key: its requests show in test mode',
+      live: 'This is a live key: its requests show in live mode',
+    },
     noRequests: 'It made no request in the last week.',
   },
   webhooks: {

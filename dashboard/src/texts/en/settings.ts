@@ -46,6 +46,7 @@ export default {
     status: 'Status',
     route: 'Request',
     code: 'Code',
+    openKey: 'Open the key "{{name}}"',
     by: 'By',
     kinds: { ACCESS_TOKEN: 'App', API_KEY: 'API key', SESSION: 'Dashboard' },
     none: 'No request fits',

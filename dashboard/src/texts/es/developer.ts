@@ -53,6 +53,10 @@ export default {
     refused: 'Rechazadas o fallidas',
     lastRequests: 'Últimas solicitudes',
     allRequests: 'Todas sus solicitudes',
+    otherMode: {
+      test: 'Esta es una clave de prueba: sus solicitudes se muestran en modo de prueba',
+      live: 'Esta es una clave de producción: sus solicitudes se muestran en modo de producción',
+    },
     noRequests: 'No hizo ninguna solicitud en la última semana.',
   },
   webhooks: {

@@ -47,6 +47,7 @@ export default {
     status: 'Estado',
     route: 'Solicitud',
     code: 'Código',
+    openKey: 'Abrir la clave "{{name}}"',
     by: 'Por',
     kinds: { ACCESS_TOKEN: 'App', API_KEY: 'Clave de API', SESSION: 'Panel' },
     none: 'Ninguna solicitud coincide',

@@ -53,6 +53,10 @@ export default {
     refused: 'Recusadas ou com falha',
     lastRequests: 'Últimas requisições',
     allRequests: 'Todas as requisições dela',
+    otherMode: {
+      test: 'Esta é uma chave de teste: as requisições aparecem no modo de teste',
+      live: 'Esta é uma chave de produção: as requisições aparecem no modo de produção',
+    },
     noRequests: 'Ela não fez nenhuma requisição na última semana.',
   },
   webhooks: {

@@ -47,6 +47,7 @@ export default {
     status: 'Status',
     route: 'Requisição',
     code: 'Código',
+    openKey: 'Abrir a chave "{{name}}"',
     by: 'Por',
     kinds: { ACCESS_TOKEN: 'App', API_KEY: 'Chave de API', SESSION: 'Painel' },
     none: 'Nenhuma requisição corresponde',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ApiKeyDocument, type ApiKeyQuery } from '../../../graph/generated/graphql';
 import { problemOf } from '../../../graph/problem';
+import { useViewer } from '../../../shell/viewer';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -62,18 +63,20 @@ function LastRequests({ apiKey: { id, mode }, rows }: LastRequestsProps) {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const columns = useRequestColumns();
+  const { place } = useViewer();
+  const world = { mode: mode === 'test' ? ('test' as const) : undefined };
   const all = (
-    <Link
-      to="/$workspaceId/developer/requests"
-      params={{ workspaceId }}
-      search={{ mode: mode === 'test' ? 'test' : undefined, credential: id }}
-    >
+    <Link to="/$workspaceId/developer/requests" params={{ workspaceId }} search={{ ...world, credential: id }}>
       {t('keys.allRequests')}
     </Link>
   );
   return (
     <Panel title={t('keys.lastRequests')} aside={all}>
-      {rows.length === 0 ? (
+      {mode !== place.mode ? (
+        <Link to="." search={old => ({ ...old, ...world })}>
+          {t(`keys.otherMode.${mode}`)}
+        </Link>
+      ) : rows.length === 0 ? (
         <p>{t('keys.noRequests')}</p>
       ) : (
         <DataTable label={t('keys.lastRequests')} columns={columns} rows={rows} idOf={row => row.id} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,7 +9,7 @@ import {
   type RequestOutcome,
   type RequestRowFragment,
 } from '../../../graph/generated/graphql';
-import { useSandbox } from '../../../shell/viewer';
+import { useSandbox, useViewer } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Page } from '../../../ui/layout/page';
@@ -32,6 +32,7 @@ export function Requests() {
   const { open, ...filters } = route.useSearch();
   const { outcome, api, credential } = filters;
   const navigate = route.useNavigate();
+  const { place } = useViewer();
   const sandbox = useSandbox();
   const variables = useMemo(
     () => ({ sandbox, statuses: outcome && [outcome], api, credentialId: credential }),
@@ -87,6 +88,14 @@ export function Requests() {
               head={<Copyable text={shown.requestId} label={`${shown.requestId.slice(0, 14)}…`} />}
               onClose={() => change({})}
             >
+              {shown.apiKey && (
+                <Link
+                  to="/$workspaceId/developer/keys/$keyId"
+                  params={{ workspaceId: place.workspaceId, keyId: shown.apiKey.id }}
+                >
+                  {t('requests.openKey', { name: shown.apiKey.name })}
+                </Link>
+              )}
               <Json value={shown} label={t('requests.one')} />
             </Inspector>
           )}
