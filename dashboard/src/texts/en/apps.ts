@@ -8,7 +8,7 @@ export default {
     name: 'Name',
     nameNote: 'What the consent page calls it.',
     redirects: 'Redirect addresses',
-    redirectsNote: 'Where it sends people back to: https, or http on this machine. Each exactly.',
+    redirectsNote: 'Where people are sent back to: https, or http on localhost. Each must match exactly.',
     clientId: 'Client ID',
     secret: 'Client secret',
     made: 'The app "{{name}}" is created',
@@ -35,7 +35,7 @@ export default {
     since: 'Connected',
     none: 'No app is connected',
     noneNote: 'Who approves an app or an AI host for this workspace sees it here, with what it may do.',
-    end: 'End',
+    end: 'End the connection',
     endTitle: 'End the connection of {{app}}?',
     endNote:
       '{{app}} no longer acts for {{email}} in this workspace: its tokens are refused at once. To connect again, {{email}} approves it again.',

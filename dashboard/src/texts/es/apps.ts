@@ -8,7 +8,7 @@ export default {
     name: 'Nombre',
     nameNote: 'Cómo la llama la página de consentimiento.',
     redirects: 'Direcciones de retorno',
-    redirectsNote: 'A dónde devuelve a las personas: https, o http en esta máquina. Cada una exactamente.',
+    redirectsNote: 'A dónde vuelven las personas: https, o http en localhost. Cada una debe coincidir exactamente.',
     clientId: 'ID de cliente',
     secret: 'Secreto de cliente',
     made: 'La app "{{name}}" se ha creado',
@@ -35,7 +35,7 @@ export default {
     since: 'Conectada',
     none: 'Ninguna app está conectada',
     noneNote: 'Quien aprueba una app o un host de IA para este espacio de trabajo la ve aquí, con lo que puede hacer.',
-    end: 'Terminar',
+    end: 'Terminar la conexión',
     endTitle: '¿Terminar la conexión de {{app}}?',
     endNote:
       '{{app}} ya no actúa en nombre de {{email}} en este espacio de trabajo: sus tokens se rechazan de inmediato. Para conectarla de nuevo, {{email}} debe aprobarla otra vez.',

@@ -8,7 +8,7 @@ export default {
     name: 'Nome',
     nameNote: 'Como a página de consentimento o chama.',
     redirects: 'Endereços de retorno',
-    redirectsNote: 'Para onde ele devolve as pessoas: https, ou http nesta máquina. Cada um exatamente.',
+    redirectsNote: 'Para onde as pessoas voltam: https, ou http em localhost. Cada um deve coincidir exatamente.',
     clientId: 'ID do cliente',
     secret: 'Segredo do cliente',
     made: 'O app "{{name}}" foi criado',
@@ -35,7 +35,7 @@ export default {
     since: 'Conectada',
     none: 'Nenhum app está conectado',
     noneNote: 'Quem aprova um app ou um host de IA para este espaço de trabalho o vê aqui, com o que ele pode fazer.',
-    end: 'Encerrar',
+    end: 'Encerrar a conexão',
     endTitle: 'Encerrar a conexão de {{app}}?',
     endNote:
       '{{app}} deixa de agir em nome de {{email}} neste espaço de trabalho: os tokens são recusados na hora. Para conectar de novo, {{email}} precisa aprovar outra vez.',
@@ -45,7 +45,7 @@ export default {
   },
   hosts: {
     address: 'Endereço',
-    usual: 'As ferramentas de costume',
+    usual: 'As ferramentas usuais',
     readOnly: 'Somente leitura',
     sets: 'Ferramentas de alguns conjuntos',
     addressNote: 'Um host recebe um endereço e nada mais: nem chave, nem segredo.',

@@ -49,6 +49,7 @@ const DARK: MantineColorsTuple = [
 /** What is filled takes colors of tokens.css, whose texts can be read in both themes. */
 const readable: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input);
+  if (input.variant === 'subtle' && input.color === 'red') return { ...colors, color: 'var(--fail)' };
   if (input.variant !== 'filled') return colors;
   if (input.color === 'red')
     return { ...colors, background: 'var(--fail)', hover: 'var(--fail)', color: 'var(--panel)' };
