@@ -88,6 +88,41 @@ describe.skipIf(noChromium)('an API key', () => {
     await page.context().close();
   });
 
+  test('is limited to a line and to a time, which is read by the clocks of the workspace', async () => {
+    const { app } = office;
+    const line = { name: 'Support', mode: 'OFFICIAL_BYOK' };
+    const instanceId = (await app.request('POST', '/v1/chatapp/instances', { body: line })).body.data.id;
+    const key = await app.key({ scopes: ['chatapp:read'] });
+    const { id } = (await app.request('GET', '/v1/me', { key })).body.data;
+    const page = await office.open({ path: `/developer/keys/${id}?mode=test` });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('combobox', { name: 'Lines' }).click();
+    await page.getByRole('option', { name: 'Support' }).click();
+    await dialog.getByRole('combobox', { name: 'Ends' }).click();
+    await page.getByRole('option', { name: 'At a time' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Choose a time.').waitFor();
+    await dialog.getByLabel('Ends at').fill('2020-01-01T09:00');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').getByText('expiresAt').waitFor();
+    await dialog.getByLabel('Ends at').fill('2031-01-02T09:30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Jan 2, 2031, 9:30:00 AM UTC').waitFor();
+    await page.getByRole('region', { name: 'Key' }).getByText('Support').waitFor();
+    const { body } = await app.request('GET', '/v1/me', { key });
+    expect(body.data).toMatchObject({ instanceIds: [instanceId], expiresAt: '2031-01-02T09:30:00.000Z' });
+    await page.context().close();
+  });
+
+  test('that is not there, or is one of another workspace, is not shown', async () => {
+    const page = await office.open({ path: '/developer/keys/key_01kaz3v7t2fx9r8m5e0qhd4bgn?mode=test' });
+    await page.getByRole('alert').getByText('NOT_FOUND').waitFor();
+    await page.context().close();
+  });
+
   test('is not shown to who may not manage keys, who is told so', async () => {
     const page = await office.open({ path: '/developer/keys?mode=test', user: viewer });
     await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
@@ -135,6 +170,16 @@ describe.skipIf(noChromium)('a webhook', () => {
     await settings.getByText('Moves goods').waitFor();
     await settings.getByText('X-Token').waitFor();
     await settings.getByText('By message').waitFor();
+
+    // What is left as it is keeps the values that nobody is shown.
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Change settings' }).click();
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Stock of goods');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Stock of goods', level: 1 }).waitFor();
+    const before = receiver.received.length;
+    await expect.poll(() => app.settle().then(() => receiver.received.length)).toBeGreaterThan(before);
+    expect(receiver.received.at(-1)?.headers['x-token']).toBe('sesame');
     await page.context().close();
   });
 
@@ -254,6 +299,10 @@ describe.skipIf(noChromium)('an AI host', () => {
   test('is connected by anybody; what was called is for owners and admins, which the others are told', async () => {
     const page = await office.open({ path: '/developer/ai-hosts?mode=test', user: viewer });
     await page.getByText('Owners and admins see what was called.').waitFor();
+    await page.getByRole('region', { name: 'Connected' }).getByRole('row', { name: 'Host' }).click();
+    const connection = page.getByRole('complementary', { name: 'Connection' });
+    expect(await connection.getByRole('button', { name: 'End the connection' }).isDisabled()).toBe(true);
+    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
     await page.context().close();
   });
 });
