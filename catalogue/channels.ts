@@ -10,7 +10,8 @@ interface ChannelRow {
   readonly label: Texts;
   /** One of its messages, in English: "Send an SMS". */
   readonly message: string;
-  readonly scopes: { readonly send: Scope; readonly read: Scope };
+  /** `cancel`: `null` if its messages cannot be cancelled as messages. */
+  readonly scopes: { readonly send: Scope; readonly read: Scope; readonly cancel: Scope | null };
   readonly addressKind: AddressKind;
   /** True if its messages go through lines that a workspace connects. */
   readonly hasLines: boolean;
@@ -38,7 +39,7 @@ export const CHANNELS = {
   sms: {
     label: texts('SMS', 'SMS', 'SMS'),
     message: 'SMS',
-    scopes: { send: 'sms:send', read: 'sms:read' },
+    scopes: { send: 'sms:send', read: 'sms:read', cancel: 'sms:send' },
     addressKind: 'E164',
     hasLines: false,
     events: { prefix: 'sms', steps: ['sent', 'delivered', 'failed', 'received', 'replied'] },
@@ -50,7 +51,7 @@ export const CHANNELS = {
   email: {
     label: texts('E-mail', 'E-mail', 'Correo'),
     message: 'e-mail',
-    scopes: { send: 'email:send', read: 'email:read' },
+    scopes: { send: 'email:send', read: 'email:read', cancel: 'email:send' },
     addressKind: 'MAILBOX',
     hasLines: false,
     events: {
@@ -65,7 +66,7 @@ export const CHANNELS = {
   chatapp: {
     label: texts('Chat', 'Chat', 'Chat'),
     message: 'chat message',
-    scopes: { send: 'chatapp:send', read: 'chatapp:read' },
+    scopes: { send: 'chatapp:send', read: 'chatapp:read', cancel: 'chatapp:cancel' },
     addressKind: 'E164',
     hasLines: true,
     events: { prefix: 'message', steps: ['sent', 'delivered', 'read', 'failed', 'received', 'edited', 'deleted'] },
@@ -77,7 +78,7 @@ export const CHANNELS = {
   botchat: {
     label: texts('Bots', 'Bots', 'Bots'),
     message: 'bot chat message',
-    scopes: { send: 'botchat:send', read: 'botchat:read' },
+    scopes: { send: 'botchat:send', read: 'botchat:read', cancel: 'botchat:cancel' },
     addressKind: 'TELEGRAM_PEER',
     hasLines: true,
     events: { prefix: 'botchat.message', steps: ['sent', 'delivered', 'read', 'failed', 'received'] },
@@ -89,7 +90,7 @@ export const CHANNELS = {
   photosocial: {
     label: texts('Photo-social', 'Rede social de fotos', 'Red social de fotos'),
     message: 'photo-social message',
-    scopes: { send: 'photosocial:send', read: 'photosocial:read' },
+    scopes: { send: 'photosocial:send', read: 'photosocial:read', cancel: 'photosocial:cancel' },
     addressKind: 'PHOTOSOCIAL_ACCOUNT',
     hasLines: true,
     events: {
@@ -104,7 +105,7 @@ export const CHANNELS = {
   push: {
     label: texts('Push', 'Push', 'Push'),
     message: 'push notification',
-    scopes: { send: 'push:send', read: 'push:read' },
+    scopes: { send: 'push:send', read: 'push:read', cancel: 'push:send' },
     addressKind: 'PUSH_SUBSCRIPTION',
     hasLines: false,
     events: { prefix: 'push', steps: ['sent', 'delivered', 'clicked', 'failed'] },
@@ -116,7 +117,7 @@ export const CHANNELS = {
   rcs: {
     label: texts('RCS', 'RCS', 'RCS'),
     message: 'RCS message',
-    scopes: { send: 'rcs:send', read: 'rcs:read' },
+    scopes: { send: 'rcs:send', read: 'rcs:read', cancel: 'rcs:cancel' },
     addressKind: 'E164',
     hasLines: false,
     events: { prefix: 'rcs', steps: ['sent', 'delivered', 'read', 'failed', 'received', 'fell_back'] },
@@ -128,7 +129,7 @@ export const CHANNELS = {
   voice: {
     label: texts('Calls', 'Chamadas', 'Llamadas'),
     message: 'call',
-    scopes: { send: 'voice:call', read: 'voice:read' },
+    scopes: { send: 'voice:call', read: 'voice:read', cancel: null },
     addressKind: 'E164',
     hasLines: false,
     events: {

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 /** The server that `npm run dev --workspace=dashboard` is used with. */
 const SERVER = 'http://localhost:4000';
 
+const FIRST_SCREEN = /dashboard\/src\/(?:main|shell\/shell|features\/overview\/overview)\.tsx$/;
+
 /** `npm run build` writes `dist/dashboard`, which the edge serves at `/dashboard`. */
 export default defineConfig({
   base: '/dashboard/',
@@ -18,5 +20,11 @@ export default defineConfig({
     target: 'es2023',
     // The Content-Security-Policy takes no scripts and fonts that stand in other files.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // The shell and the screen that people land on come in one request, with everything that they import.
+        codeSplitting: { groups: [{ name: 'start', test: FIRST_SCREEN }] },
+      },
+    },
   },
 });

@@ -81,6 +81,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/messages',                         'messages',            'any:read',        200, 'list'),
   route('GET',    '/messages/{id}',                    'message',             'any:read',        200, 'item'),
   route('PATCH',  '/messages/{id}',                    'rescheduleMessage',   'any:send',        200, 'item'),
+  route('POST',   '/messages/{id}/cancel',             'cancelMessage',       'any:cancel',      200, 'item'),
   route('GET',    '/messages/{id}/content',            'messageContent',      'any:read',        200, 'item'),
   route('GET',    '/messages/{id}/events',             'messageEvents',       'any:read',        200, 'list'),
 

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { developerRoutes } from './features/developer/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
-import { sendRoute } from './features/send/routes';
+import { sendRoutes } from './features/send/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
@@ -10,7 +10,7 @@ import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
 
 const tree = rootRoute.addChildren([
   entryRoute,
-  workspaceRoute.addChildren([overviewRoute, sendRoute, ...messageRoutes, ...developerRoutes, ...settingsRoutes]),
+  workspaceRoute.addChildren([overviewRoute, ...sendRoutes, ...messageRoutes, ...developerRoutes, ...settingsRoutes]),
 ]);
 
 export const router = createRouter({

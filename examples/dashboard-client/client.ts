@@ -1,4 +1,5 @@
-// A client of the graph for a dashboard at an origin of its own: signs in, asks typed documents, follows subscriptions.
+// A client of the graph for a dashboard at an origin of its own: signs in and out, asks typed documents, follows subscriptions. Our own
+// dashboard, at the origin of the service, has the same in dashboard/src/graph, with a normalized cache.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 
@@ -20,7 +21,27 @@ export class Refused extends Error {
   }
 }
 
+/** Who is signed in, and where; docs/graph.md has all of it. */
+export interface Session {
+  readonly user: { readonly id: string; readonly email: string; readonly name: string | null };
+  readonly workspaceId: string;
+  readonly role: string | null;
+  readonly scopes: readonly string[];
+  readonly csrfToken: string;
+}
+
+interface SessionAnswer {
+  readonly data?: Session;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** Nobody is signed in: never was, or not any more. */
+const ENDED = ['SESSION_REQUIRED', 'SESSION_ENDED', 'UNAUTHORIZED'];
+
 interface Options {
+  /** Called when an answer says that the session has ended: ask the person to sign in, and keep what was entered. */
+  readonly onEnded?: () => void;
   /** Sends identifiers of documents, which the operator has listed, in the place of their texts. */
   readonly listed?: boolean;
   readonly fetch?: typeof fetch;
@@ -30,22 +51,43 @@ export class Dashboard {
   #csrf = '';
   readonly #fetch: typeof fetch;
   readonly #listed: boolean;
+  readonly #onEnded: () => void;
 
   /** @param service its BASE_URL, or the path of a proxy at the same origin. */
   constructor(
     readonly service: string,
-    { listed = false, fetch: own = fetch }: Options = {},
+    { listed = false, fetch: own = fetch, onEnded = () => undefined }: Options = {},
   ) {
     this.#fetch = own;
     this.#listed = listed;
+    this.#onEnded = onEnded;
   }
 
-  /** Throws `Refused`. A page that is loaded again asks `GET /session` for the token in the same way. */
-  async signIn(email: string, password: string): Promise<void> {
-    const answer = await this.#post('/session', { email, password });
-    const body = (await answer.json()) as { data?: { csrfToken: string }; code?: string; message?: string };
-    if (!body.data) throw new Refused(body.message ?? '', body.code ?? '');
-    this.#csrf = body.data.csrfToken;
+  /** Throws `Refused`. */
+  async signIn(email: string, password: string): Promise<Session> {
+    return this.#enter(await this.#send('POST', '/session', { email, password }));
+  }
+
+  /** For a page that is loaded again: the session of the browser, or `null` where nobody is signed in. Throws `Refused`. */
+  async resume(): Promise<Session | null> {
+    try {
+      return await this.#enter(await this.#send('GET', '/session'));
+    } catch (error) {
+      if (error instanceof Refused && ENDED.includes(error.code)) return null;
+      throw error;
+    }
+  }
+
+  async signOut(): Promise<void> {
+    await this.#send('DELETE', '/session');
+    this.#csrf = '';
+  }
+
+  async #enter(answer: Response): Promise<Session> {
+    const { data, code = '', message = '' } = (await answer.json()) as SessionAnswer;
+    if (!data) throw new Refused(message, code);
+    this.#csrf = data.csrfToken;
+    return data;
   }
 
   /** Fields that failed are null, and their errors are handed to `onErrors`. Throws `Refused` if there is no data at all. */
@@ -54,8 +96,8 @@ export class Dashboard {
     variables: Variables,
     onErrors: (errors: NonNullable<Answer<Data>['errors']>) => void = () => undefined,
   ): Promise<Data> {
-    const answer = await this.#post('/graphql', this.#operation(document, variables));
-    return dataOf((await answer.json()) as Answer<Data>, onErrors);
+    const answer = await this.#send('POST', '/graphql', this.#operation(document, variables));
+    return this.#dataOf((await answer.json()) as Answer<Data>, onErrors);
   }
 
   /**
@@ -70,16 +112,16 @@ export class Dashboard {
   ): AsyncGenerator<Data> {
     for (let current = variables; !signal.aborted; await pause(signal)) {
       try {
-        const answer = await this.#post('/graphql/stream', this.#operation(document, current), signal);
+        const answer = await this.#send('POST', '/graphql/stream', this.#operation(document, current), signal);
         // Too much is asked at once, or a part of the service is away: it may be answered later.
         if (answer.status === 429 || answer.status >= 500) {
           await answer.body?.cancel();
           continue;
         }
-        if (!answer.ok) dataOf((await answer.json()) as Answer<Data>);
+        if (!answer.ok) this.#dataOf((await answer.json()) as Answer<Data>);
         for await (const { event, data } of eventsOf(answer)) {
           if (event === 'complete') return;
-          const state = dataOf(JSON.parse(data) as Answer<Data>);
+          const state = this.#dataOf(JSON.parse(data) as Answer<Data>);
           current = resume(state, current);
           yield state;
         }
@@ -95,41 +137,47 @@ export class Dashboard {
     return documentId === undefined ? { query: print(document), variables } : { documentId, variables };
   }
 
-  #post(path: string, body: object, signal?: AbortSignal): Promise<Response> {
+  #dataOf<Data>(
+    { data, errors = [] }: Answer<Data>,
+    onErrors: (errors: NonNullable<Answer<Data>['errors']>) => void = () => undefined,
+  ): Data {
+    const [first] = errors;
+    if (errors.some(({ extensions }) => ENDED.includes(extensions?.code ?? ''))) this.#onEnded();
+    if (data == null) throw new Refused(first?.message ?? '', first?.extensions?.code ?? '');
+    if (first) onErrors(errors);
+    return data;
+  }
+
+  #send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, signal?: AbortSignal): Promise<Response> {
     return this.#fetch(`${this.service}${path}`, {
-      method: 'POST',
+      method,
       // Sends the cookie of the session to the other origin.
       credentials: 'include',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': this.#csrf },
-      body: JSON.stringify(body),
-      ...(signal ? { signal } : {}),
+      headers: { 'x-csrf-token': this.#csrf, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
   }
 }
 
-function dataOf<Data>(
-  { data, errors = [] }: Answer<Data>,
-  onErrors: (errors: NonNullable<Answer<Data>['errors']>) => void = () => undefined,
-): Data {
-  if (data == null) throw new Refused(errors[0]?.message ?? '', errors[0]?.extensions?.code ?? '');
-  if (errors.length > 0) onErrors(errors);
-  return data;
-}
-
 async function pause(signal: AbortSignal): Promise<void> {
-  const passed = Promise.withResolvers<void>();
-  const timer = setTimeout(passed.resolve, 1_000);
-  signal.addEventListener('abort', () => passed.resolve(), { once: true });
-  await passed.promise;
-  clearTimeout(timer);
+  await new Promise<void>(passed => {
+    const timer = setTimeout(passed, 1_000);
+    const end = () => {
+      clearTimeout(timer);
+      passed();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
 }
 
-/** Server-sent events of an answer; comments are left out. */
+/** Server-sent events of an answer; comments are left out. Not every browser can go through a stream with `for await`. */
 async function* eventsOf({ body }: Response): AsyncGenerator<{ event: string; data: string }> {
-  let text = '';
+  const reader = body?.getReader();
   const decoder = new TextDecoder();
-  for await (const chunk of body ?? []) {
-    const parts = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
+  let text = '';
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    const parts = (text + decoder.decode(chunk.value, { stream: true })).split('\n\n');
     text = parts.pop() ?? '';
     for (const part of parts) {
       const [, event = '', data = ''] = /^event: (\w+)\ndata:(.*)$/s.exec(part) ?? [];

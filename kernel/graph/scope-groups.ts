@@ -7,6 +7,7 @@ import type { Scope } from '../../catalogue/scopes.js';
  */
 export const SCOPE_GROUPS = {
   'any:send': Object.values(CHANNELS).map(({ scopes }) => scopes.send),
+  'any:cancel': Object.values(CHANNELS).flatMap(({ scopes }) => scopes.cancel ?? []),
   'any:read': Object.values(CHANNELS).map(({ scopes }) => scopes.read),
 } as const satisfies Readonly<Record<string, readonly Scope[]>>;
 

@@ -67,7 +67,7 @@ const FEDERATION = `extend schema
 const scopeDirective = new GraphQLDirective({
   name: 'scope',
   description:
-    "The scope a caller needs; PUBLIC asks for none, CREDENTIAL for any key, access token or session, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses. `live`: not for test keys and connections in test mode.",
+    "The scope a caller needs; PUBLIC asks for none, CREDENTIAL for any key, access token or session, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send, any:cancel and any:read for a channel's scope, of which the operation then asks for those of the channels it uses. `live`: not for test keys and connections in test mode.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { name: { type: new GraphQLNonNull(GraphQLString) }, live: { type: GraphQLBoolean } },
 });

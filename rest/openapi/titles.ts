@@ -40,6 +40,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   segmentExplanation: 'Explain why a contact is in a segment',
   messageContent: 'Get the content of a message',
   messageEvents: 'List the events of a message',
+  cancelMessage: 'Cancel a message of any channel',
   rescheduleMessage: 'Give a scheduled message another time',
   verifyEmailDomain: 'Check the DNS records of an e-mail domain',
   emailEngagements: 'List the opens and clicks of an e-mail',

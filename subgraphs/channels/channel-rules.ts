@@ -192,7 +192,6 @@ export interface InboundRules {
 /** Takes back a message that waits. */
 export interface CancelRules {
   readonly field: string;
-  readonly scope: Scope;
   /**
    * Takes back a message that its provider has and did not deliver. Throws `MESSAGE_NOT_CANCELLABLE` and codes of the
    * channel. `null`: what was handed over cannot be taken back.

@@ -32,7 +32,7 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly name: string;
   /** Root fields of the graph. */
   readonly fields: { readonly send: string; readonly dryRun: string; readonly one: string; readonly many: string };
-  readonly scopes: { readonly send: Scope; readonly read: Scope };
+  readonly scopes: { readonly send: Scope; readonly read: Scope; readonly cancel: Scope | null };
   readonly address: AddressRules;
   readonly senders: SenderRules;
   /** What its messages are sent through; `null`: it has no instances. */
@@ -117,9 +117,11 @@ type Definition<Args extends SendArgs, Content extends MessageContent> = Omit<
 export function defineChannel<Args extends SendArgs, Content extends MessageContent>(
   definition: Definition<Args, Content>,
 ): Channel {
-  const { name, address, lines, providers } = definition;
+  const { name, address, lines, cancel, providers } = definition;
   const { scopes, price, addressKind, hasLines } = CHANNELS[name];
   if (address.kind !== addressKind) throw new Error(`${name}: its row has addresses of the kind ${addressKind}.`);
+  if ((cancel !== null) !== (scopes.cancel !== null))
+    throw new Error(`${name}: its row has ${scopes.cancel ? 'a' : 'no'} scope of cancelling.`);
   if ((lines !== null) !== hasLines) throw new Error(`${name}: its row says ${hasLines ? 'that' : 'no'} lines exist.`);
   const stranger = providers.find(provider => provider.addressKind !== address.kind);
   if (stranger) throw new Error(`${name}: the provider ${stranger.name} writes to ${stranger.addressKind}.`);

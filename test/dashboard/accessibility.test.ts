@@ -37,6 +37,8 @@ afterAll(() => office?.close());
 const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: string]>> = {
   overview: [() => '?mode=test', 'ul[aria-live]'],
   send: [() => '/send?mode=test', 'textarea'],
+  chat: [() => '/send?mode=test&channel=chatapp', 'textarea'],
+  notify: [() => '/send/notify?mode=test', 'textarea'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],

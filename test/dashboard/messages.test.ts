@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hours } from '../../kernel/context/clock.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 import { type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -64,6 +66,54 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await page.context().close();
   });
 
+  test('keeps a view of filters by its name, and columns, over a reload', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.getByPlaceholder('Recipient').fill('ana@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Reference' }).click();
+    await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Ana' }).click();
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
+    expect(page.url()).toContain('ana%40example.com');
+    await page.context().close();
+  });
+
+  test('is narrowed by detail, and exported as it is narrowed', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.getByPlaceholder('Recipient').fill('+14155550100');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'ana@example.com' }).waitFor({ state: 'detached' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('messages.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toMatch(/^id,createdAt,channel,to,/);
+    expect(lines.slice(1).every(line => line.includes(',sms,+14155550100,'))).toBe(true);
+    expect(lines.length).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Detail' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Bounced' }).click();
+    await page.getByText('No message fits').waitFor();
+    await page.context().close();
+  });
+
   test('shows nothing of the other mode', async () => {
     const page = await office.open({ path: '/messages' });
     await page.getByText('Nothing was sent yet').waitFor();
@@ -90,6 +140,44 @@ describe.skipIf(noChromium)('the page of a message', () => {
     expect(steps[0]).toMatch(/^Accepted.*Test · 1 part · 0 credits$/);
     expect(steps.some(step => /^Delivered\+ /.test(step))).toBe(true);
     await page.getByText('Hello', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('moves a message that waits to another time, and cancels it', async () => {
+    const sendAt = new Date(office.app.clock.now().getTime() + hours(30)).toISOString();
+    const [id] = await desk.sms('+14155550188', { schedule: { sendAt } });
+    const page = await office.open({ path: `/messages/${id}?mode=test` });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send at another time' }).click();
+    const time = page.getByRole('textbox', { name: 'Send at' });
+    expect(await time.inputValue()).toBe(sendAt.slice(0, 16));
+    await time.fill('2020-01-01T09:00');
+    await page.getByRole('button', { name: 'Move it' }).click();
+    await page.getByRole('alert').getByText('SCHEDULE_OUT_OF_RANGE').waitFor();
+    const later = new Date(Date.parse(sendAt) + hours(24)).toISOString().slice(0, 16);
+    await time.fill(later);
+    await page.getByRole('button', { name: 'Move it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await desk.read('sms', id!)).toMatchObject({ status: 'SCHEDULED', scheduledAt: `${later}:00.000Z` });
+
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel message' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel message' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await desk.read('sms', id!)).toMatchObject({ status: 'FAILED', substatus: 'cancelled' });
+    await page.getByRole('button', { name: 'Actions' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('begins a new message with its recipient and its text', async () => {
+    const page = await office.open({ path: `/messages/${first}?mode=test` });
+    await page.getByRole('link', { name: 'Send again' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello');
+    await page.getByText('of 1 recipient gets it').waitFor();
+    await page.getByRole('button', { name: 'Send in test mode' }).click();
+    await page.waitForURL(/messages\/msg_/);
+    expect(page.url()).not.toContain(first);
     await page.context().close();
   });
 

@@ -100,7 +100,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     const answer = await fetch(`${app.url}/dashboard/anything/below`, { headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';/);
-    const [, script = ''] = /src="(\/dashboard\/assets\/[^"]+\.js)"/.exec(await answer.text()) ?? [];
+    const [, script = ''] = /href="(\/dashboard\/assets\/start-[^"]+\.js)"/.exec(await answer.text()) ?? [];
     const file = await fetch(app.url + script, { headers: { 'accept-encoding': 'br' } });
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-encoding')).toBe('br');

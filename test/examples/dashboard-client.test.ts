@@ -124,11 +124,11 @@ describe('a dashboard at another site, in production', () => {
     return { fetch: own, answers };
   }
 
-  const enter = async (options: { listed?: boolean } = {}) => {
+  const enter = async (options: { listed?: boolean; onEnded?: () => void } = {}) => {
     const page = browser();
     const dashboard = new Dashboard(live.url, { ...options, fetch: page.fetch });
     await dashboard.signIn(live.owner.email, live.owner.password);
-    return { dashboard, answers: page.answers };
+    return { dashboard, answers: page.answers, fetch: page.fetch };
   };
 
   /** The list holds for every page that has a session. */
@@ -149,6 +149,18 @@ describe('a dashboard at another site, in production', () => {
       expect(headers.get('access-control-allow-credentials')).toBe('true');
       expect(headers.get('vary')).toContain('Origin');
     }
+  });
+
+  test('finds its session again after a reload, signs out, and is told of an ended session', async () => {
+    let ended = 0;
+    const { dashboard, fetch } = await enter({ listed: true, onEnded: () => ended++ });
+    const reloaded = new Dashboard(live.url, { listed: true, fetch });
+    expect(await reloaded.resume()).toMatchObject({ user: { email: live.owner.email }, role: 'owner' });
+    expect((await reloaded.ask(AppsDocument, {})).oauthApps?.items).toEqual([]);
+    await reloaded.signOut();
+    expect(await reloaded.resume()).toBeNull();
+    await expect(dashboard.ask(AppsDocument, {})).rejects.toBeInstanceOf(Refused);
+    expect(ended).toBe(1);
   });
 
   test('follows what happens', async () => {

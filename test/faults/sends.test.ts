@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { createJobs } from '../../kernel/jobs/agenda.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { accept } from '../../subgraphs/channels/message/accept/accept.js';
-import { cancelMessage } from '../../subgraphs/channels/message/message.service.js';
+import { cancelMessage } from '../../subgraphs/channels/message/cancel/cancel.js';
 import { changeOf, record } from '../../subgraphs/channels/message/record.js';
 import { type Claimed, claim, LEASE, renew } from '../../subgraphs/channels/message/send/claim.js';
 import { queueOf, SANDBOX } from '../../subgraphs/channels/message/send/queue.js';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = 'dashboard/src';
@@ -43,10 +43,19 @@ describe('the dashboard', () => {
     expect(breaches).toEqual([]);
   });
 
-  test('of the product it imports tables of the catalogue alone', () => {
+  test('what asks the graph has the documents of its own room', () => {
+    const generated = edges.filter(({ to }) => to.startsWith('graph/generated/'));
+    expect(generated.length).toBeGreaterThan(50);
+    const strangers = generated.filter(
+      ({ from, to }) => !['enums', roomOf(from).replace('features/', '')].includes(basename(to)),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('of the product it imports tables of the catalogue, and how a CSV file is written', () => {
     const outside = edges.filter(({ to }) => to.startsWith('../'));
     expect(outside.length).toBeGreaterThan(0);
-    expect(outside.filter(({ to }) => !to.startsWith('../../catalogue/'))).toEqual([]);
+    expect(outside.filter(({ to }) => !/^\.\.\/\.\.\/(?:catalogue\/|kernel\/files\/to-csv\.js$)/.test(to))).toEqual([]);
   });
 
   test('a folder has at most 15 components', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { type ClientRequest, createServer, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -60,9 +60,11 @@ describe.skipIf(noCaddy)('docs/Caddyfile', () => {
   });
 
   test('answers every read while one edge hangs', async () => {
+    const held = await hold(url);
     process.kill(edges[0]!.pid, 'SIGSTOP');
     const answered = await statuses();
     process.kill(edges[0]!.pid, 'SIGCONT');
+    held.destroy();
     expect(answered).toEqual(new Set([200]));
   });
 
@@ -106,6 +108,17 @@ function onPorts(edge: string, port: number, probe: number): [string, string] {
   const own = `admin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${port}`;
   const url = `http://127.0.0.1:${probe}`;
   return [`${text!.replace('{', `{\n\t${own}`).replaceAll('edge:4000', edge)}\n${url} {\n\trespond 200\n}\n`, url];
+}
+
+/**
+ * A request whose body does not end, on its way through the proxy. Debian's Caddy is older than 2.11.2, which docs/operating.md asks
+ * for: it forgets that a process failed as soon as no request is under way, and tries the silent process again and again.
+ */
+async function hold(url: string): Promise<ClientRequest> {
+  const held = plainRequest(`${url}/v1/topics`, { method: 'POST', headers: { 'content-length': 9 } });
+  held.on('error', () => undefined);
+  await new Promise<void>((done, failed) => held.write('{', error => (error ? failed(error) : done())));
+  return held;
 }
 
 async function visit(port: number, host: string, path: string) {

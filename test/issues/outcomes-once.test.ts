@@ -7,7 +7,7 @@ import { sql } from '../../kernel/database/database.js';
 import { createJobs } from '../../kernel/jobs/agenda.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { accept } from '../../subgraphs/channels/message/accept/accept.js';
-import { cancelMessage } from '../../subgraphs/channels/message/message.service.js';
+import { cancelMessage } from '../../subgraphs/channels/message/cancel/cancel.js';
 import { storeReceipts } from '../../subgraphs/channels/message/receipt/receipt.js';
 import { LEASE } from '../../subgraphs/channels/message/send/claim.js';
 import { sendJobs } from '../../subgraphs/channels/message/send/send.job.js';

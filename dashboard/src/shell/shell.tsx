@@ -1,22 +1,23 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
 import { makeClient } from '../graph/client';
 import { isSignedIn } from '../graph/csrf';
-import { ViewerDocument } from '../graph/generated/graphql';
+import { ViewerDocument } from '../graph/generated/shell';
 import type { Place } from '../graph/place';
 import { type Problem, problemOf } from '../graph/problem';
 import type { StreamState } from '../graph/streams';
 import { ProblemPanel } from '../ui/layout/problem-panel';
-import { Palette } from './menus/palette';
+import { PaletteOnDemand } from './menus/palette-on-demand';
 import { ConnectionBar } from './notices/connection-bar';
-import { Ended } from './notices/ended';
 import { workspaceRoute } from './routes';
 import { goToSignIn } from './session';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { ViewerProvider } from './viewer';
+
+const Ended = lazy(async () => ({ default: (await import('./notices/ended')).Ended }));
 
 /** What the whole window says after an answer: nothing of it can be mended by the screen that asked. */
 type Notice = 'ended' | 'updated' | null;
@@ -47,7 +48,7 @@ function Workspace({ place }: { place: Place }) {
   return (
     <Provider value={client}>
       <ConnectionBar stream={stream} updated={notice === 'updated'} />
-      {notice === 'ended' && <Ended />}
+      <Suspense fallback={null}>{notice === 'ended' && <Ended />}</Suspense>
       <Frame place={place} />
     </Provider>
   );
@@ -71,7 +72,7 @@ function Frame({ place }: { place: Place }) {
           <Outlet />
         </div>
       </div>
-      <Palette />
+      <PaletteOnDemand />
     </ViewerProvider>
   );
 }

@@ -1,8 +1,7 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { UnstyledButton } from '@mantine/core';
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './menus/account-menu';
 import { WorkspaceMenu } from './menus/workspace-menu';
@@ -10,23 +9,28 @@ import { GROUPS, PAGES } from './navigation';
 import classes from './sidebar.module.css';
 import { useViewer } from './viewer';
 
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer')).NavigationDrawer }));
+
 /** The navigation: at the left side of a window that is wide enough, else behind a button. */
 export function Sidebar() {
-  const [opened, { open, close }] = useDisclosure();
   const { t } = useTranslation();
+  // `null` until the button is used: the drawer is loaded then.
+  const [opened, setOpened] = useState<boolean | null>(null);
   return (
     <>
       <aside className={classes.sidebar}>
         <Contents />
       </aside>
-      <UnstyledButton className={classes.burger} onClick={open} aria-label={t('shell.openNavigation')}>
+      <UnstyledButton className={classes.burger} onClick={() => setOpened(true)} aria-label={t('shell.openNavigation')}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </UnstyledButton>
-      <Drawer opened={opened} onClose={close} size={260} withCloseButton={false} padding={0} title={null}>
-        <div className={classes.drawer} onClickCapture={event => (event.target as Element).closest('a') && close()}>
-          <Contents />
-        </div>
-      </Drawer>
+      <Suspense fallback={null}>
+        {opened !== null && (
+          <NavigationDrawer opened={opened} onClose={() => setOpened(false)}>
+            <Contents />
+          </NavigationDrawer>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ViewerQuery } from '../graph/generated/graphql';
+import type { ViewerQuery } from '../graph/generated/shell';
 import type { Place } from '../graph/place';
 
 type Me = NonNullable<ViewerQuery['me']>;

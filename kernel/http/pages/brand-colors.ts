@@ -19,8 +19,8 @@ type Scheme = keyof BrandColors;
 
 /** What text stands on: the page, and the card in its middle. */
 export const SURFACES: Readonly<Record<Scheme, { readonly paper: string; readonly card: string }>> = {
-  light: { paper: '#f4f5f8', card: '#ffffff' },
-  dark: { paper: '#101217', card: '#1a1d24' },
+  light: { paper: '#f6f6f4', card: '#ffffff' },
+  dark: { paper: '#111315', card: '#181b1e' },
 };
 
 /** Of who chose no colour. */

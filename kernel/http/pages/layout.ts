@@ -58,7 +58,9 @@ export const layout = (
     title: `${title} · Switchboard`,
     iconUrl: MARK_DATA,
     head,
-    body: html`<main class="${width === 'guide' ? 'wide guide' : width}">
+    bodyClass: width === 'narrow' ? 'branded' : '',
+    body: html`${width === 'narrow' && html`<header class="brand own"><img src="${MARK_DATA}" alt="" width="28" height="28"><span>Switchboard</span></header>`}
+<main class="${width === 'guide' ? 'wide guide' : width}">
 <h1>${title}</h1>
 ${body}
 </main>`,

@@ -2,10 +2,10 @@ import { SURFACES } from './brand-colors.js';
 
 const { light, dark } = SURFACES;
 
-/** The whole look: system fonts and colours of both schemes, nothing fetched. */
+/** The whole look: the colors of the dashboard (`dashboard/src/ui/look/tokens.css`) in both schemes, system fonts, nothing fetched. */
 export const STYLE = `
-:root { color-scheme: light dark; --ink: #16181d; --soft: #565d6b; --paper: ${light.paper}; --card: ${light.card}; --line: #c9ced8; --act: #1d4ed8; --fill: #1d4ed8; --on-fill: #fff; --edge: #1d4ed8; --bad: #b42318; --bad-paper: #fef3f2; --good: #137a4b }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef0f4; --soft: #a9b1c0; --paper: ${dark.paper}; --card: ${dark.card}; --line: #474e5c; --act: #8ab4ff; --fill: #8ab4ff; --on-fill: #0b1730; --edge: #8ab4ff; --bad: #ffb4ab; --bad-paper: #3a1713; --good: #6fdca4 } }
+:root { color-scheme: light dark; --ink: #1a1b1e; --soft: #4d5056; --paper: ${light.paper}; --card: ${light.card}; --line: #c9c8c2; --act: #0b6e66; --fill: #0b6e66; --on-fill: #fff; --edge: #0b6e66; --bad: #ab231b; --bad-paper: #fbe6e4; --good: #116a41 }
+@media (prefers-color-scheme: dark) { :root { --ink: #eceef0; --soft: #b4bac2; --paper: ${dark.paper}; --card: ${dark.card}; --line: #434951; --act: #4fd1c1; --fill: #4fd1c1; --on-fill: #06231f; --edge: #4fd1c1; --bad: #ffa199; --bad-paper: #3c1916; --good: #68d49d } }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 main { width: 100%; max-width: 27rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.5rem }
@@ -13,6 +13,7 @@ body.branded { align-content: center; gap: 1rem }
 .brand { width: 100%; max-width: 27rem; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; font-weight: 600; overflow-wrap: anywhere }
 .brand img { flex: none; max-width: 100%; max-height: 3rem; background: #fff; padding: .25rem; border-radius: .5rem; object-fit: contain }
 .brand span { flex: 1 1 8rem; min-width: 0 }
+.own img { background: none; padding: 0; border-radius: 0 }
 h1 { font-size: 1.35rem; line-height: 1.3; margin: 0 0 .75rem }
 h2 { font-size: 1rem; margin: 1.25rem 0 .5rem }
 p { margin: 0 0 .75rem }

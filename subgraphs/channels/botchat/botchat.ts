@@ -15,7 +15,6 @@ export const botchat = defineChatChannel({
   name: 'botchat',
   typeName: 'Botchat',
   scopes: {
-    cancel: 'botchat:cancel',
     update: 'botchat:update',
     delete: 'botchat:delete',
   },

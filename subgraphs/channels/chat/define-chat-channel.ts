@@ -33,7 +33,7 @@ interface ChatChannel {
   /** How root fields name its messages: `Chatapp`, in `sendChatapp`. */
   readonly typeName: string;
   /** Of what is done to messages that were sent. */
-  readonly scopes: { readonly cancel: Scope; readonly update: Scope; readonly delete: Scope };
+  readonly scopes: { readonly update: Scope; readonly delete: Scope };
   readonly address: AddressRules;
   /** Whoever hands over the messages of its official lines or bots; those of sessions go through a bridge. */
   readonly lines: LineRules;
@@ -81,7 +81,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
     queue: { claim: 50, loops: 4, repeatable: false, patience: PATIENCE },
     events: chatEvents({ channel: chat.name, ...chat.events }),
     inbound: null,
-    cancel: { field: `cancel${chat.typeName}`, scope: chat.scopes.cancel, revoke: null },
+    cancel: { field: `cancel${chat.typeName}`, revoke: null },
     ...changeRulesOf(chat),
     sandbox: chatSandbox,
     providers: [],

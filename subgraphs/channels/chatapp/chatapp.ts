@@ -12,7 +12,6 @@ export const chatapp = defineChatChannel({
   name: 'chatapp',
   typeName: 'Chatapp',
   scopes: {
-    cancel: 'chatapp:cancel',
     update: 'chatapp:update',
     delete: 'chatapp:delete',
   },

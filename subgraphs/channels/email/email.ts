@@ -85,7 +85,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   queue: { claim: 25, loops: 2, repeatable: false, patience: PATIENCE },
   events: emailEvents,
   inbound: null,
-  cancel: { field: 'cancelEmail', scope: 'email:send', revoke: null },
+  cancel: { field: 'cancelEmail', revoke: null },
   edit: null,
   delete: null,
   sandbox: {

@@ -12,9 +12,10 @@ import { checkArgs, commandFor } from './accept/command.js';
 import { DryRun, tryOut } from './accept/dry-run.js';
 import { inGiven } from './accept/recipient/recipients.js';
 import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.args.js';
+import { cancelMessage } from './cancel/cancel.js';
 import { listMessages } from './list/channel-messages.js';
 import { Message, MessagePage } from './message.js';
-import { cancelMessage, readMessage } from './message.service.js';
+import { readMessage } from './message.service.js';
 
 /** The root fields of a channel: send, dry run, read, list and, if it has it, cancel. */
 export function resolversOf(channel: Channel): ClassType<object>[] {
@@ -72,14 +73,11 @@ function readResolver(channel: Channel): ClassType<object> {
   return ReadResolver;
 }
 
-function cancelResolver(
-  channel: Channel,
-  { field, scope, refuses = [] }: NonNullable<Channel['cancel']>,
-): ClassType<object> {
+function cancelResolver(channel: Channel, { field, refuses = [] }: NonNullable<Channel['cancel']>): ClassType<object> {
   @Resolver()
   class CancelResolver {
     @Mutation(() => Message, { name: field, description: `Cancels a message by ${channel.name} that waits.` })
-    @Scope(scope)
+    @Scope(channel.scopes.cancel!)
     @Refuses('MESSAGE_NOT_CANCELLABLE', ...refuses)
     cancel(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
       return cancelMessage(ctx, channel, id);

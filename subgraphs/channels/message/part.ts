@@ -4,6 +4,7 @@ import type { InboundChannels } from '../inbound/inbound-channel.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { linesOfSends } from '../provider/line/find-line.js';
 import { largeFreeSends, smallFreeSends } from './accept/store.js';
+import { cancelResolver } from './cancel/cancel.resolver.js';
 import { resolversOf } from './channel.resolver.js';
 import { noteClicks } from './link/note-clicks.js';
 import { messageContents } from './list/content-of-message.js';
@@ -32,6 +33,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     MessageErrorResolver,
     messagesResolver(channels),
     rescheduleResolver(channels),
+    cancelResolver(channels),
     templateCheckResolver(channels),
   ] as object[] as Function[],
   entities: [Message],

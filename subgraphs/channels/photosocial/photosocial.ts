@@ -11,7 +11,6 @@ export const photosocial = defineChatChannel({
   name: 'photosocial',
   typeName: 'Photosocial',
   scopes: {
-    cancel: 'photosocial:cancel',
     update: 'photosocial:update',
     delete: 'photosocial:delete',
   },

@@ -75,7 +75,7 @@ export const push = defineChannel<SendPushArgs, PushContent>({
   queue: { claim: 100, loops: 4, repeatable: false, patience: null },
   events: pushEvents,
   inbound: null,
-  cancel: { field: 'cancelPush', scope: 'push:send', revoke: null },
+  cancel: { field: 'cancelPush', revoke: null },
   edit: null,
   delete: null,
   sandbox: {

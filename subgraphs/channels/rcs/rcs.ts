@@ -78,7 +78,6 @@ export function rcsChannel(sms: Channel): Channel {
     inbound: null,
     cancel: {
       field: 'cancelRcs',
-      scope: 'rcs:cancel',
       revoke: (ctx, sent) => cancelSent(ctx, { rcs, sms }, sent),
       refuses: ['RCS_REVOKE_PENDING'],
     },

@@ -55,7 +55,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   queue: { claim: 100, loops: 2, repeatable: false, patience: null },
   events: smsEvents,
   inbound: { line: smsLine },
-  cancel: { field: 'cancelSms', scope: 'sms:send', revoke: null },
+  cancel: { field: 'cancelSms', revoke: null },
   edit: null,
   delete: null,
   sandbox: {

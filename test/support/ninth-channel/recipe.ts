@@ -27,7 +27,7 @@ const COPIED = [
 const ROW = `  fax: {
     label: texts('Fax', 'Fax', 'Fax'),
     message: 'fax',
-    scopes: { send: 'fax:send', read: 'fax:read' },
+    scopes: { send: 'fax:send', read: 'fax:read', cancel: 'fax:send' },
     addressKind: 'E164',
     hasLines: false,
     events: { prefix: 'fax', steps: ['sent', 'delivered', 'failed', 'received'] },

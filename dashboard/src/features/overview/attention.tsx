@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { AttentionDocument, type AttentionQuery } from '../../graph/generated/graphql';
+import { AttentionDocument, type AttentionQuery } from '../../graph/generated/overview';
 import { useViewer } from '../../shell/viewer';
 import { Panel } from '../../ui/layout/panel';
 import type { Tone } from '../../ui/message/outcome';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Channel, OverviewQuery } from '../../graph/generated/graphql';
+import type { Channel, OverviewQuery } from '../../graph/generated/overview';
 import { useViewer } from '../../shell/viewer';
 import { Panel } from '../../ui/layout/panel';
 import { ALL_CHANNELS, ChannelName } from '../../ui/message/channel';

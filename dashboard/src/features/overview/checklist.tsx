@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { FirstStepsDocument, type FirstStepsQuery } from '../../graph/generated/graphql';
+import { FirstStepsDocument, type FirstStepsQuery } from '../../graph/generated/overview';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { Panel } from '../../ui/layout/panel';
 import classes from './checklist.module.css';

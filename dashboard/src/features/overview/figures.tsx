@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageStatus, OverviewQuery } from '../../graph/generated/graphql';
+import type { MessageStatus, OverviewQuery } from '../../graph/generated/overview';
 import { Figure } from '../../ui/layout/panel';
 import { useFormats } from '../../ui/time/formats';
 import classes from './overview.module.css';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from 'urql';
-import { NewestMessagesDocument, type NewestMessagesSubscription } from '../../graph/generated/graphql';
+import { NewestMessagesDocument, type NewestMessagesSubscription } from '../../graph/generated/overview';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Panel } from '../../ui/layout/panel';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OverviewQuery, SeriesInterval } from '../../graph/generated/graphql';
+import type { OverviewQuery, SeriesInterval } from '../../graph/generated/overview';
 import { Panel } from '../../ui/layout/panel';
 import { STATUS_TONES, STATUSES } from '../../ui/message/outcome';
 import { Legend } from '../../ui/plot/legend';

@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { OverviewDocument } from '../../graph/generated/graphql';
+import { OverviewDocument } from '../../graph/generated/overview';
 import { problemOf } from '../../graph/problem';
 import { useSandbox } from '../../shell/viewer';
 import { Page } from '../../ui/layout/page';

@@ -1,4 +1,4 @@
-import type { SeriesInterval } from '../../graph/generated/graphql';
+import type { SeriesInterval } from '../../graph/generated/overview';
 
 const HOUR = 3_600_000;
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../catalogue/channels.js';
-import type { Channel } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
 import { useViewer } from '../../shell/viewer';
 import { ALL_CHANNELS, ChannelName } from '../../ui/message/channel';
 import { KINDS } from './channels/kinds';
 import classes from './send.module.css';
 
-/** The channels over which the person may send. */
-export function ChannelPicker({ channel }: { channel: Channel }) {
+/** The channels over which the person may send, and the way over several of them. */
+export function ChannelPicker({ chosen }: { chosen: Channel | 'notify' }) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();
   const allowed = ALL_CHANNELS.filter(each => each in KINDS && scopes.has(CHANNELS[each].scopes.send));
@@ -21,12 +21,24 @@ export function ChannelPicker({ channel }: { channel: Channel }) {
           params={{ workspaceId: place.workspaceId }}
           search={old => ({ mode: old.mode, channel: each === 'sms' ? undefined : each })}
           className={classes.channel}
-          data-chosen={each === channel}
-          aria-current={each === channel ? 'page' : undefined}
+          data-chosen={each === chosen}
+          aria-current={each === chosen ? 'page' : undefined}
         >
           <ChannelName channel={each} />
         </Link>
       ))}
+      {allowed.length > 1 && (
+        <Link
+          to="/$workspaceId/send/notify"
+          params={{ workspaceId: place.workspaceId }}
+          search={old => ({ mode: old.mode })}
+          className={classes.channel}
+          data-chosen={chosen === 'notify'}
+          aria-current={chosen === 'notify' ? 'page' : undefined}
+        >
+          {t('notify.several')}
+        </Link>
+      )}
     </nav>
   );
 }

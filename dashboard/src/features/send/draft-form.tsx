@@ -1,9 +1,14 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Channel, SendLineFragment } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
 import type { Problem } from '../../graph/problem';
 import { useViewer } from '../../shell/viewer';
-import type { SendKind } from './channels/kinds';
+import { contentOf, type SendKind } from './channels/kinds';
+import type { Lines } from './channels/lines';
+import { ContentPicker } from './contents/content-picker';
+import type { ContentName, FieldName } from './contents/contents';
+import { FileField } from './contents/file-field';
+import { TemplateField } from './contents/template-field';
 import type { Draft } from './draft';
 import { LineField } from './line-field';
 import { Recipients } from './recipients';
@@ -13,57 +18,105 @@ interface DraftFormProps {
   kind: SendKind;
   channel: Channel;
   draft: Draft;
-  lines: readonly SendLineFragment[] | null;
+  lines: Lines | null;
   change: (changed: Partial<Draft>) => void;
   problem: Problem | null;
 }
 
-/** Names that the operation has for what a person writes. */
+/** Names that operations have for what a person writes. */
 const ANSWERS: Partial<Record<keyof Draft, readonly string[]>> = {
-  text: ['payload.message', 'payload.text', 'payload.body', 'payload.speak'],
+  text: ['payload.message', 'payload.text', 'payload.body', 'payload.speak', 'payload.caption', 'payload.card.desc'],
+  html: ['payload.html'],
   from: ['payload.from'],
   subject: ['payload.subject'],
-  title: ['payload.title'],
+  title: ['payload.title', 'payload.card.title'],
   url: ['payload.url'],
+  file: ['payload.url', 'payload.mediaId', 'payload.file', 'payload.card.media', 'payload.playAudioUrl'],
+  buttons: ['payload.buttons'],
   to: ['to'],
   sendAt: ['schedule.sendAt'],
   instanceId: ['instanceId'],
 };
 
+/** Of the files of a content. */
+const ACCEPTED: Partial<Record<ContentName, string>> = { image: 'image/*', video: 'video/*', audio: 'audio/*' };
+const MOST_BUTTONS = 3;
+
 export function DraftForm({ kind, channel, draft, lines, change, problem }: DraftFormProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();
+  const { name: content, form } = contentOf(kind, draft);
   const errorOf = (name: keyof Draft) =>
     problem?.fields.find(({ field }) => ANSWERS[name]?.some(known => field.startsWith(known)))?.message;
-  const field = (name: 'from' | 'subject' | 'title' | 'url') =>
-    kind.fields.includes(name) && (
-      <TextInput
-        key={name}
-        label={t(`send.fields.${name}`)}
-        description={name === 'from' ? t('send.fromNote') : undefined}
-        value={draft[name]}
-        onChange={event => change({ [name]: event.target.value })}
-        error={errorOf(name)}
+  const line = (name: 'from' | 'subject' | 'title' | 'url') => (
+    <TextInput
+      key={name}
+      label={t(`send.fields.${name}`)}
+      description={name === 'from' ? t('send.fromNote') : undefined}
+      value={draft[name]}
+      onChange={event => change({ [name]: event.target.value })}
+      error={errorOf(name)}
+    />
+  );
+  const area = (name: 'text' | 'html', label: string, required: boolean) => (
+    <Textarea
+      key={name}
+      label={label}
+      autosize
+      minRows={4}
+      maxRows={14}
+      required={required}
+      spellCheck={name === 'text'}
+      styles={name === 'html' ? { input: { fontFamily: 'var(--mono)' } } : undefined}
+      value={draft[name]}
+      onChange={event => change({ [name]: event.target.value })}
+      error={errorOf(name)}
+    />
+  );
+  const FIELDS: Record<FieldName, () => React.ReactNode> = {
+    from: () => line('from'),
+    subject: () => line('subject'),
+    title: () => line('title'),
+    url: () => line('url'),
+    text: () => area('text', t(`send.fields.${labelOf(channel, content)}`), !form.fields.includes('file')),
+    html: () => area('html', t('send.fields.html'), true),
+    file: () => (
+      <FileField
+        key="file"
+        {...{
+          channel,
+          change,
+          takesFiles: kind.takesFiles,
+          file: draft.file,
+          accept: ACCEPTED[content],
+          required: content !== 'card',
+        }}
+        error={errorOf('file')}
       />
-    );
+    ),
+    buttons: () => (
+      <TagsInput
+        key="buttons"
+        label={t('send.fields.buttons')}
+        description={t('send.buttonsNote')}
+        maxTags={MOST_BUTTONS}
+        acceptValueOnBlur
+        required
+        value={draft.buttons}
+        onChange={buttons => change({ buttons })}
+        error={errorOf('buttons')}
+      />
+    ),
+    template: () => (
+      <TemplateField key="template" channels={[channel]} within="payload." {...{ draft, change, problem }} />
+    ),
+  };
   return (
     <div className={classes.fields}>
-      {lines && <LineField lines={lines} draft={draft} change={change} error={errorOf('instanceId')} />}
+      {lines && <LineField {...{ channel, lines, draft, change }} error={errorOf('instanceId')} />}
       <Recipients key={channel} kind={kind} chosen={draft.to} onChange={to => change({ to })} error={errorOf('to')} />
-      {field('subject')}
-      {field('title')}
-      <Textarea
-        label={t(channel === 'voice' ? 'send.fields.speak' : 'send.fields.text')}
-        autosize
-        minRows={4}
-        maxRows={14}
-        required
-        value={draft.text}
-        onChange={event => change({ text: event.target.value })}
-        error={errorOf('text')}
-      />
-      {field('url')}
-      {field('from')}
+      <ContentPicker kind={kind} draft={draft} change={change} />
+      {form.fields.map(name => FIELDS[name]())}
       <div className={classes.pair}>
         <Select
           label={t('send.class')}
@@ -84,4 +137,10 @@ export function DraftForm({ kind, channel, draft, lines, change, problem }: Draf
       </div>
     </div>
   );
+}
+
+/** What the text is, beside what else the content has. */
+function labelOf(channel: Channel, content: ContentName): 'speak' | 'text' | 'caption' {
+  if (channel === 'voice') return 'speak';
+  return content === 'text' || content === 'buttons' || content === 'card' ? 'text' : 'caption';
 }

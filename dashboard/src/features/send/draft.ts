@@ -1,14 +1,31 @@
 import { useSessionStorage } from '@mantine/hooks';
-import type { Channel } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
+import type { ContentName } from './contents/contents';
 
-/** What a person writes. Each channel takes of it what it has; the rest is kept for when the channel is changed back. */
+/** A file at an address, or one that was uploaded. */
+export interface DraftFile {
+  url: string;
+  mediaId: string;
+  /** For people; of an uploaded file, that of the file. */
+  name: string;
+}
+
+/** What a person writes. Each content of each channel takes of it what it has; the rest is kept for when that is changed back. */
 export interface Draft {
   to: string[];
+  content: ContentName;
   text: string;
+  html: string;
   subject: string;
   title: string;
   url: string;
   from: string;
+  file: DraftFile;
+  /** Labels of buttons to tap on. */
+  buttons: string[];
+  templateId: string;
+  /** Values of the template, by name. */
+  variables: Record<string, unknown>;
   instanceId: string;
   class: 'transactional' | 'marketing';
   /** `2026-11-30T09:00`, by the clocks of the workspace; empty for now. */
@@ -17,11 +34,17 @@ export interface Draft {
 
 export const EMPTY: Draft = {
   to: [],
+  content: 'text',
   text: '',
+  html: '',
   subject: '',
   title: '',
   url: '',
   from: '',
+  file: { url: '', mediaId: '', name: '' },
+  buttons: [],
+  templateId: '',
+  variables: {},
   instanceId: '',
   class: 'transactional',
   sendAt: '',
@@ -29,10 +52,12 @@ export const EMPTY: Draft = {
 
 /** The draft of one channel, kept in the window until it is sent. */
 export function useDraft(workspaceId: string, channel: Channel) {
-  const [draft, setDraft, forget] = useSessionStorage<Draft>({
+  const [kept, setKept, forget] = useSessionStorage<Partial<Draft>>({
     key: `draft ${workspaceId} ${channel}`,
     defaultValue: EMPTY,
     getInitialValueInEffect: false,
   });
-  return { draft, change: (changed: Partial<Draft>) => setDraft(old => ({ ...old, ...changed })), forget };
+  // One that an earlier version kept lacks members.
+  const draft: Draft = { ...EMPTY, ...kept };
+  return { draft, change: (changed: Partial<Draft>) => setKept(old => ({ ...old, ...changed })), forget };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TriedFragment } from '../../graph/generated/graphql';
+import type { TriedFragment } from '../../graph/generated/send';
 import type { Problem } from '../../graph/problem';
 import { Lamp } from '../../ui/message/status';
 import { useFormats } from '../../ui/time/formats';

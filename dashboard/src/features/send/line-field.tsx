@@ -1,35 +1,50 @@
-import { Alert, Select } from '@mantine/core';
+import { Alert, Button, Group, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SendLineFragment } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
+import { useViewer } from '../../shell/viewer';
+import type { Lines } from './channels/lines';
+import { NewLine } from './channels/new-line';
 import type { Draft } from './draft';
 
 interface LineFieldProps {
-  lines: readonly SendLineFragment[];
+  channel: Channel;
+  lines: Lines;
   draft: Draft;
   change: (changed: Partial<Draft>) => void;
   error: string | undefined;
 }
 
 /** The line that a chat message goes through. */
-export function LineField({ lines, draft, change, error }: LineFieldProps) {
+export function LineField({ channel, lines, draft, change, error }: LineFieldProps) {
   const { t } = useTranslation();
-  if (lines.length === 0)
-    return (
-      <Alert color="yellow" title={t('send.noLine')}>
-        {t('send.noLineNote')} <a href="/docs/guides/instances">{t('send.linesGuide')}</a>
-      </Alert>
-    );
+  const { scopes } = useViewer();
+  const [isMaking, setMaking] = useState(false);
+  const mayMake = scopes.has(`${channel}:manage`);
   return (
-    <Select
-      label={t('send.line')}
-      allowDeselect={false}
-      data={lines.map(({ id, name, status }) => ({
-        value: id,
-        label: status === 'ACTIVE' ? name : t('send.lineAway', { name }),
-      }))}
-      value={draft.instanceId}
-      onChange={value => change({ instanceId: value ?? '' })}
-      error={error}
-    />
+    <>
+      {lines.all.length === 0 ? (
+        <Alert color="yellow" title={t('send.noLine')}>
+          {t('send.noLineNote')} {!mayMake && t('send.noLineRole')}
+          <Group gap="sm" mt="xs">
+            {mayMake && <Button onClick={() => setMaking(true)}>{t('send.makeLine')}</Button>}
+            <a href="/docs/guides/instances">{t('send.linesGuide')}</a>
+          </Group>
+        </Alert>
+      ) : (
+        <Select
+          label={t('send.line')}
+          allowDeselect={false}
+          data={lines.all.map(({ id, name, status }) => ({
+            value: id,
+            label: status === 'ACTIVE' ? name : t('send.lineAway', { name }),
+          }))}
+          value={draft.instanceId}
+          onChange={value => change({ instanceId: value ?? '' })}
+          error={error}
+        />
+      )}
+      {isMaking && <NewLine channel={channel} onMade={lines.reload} onClose={() => setMaking(false)} />}
+    </>
   );
 }

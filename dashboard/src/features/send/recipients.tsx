@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { FindRecipientsDocument } from '../../graph/generated/graphql';
+import { FindRecipientsDocument } from '../../graph/generated/send';
 import type { SendKind } from './channels/kinds';
 
 interface RecipientsProps {

@@ -2,7 +2,6 @@ import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Code } from '../../ui/object/json';
-import type { SendKind, SendVariables } from './channels/kinds';
 
 const LANGUAGES = ['curl', 'typescript', 'python'] as const;
 type Program = (typeof LANGUAGES)[number];
@@ -27,12 +26,16 @@ const pythonOf = (body: object): string =>
     return `: ${words[word]}${comma}`;
   });
 
+interface RequestsProps {
+  /** Of the operation: `/v1/sms/messages`. */
+  path: string;
+  body: object;
+}
+
 /** The same send as a program makes it. */
-export function Requests({ kind, variables }: { kind: SendKind; variables: SendVariables }) {
+export function Requests({ path, body }: RequestsProps) {
   const { t } = useTranslation();
   const [program, setProgram] = useState<Program>('curl');
-  const { to, instanceId, payload, class: kindOfMessage, schedule } = variables;
-  const body = { to, instanceId, type: 'text', payload, class: kindOfMessage, schedule };
   return (
     <Stack gap="xs">
       <SegmentedControl
@@ -42,7 +45,7 @@ export function Requests({ kind, variables }: { kind: SendKind; variables: SendV
         onChange={value => setProgram(value as Program)}
         aria-label={t('send.language')}
       />
-      <Code text={WRITERS[program](window.location.origin + kind.path, body)} label={t('send.asRequest')} />
+      <Code text={WRITERS[program](window.location.origin + path, body)} label={t('send.asRequest')} />
     </Stack>
   );
 }

@@ -1,19 +1,35 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { Channel } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
 import { workspaceRoute } from '../../shell/routes';
 import { ALL_CHANNELS } from '../../ui/message/channel';
 
 interface SendSearch {
   /** SMS when absent. */
   channel?: Channel;
+  /** A message whose recipient and content the draft begins with. */
+  again?: string;
 }
 
 export const sendRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/send',
-  validateSearch: ({ channel }: Record<string, unknown>): SendSearch => {
+  validateSearch: ({ channel, again }: Record<string, unknown>): SendSearch => {
     const known = ALL_CHANNELS.find(each => each === channel);
-    return known ? { channel: known } : {};
+    return { ...(known && { channel: known }), ...(typeof again === 'string' && { again }) };
   },
   component: lazyRouteComponent(() => import('./send'), 'Send'),
 });
+
+const notifyRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/send/notify',
+  component: lazyRouteComponent(() => import('./notify/notify'), 'Notify'),
+});
+
+const progressRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/send/notify/$notificationId',
+  component: lazyRouteComponent(() => import('./notify/progress'), 'NotificationProgress'),
+});
+
+export const sendRoutes = [sendRoute, notifyRoute, progressRoute] as const;

@@ -10,12 +10,13 @@ import { ProblemLine } from '../../ui/form/problem-line';
 import { Page } from '../../ui/layout/page';
 import { Panel } from '../../ui/layout/panel';
 import { ChannelPicker } from './channel-picker';
-import { answerOf, KINDS } from './channels/kinds';
+import { answerOf, contentOf, KINDS } from './channels/kinds';
 import { useLines } from './channels/lines';
+import { useAgain } from './contents/again';
 import { useDraft } from './draft';
 import { DraftForm } from './draft-form';
 import { Estimate } from './estimate';
-import { Preview } from './preview/preview';
+import { PreviewOfDraft } from './preview/preview-of-draft';
 import { Requests } from './requests';
 import { sendRoute } from './routes';
 import classes from './send.module.css';
@@ -25,17 +26,18 @@ import { variablesOf } from './variables';
 /** A message is written, seen as its reader will see it, tried as it is typed, and sent. */
 export function Send() {
   const { t } = useTranslation();
-  const { channel = 'sms' } = sendRoute.useSearch();
+  const { channel = 'sms', again } = sendRoute.useSearch();
   const { place, workspace } = useViewer();
   const navigate = useNavigate();
   const kind = KINDS[channel];
   const lines = useLines(channel);
   const { draft: written, change, forget } = useDraft(place.workspaceId, channel);
-  const draft = written.instanceId || !lines?.[0] ? written : { ...written, instanceId: lines[0].id };
+  useAgain(again, change);
+  const draft = written.instanceId || !lines?.all[0] ? written : { ...written, instanceId: lines.all[0].id };
   const variables = useMemo(() => variablesOf(kind, draft, workspace.timeZone), [kind, draft, workspace.timeZone]);
   const hasLine = !CHANNELS[channel].hasLines || draft.instanceId !== '';
-  const isWhole = draft.to.length > 0 && draft.text.trim() !== '' && hasLine;
-  const tried = useTry(kind, variables, isWhole);
+  const isWhole = draft.to.length > 0 && contentOf(kind, draft).form.isWhole(draft) && hasLine;
+  const tried = useTry(kind.tryIt, variables, isWhole);
   const { run, running, problem } = useAct(kind.send);
   const submit = async () => {
     const accepted = answerOf(await run(variables));
@@ -54,7 +56,7 @@ export function Send() {
   };
   return (
     <Page title={t('screens.send')}>
-      <ChannelPicker channel={channel} />
+      <ChannelPicker chosen={channel} />
       <div className={classes.columns}>
         <form
           className={classes.column}
@@ -87,13 +89,13 @@ export function Send() {
         </form>
         <div className={classes.column}>
           <Panel title={t('send.preview')}>
-            <Preview channel={channel} draft={draft} />
+            <PreviewOfDraft key={channel} kind={kind} channel={channel} draft={draft} />
           </Panel>
           <Panel title={t('send.estimate')}>
             <Estimate tried={tried} isWhole={isWhole} recipients={draft.to.length} />
           </Panel>
           <Panel title={t('send.asRequest')}>
-            <Requests kind={kind} variables={variables} />
+            <Requests path={kind.path} body={variables} />
           </Panel>
         </div>
       </div>

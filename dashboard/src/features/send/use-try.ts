@@ -1,9 +1,10 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useClient } from 'urql';
-import type { TriedFragment } from '../../graph/generated/graphql';
+import { type AnyVariables, useClient } from 'urql';
+import type { TriedFragment } from '../../graph/generated/send';
 import { type Problem, problemOf } from '../../graph/problem';
-import { answerOf, type SendKind, type SendVariables } from './channels/kinds';
+import { answerOf } from './channels/kinds';
 
 const PAUSE_MS = 400;
 
@@ -15,24 +16,31 @@ interface Tried {
 const NOTHING: Tried = { result: null, problem: null };
 
 /** What would come of the send, asked for whenever the person stops typing. */
-export function useTry(kind: SendKind, variables: SendVariables, isWhole: boolean): Tried {
+export function useTry<Variables extends AnyVariables>(
+  tryIt: TypedDocumentNode<Record<string, unknown>, Variables>,
+  variables: Variables,
+  isWhole: boolean,
+): Tried {
   const client = useClient();
   const [settled] = useDebouncedValue(JSON.stringify(isWhole ? variables : null), PAUSE_MS);
   const [tried, setTried] = useState<Tried>(NOTHING);
   useEffect(() => {
-    const asked = JSON.parse(settled) as SendVariables | null;
+    const asked = JSON.parse(settled) as Variables | null;
     if (!asked) return setTried(NOTHING);
     let current = true;
     void client
-      .mutation(kind.tryIt, asked)
+      .mutation(tryIt, asked)
       .toPromise()
       .then(({ data, error }) => {
         if (!current) return;
-        setTried({ result: answerOf(data), problem: error ? problemOf(error) : null });
+        setTried({
+          result: answerOf(data as Record<string, TriedFragment | null> | undefined),
+          problem: error ? problemOf(error) : null,
+        });
       });
     return () => {
       current = false;
     };
-  }, [client, kind, settled]);
+  }, [client, tryIt, settled]);
   return tried;
 }

@@ -1,14 +1,16 @@
 import { momentOf } from '../../ui/time/moment';
-import type { SendKind, SendVariables } from './channels/kinds';
+import { contentOf, type SendKind, type SendVariables } from './channels/kinds';
 import type { Draft } from './draft';
 
 /** What the operation is asked with. */
 export function variablesOf(kind: SendKind, draft: Draft, timeZone: string): SendVariables {
   const { to, instanceId, sendAt } = draft;
+  const { form } = contentOf(kind, draft);
   return {
     to,
     instanceId: instanceId || undefined,
-    payload: kind.payload(draft),
+    type: form.type,
+    payload: form.payload(draft),
     class: draft.class,
     schedule: sendAt ? { sendAt: momentOf(sendAt, timeZone) } : undefined,
   };

@@ -3,11 +3,12 @@ import { IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paletteState } from '../../ui/layout/palette-state';
 import { PAGES, SCREENS } from '../navigation';
 import { useViewer } from '../viewer';
 import { useFound } from './use-found';
 
-/** The command palette (Ctrl K): screens, pages, and whatever has the text in its name. */
+/** The command palette: screens, pages, and whatever has the text in its name. */
 export function Palette() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -34,10 +35,11 @@ export function Palette() {
   ];
   return (
     <Spotlight
+      store={paletteState}
       actions={actions}
       query={query}
       onQueryChange={setQuery}
-      shortcut="mod + K"
+      shortcut={null}
       nothingFound={t('palette.nothing')}
       highlightQuery
       scrollable

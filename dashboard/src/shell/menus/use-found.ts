@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { SearchDocument } from '../../graph/generated/graphql';
+import { SearchDocument } from '../../graph/generated/shell';
 import { useViewer } from '../viewer';
 
 const PAUSE_MS = 200;

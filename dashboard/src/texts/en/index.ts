@@ -1,10 +1,11 @@
 import apps from './apps';
 import developer from './developer';
 import messages from './messages';
+import notify from './notify';
 import overview from './overview';
 import send from './send';
 import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...apps, ...settings, ...overview, send, ...messages };
+export default { ...words, ...shell, ...developer, ...apps, ...settings, ...overview, send, notify, ...messages };

@@ -2,11 +2,12 @@ import type { Texts } from '..';
 import apps from './apps';
 import developer from './developer';
 import messages from './messages';
+import notify from './notify';
 import overview from './overview';
 import send from './send';
 import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-const texts: Texts = { ...words, ...shell, ...developer, ...apps, ...settings, ...overview, send, ...messages };
+const texts: Texts = { ...words, ...shell, ...developer, ...apps, ...settings, ...overview, send, notify, ...messages };
 export default texts;

@@ -1,10 +1,10 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
-import { openSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page.module.css';
+import { palette } from './palette-state';
 
 interface PageProps {
   title: string;
@@ -39,7 +39,7 @@ export function Page({ title, above, actions, wide = false, children }: PageProp
 function FindButton() {
   const { t } = useTranslation();
   return (
-    <UnstyledButton className={classes.find} onClick={openSpotlight}>
+    <UnstyledButton className={classes.find} onClick={palette.open}>
       <IconSearch size={14} stroke={1.75} aria-hidden />
       <span>{t('palette.placeholder')}</span>
       <kbd>Ctrl K</kbd>

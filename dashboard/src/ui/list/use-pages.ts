@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { type Problem, problemOf } from '../../graph/problem';
 
-interface Listed<Row> {
+export interface Listed<Row> {
   items: readonly Row[];
   pagination: { nextCursor?: string | null };
 }

@@ -50,6 +50,8 @@ const DARK: MantineColorsTuple = [
 const readable: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input);
   if (input.variant === 'subtle' && input.color === 'red') return { ...colors, color: 'var(--fail)' };
+  if (input.variant === 'light' && input.color === 'yellow')
+    return { ...colors, background: 'var(--wait-soft)', color: 'var(--wait)' };
   if (input.variant !== 'filled') return colors;
   if (input.color === 'red')
     return { ...colors, background: 'var(--fail)', hover: 'var(--fail)', color: 'var(--panel)' };

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../catalogue/channels.js';
-import type { Channel } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/enums';
 import type { Language } from '../../texts';
 import classes from './channel.module.css';
 

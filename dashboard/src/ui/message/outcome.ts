@@ -1,4 +1,4 @@
-import type { MessageStatus, MessageSubstatus } from '../../graph/generated/graphql';
+import type { MessageStatus, MessageSubstatus } from '../../graph/generated/enums';
 
 /** What a state means, in the four colors that mean the same everywhere. */
 export type Tone = 'wait' | 'move' | 'done' | 'fail';
@@ -13,6 +13,12 @@ export const STATUS_TONES: Record<MessageStatus, Tone> = {
 
 /** The order in which outcomes are stacked and listed: the best one first. */
 export const STATUSES = ['DELIVERED', 'SENT', 'SCHEDULED', 'QUEUED', 'FAILED'] as const satisfies MessageStatus[];
+
+/** What is known of a message beside its status: first what its reader did. */
+export const SUBSTATUSES = [
+  ...(['opened', 'clicked', 'read'] as const),
+  ...(['bounced', 'complained', 'undeliverable', 'expired', 'cancelled', 'unknown'] as const),
+] as const satisfies MessageSubstatus[];
 
 interface State {
   status: MessageStatus;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageStatus, MessageSubstatus } from '../../graph/generated/graphql';
+import type { MessageStatus, MessageSubstatus } from '../../graph/generated/enums';
 import { type Tone, toneOf } from './outcome';
 import classes from './status.module.css';
 

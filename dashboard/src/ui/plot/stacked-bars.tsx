@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import { useState } from 'react';
-import type { SeriesInterval } from '../../graph/generated/graphql';
+import type { SeriesInterval } from '../../graph/generated/enums';
 import type { Tone } from '../message/outcome';
 import { useFormats } from '../time/formats';
 import classes from './plot.module.css';
@@ -30,6 +30,10 @@ const HEIGHT = 220;
 const MARGIN = { top: 8, right: 4, bottom: 22, left: 40 };
 /** Pixels that a label of the time axis needs. */
 const LABEL_WIDTH = 84;
+/** As many lines as there is room for. */
+const TICKS = 4;
+/** Part of a step that stays free between two bars. */
+const GAP = 0.28;
 /** A wider bar shows nothing more. */
 const WIDEST_BAR = 56;
 
@@ -40,15 +44,12 @@ export function StackedBars({ title, starts, interval, timeZone, series, before 
   const [at, setAt] = useState<number | null>(null);
   const sums = starts.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0));
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
-  const x = scaleBand(
-    starts.map((_, i) => i),
-    [0, inner],
-  ).paddingInner(0.28);
-  const most = Math.max(4, ...sums, ...(before?.values ?? []));
-  const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
+  const [, top] = nice(0, Math.max(4, ...sums, ...(before?.values ?? [])), TICKS);
+  const y = (value: number) => HEIGHT - MARGIN.bottom - (value / top) * (HEIGHT - MARGIN.bottom - MARGIN.top);
   const each = Math.max(1, Math.ceil((starts.length * LABEL_WIDTH) / Math.max(1, inner)));
-  const bar = Math.min(WIDEST_BAR, x.bandwidth());
-  const middle = (i: number) => (x(i) ?? 0) + x.bandwidth() / 2;
+  const step = inner / Math.max(1, starts.length);
+  const bar = Math.min(WIDEST_BAR, step * (1 - GAP));
+  const middle = (i: number) => (i + 0.5) * step;
   const move = (step: number) => setAt(old => Math.max(0, Math.min(starts.length - 1, (old ?? -step) + step)));
   const pointed = at ?? starts.length - 1;
   const told = [
@@ -71,7 +72,7 @@ export function StackedBars({ title, starts, interval, timeZone, series, before 
       >
         <svg width={width} height={HEIGHT} aria-hidden="true">
           <g transform={`translate(${MARGIN.left} 0)`}>
-            {y.ticks(4).map(tick => (
+            {ticks(0, top, TICKS).map(tick => (
               <g key={tick} transform={`translate(0 ${y(tick)})`}>
                 <line x2={inner} className={classes.grid} />
                 <text x={-8} dy="0.32em" textAnchor="end">
@@ -83,8 +84,8 @@ export function StackedBars({ title, starts, interval, timeZone, series, before 
               <g key={start.getTime()} data-dim={at !== null && at !== i}>
                 <rect
                   className={classes.reach}
-                  x={(x(i) ?? 0) - (x.step() - x.bandwidth()) / 2}
-                  width={x.step()}
+                  x={i * step}
+                  width={step}
                   height={HEIGHT}
                   onPointerEnter={() => setAt(i)}
                 />

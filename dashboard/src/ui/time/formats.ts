@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeriesInterval } from '../../graph/generated/graphql';
+import type { SeriesInterval } from '../../graph/generated/enums';
 import { useViewer } from '../../shell/viewer';
 
 const MINUTE = 60_000;

@@ -1,9 +1,7 @@
 import { asCaller, type Context, connectionOf, transact, wake } from '../../../../kernel/context/context.js';
-import { isId, newId } from '../../../../kernel/context/ids.js';
+import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
-import { covers } from '../../../../kernel/graph/scope.js';
 import type { Channel } from '../../channel.js';
 import { type Channels, channelOf } from '../../channels.js';
 import { findLines } from '../../provider/line/find-line.js';
@@ -11,9 +9,8 @@ import type { MessageContent } from '../../provider/port.js';
 import { checkTime } from '../accept/checks.js';
 import { readSchedule } from '../accept/plan.js';
 import { Message } from '../message.js';
-import { readMessage } from '../message.service.js';
+import { findAlterable, readMessage } from '../message.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
-import { mayKnow } from '../world.js';
 
 type Scheduled = Pick<Message, 'id' | 'to' | 'status' | 'sandbox' | 'instanceId' | 'scheduledAt' | 'leaseUntil'>;
 
@@ -31,7 +28,7 @@ interface Waiting extends Scheduled {
  * codes of those checks.
  */
 export async function reschedule(ctx: Context, channels: Channels, id: string, scheduledAt: Date): Promise<Message> {
-  const message = await findSendable(ctx, channels, id);
+  const message = await findAlterable(ctx, channels, id, 'send');
   const channel = channelOf(channels, message);
   if (message.scheduledAt?.getTime() !== scheduledAt.getTime() || message.status !== 'SCHEDULED') {
     const { dueAt } = readSchedule(ctx, scheduledAt, 'scheduledAt');
@@ -42,16 +39,6 @@ export async function reschedule(ctx: Context, channels: Channels, id: string, s
     await transact(own, tx => move(tx, channel, id, dueAt));
   }
   return readMessage(ctx, channel, id);
-}
-
-/** Throws `NOT_FOUND`, `FORBIDDEN`. */
-async function findSendable(ctx: Context, channels: Channels, id: string): Promise<Message> {
-  const { caller } = ctx;
-  const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
-  const scopes = message && channels.get(message.channel)?.scopes;
-  if (!message || !scopes || !mayKnow(caller, message)) return fail('NOT_FOUND');
-  if (covers(caller.scopes, scopes.send)) return message;
-  return covers(caller.scopes, scopes.read) ? fail('FORBIDDEN', { scope: scopes.send }) : fail('NOT_FOUND');
 }
 
 const FIND = `select m.id, m.recipient as "to", m.status, m.sandbox, m.instance_id as "instanceId", m.scheduled_at as "scheduledAt",

@@ -2,7 +2,7 @@ import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { AppError, fail, invalidField } from '../../../../kernel/errors/errors.js';
 import { unaffordableRefusal } from '../../check/credits.js';
-import { cancelMessage } from '../../message/message.service.js';
+import { cancelMessage } from '../../message/cancel/cancel.js';
 import type { Call } from '../call/call.js';
 import { readCall } from '../call/call.service.js';
 import { lockCall } from '../call/load.js';

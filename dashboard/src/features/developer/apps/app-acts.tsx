@@ -6,7 +6,7 @@ import {
   type AppRowFragment,
   DeleteOauthAppDocument,
   RotateOauthAppSecretDocument,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/developer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useMay } from '../../../ui/form/role-note';

@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { GrantableScopesDocument } from '../../../graph/generated/graphql';
+import { GrantableScopesDocument } from '../../../graph/generated/developer';
 import type { Problem } from '../../../graph/problem';
 import { fieldErrors } from '../../../ui/form/act';
 import { ScopePicker } from '../scopes/scope-picker';

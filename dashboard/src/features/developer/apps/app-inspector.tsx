@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AppRowFragment } from '../../../graph/generated/graphql';
+import type { AppRowFragment } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Copyable } from '../../../ui/object/copy';

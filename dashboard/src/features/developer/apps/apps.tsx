@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AppRowFragment, OauthAppsDocument } from '../../../graph/generated/graphql';
+import { type AppRowFragment, OauthAppsDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { EmptyState } from '../../../ui/layout/empty-state';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { type AppRowFragment, UpdateOauthAppDocument } from '../../../graph/generated/graphql';
+import { type AppRowFragment, UpdateOauthAppDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CreateOauthAppDocument, type CreateOauthAppMutation } from '../../../graph/generated/graphql';
+import { CreateOauthAppDocument, type CreateOauthAppMutation } from '../../../graph/generated/developer';
 import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { AppFields, useAppForm } from './app-form';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionRowFragment } from '../../../graph/generated/graphql';
+import type { ConnectionRowFragment } from '../../../graph/generated/developer';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionRowFragment } from '../../../graph/generated/graphql';
+import type { ConnectionRowFragment } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
 import { Inspector } from '../../../ui/layout/inspector';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OauthConnectionsDocument } from '../../../graph/generated/graphql';
+import { OauthConnectionsDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
 import { RoleNote } from '../../../ui/form/role-note';
 import { EmptyState } from '../../../ui/layout/empty-state';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { EventCatalogueDocument } from '../../../graph/generated/graphql';
+import { EventCatalogueDocument } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

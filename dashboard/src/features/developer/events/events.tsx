@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EventFeedDocument, type EventRowFragment, EventsDocument } from '../../../graph/generated/graphql';
+import { EventFeedDocument, type EventRowFragment, EventsDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Inspector } from '../../../ui/layout/inspector';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { EventTypesDocument } from '../../../graph/generated/graphql';
+import { EventTypesDocument } from '../../../graph/generated/developer';
 
 /** One event by its name, or all of them. */
 export function NameFilter({ name, onChange }: { name: string | undefined; onChange: (name?: string) => void }) {

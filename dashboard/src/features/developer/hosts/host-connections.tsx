@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HostConnectionsDocument } from '../../../graph/generated/graphql';
+import { HostConnectionsDocument } from '../../../graph/generated/developer';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

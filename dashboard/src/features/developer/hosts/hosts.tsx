@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { AiHostsDocument, type RequestRowFragment } from '../../../graph/generated/graphql';
+import { AiHostsDocument, type RequestRowFragment } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';

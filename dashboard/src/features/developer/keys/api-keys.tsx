@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { ApiKeysDocument, type KeyRowFragment } from '../../../graph/generated/graphql';
+import { ApiKeysDocument, type KeyRowFragment } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';

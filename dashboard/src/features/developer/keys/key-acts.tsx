@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeyRowFragment } from '../../../graph/generated/graphql';
+import type { KeyRowFragment } from '../../../graph/generated/developer';
 import { ChangeKey } from './form/change-key';
 import { RevokeKey } from './revoke-key';
 

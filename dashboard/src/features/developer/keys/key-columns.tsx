@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeyRowFragment } from '../../../graph/generated/graphql';
+import type { KeyRowFragment } from '../../../graph/generated/developer';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { KeyState } from './key-state';

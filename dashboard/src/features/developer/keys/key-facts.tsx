@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { KeyRowFragment } from '../../../graph/generated/graphql';
-import { useLineNames } from '../../../ui/line/line-picker';
+import type { KeyRowFragment } from '../../../graph/generated/developer';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
+import { useLineNames } from '../lines/line-picker';
 import { ScopeList } from '../scopes/scope-list';
 import { KeyState } from './key-state';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { ApiKeyDocument, type ApiKeyQuery } from '../../../graph/generated/graphql';
+import { ApiKeyDocument, type ApiKeyQuery } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { Page } from '../../../ui/layout/page';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { KeyRowFragment } from '../../../graph/generated/graphql';
+import type { KeyRowFragment } from '../../../graph/generated/developer';
 import { Lamp } from '../../../ui/message/status';
 
 const stateOf = ({ revokedAt, expiresAt }: KeyRowFragment) =>

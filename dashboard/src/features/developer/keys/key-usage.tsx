@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiKeyQuery } from '../../../graph/generated/graphql';
+import type { ApiKeyQuery } from '../../../graph/generated/developer';
 import { Panel } from '../../../ui/layout/panel';
 import { Legend } from '../../../ui/plot/legend';
 import { StackedBars } from '../../../ui/plot/stacked-bars';

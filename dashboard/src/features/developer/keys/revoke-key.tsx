@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RevokeApiKeyDocument } from '../../../graph/generated/graphql';
+import { RevokeApiKeyDocument } from '../../../graph/generated/developer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestOutcome, RequestRowFragment } from '../../../graph/generated/graphql';
+import type { RequestOutcome, RequestRowFragment } from '../../../graph/generated/developer';
 import type { Column } from '../../../ui/list/data-table';
 import type { Tone } from '../../../ui/message/outcome';
 import { Lamp } from '../../../ui/message/status';

@@ -8,7 +8,7 @@ import {
   RequestLogDocument,
   type RequestOutcome,
   type RequestRowFragment,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/developer';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Inspector } from '../../../ui/layout/inspector';

@@ -1,7 +1,7 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GrantableScopesQuery } from '../../../graph/generated/graphql';
+import type { GrantableScopesQuery } from '../../../graph/generated/developer';
 import classes from './scope-picker.module.css';
 
 type Grantable = NonNullable<GrantableScopesQuery['grantableScopes']>;

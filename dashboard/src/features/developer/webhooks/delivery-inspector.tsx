@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { DeliveryDocument, type DeliveryQuery, RedeliverWebhookDocument } from '../../../graph/generated/graphql';
+import { DeliveryDocument, type DeliveryQuery, RedeliverWebhookDocument } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';

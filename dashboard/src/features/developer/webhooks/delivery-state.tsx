@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookDeliveryStatus } from '../../../graph/generated/graphql';
+import type { WebhookDeliveryStatus } from '../../../graph/generated/developer';
 import type { Tone } from '../../../ui/message/outcome';
 import { Lamp } from '../../../ui/message/status';
 

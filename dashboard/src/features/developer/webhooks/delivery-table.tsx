@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryRowFragment, WebhookDeliveryStatus } from '../../../graph/generated/graphql';
+import type { DeliveryRowFragment, WebhookDeliveryStatus } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

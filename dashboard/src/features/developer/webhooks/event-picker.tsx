@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { EventTypesDocument } from '../../../graph/generated/graphql';
+import { EventTypesDocument } from '../../../graph/generated/developer';
 
 interface EventPickerProps {
   value: string[];

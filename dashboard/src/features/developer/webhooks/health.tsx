@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookHealthQuery } from '../../../graph/generated/graphql';
+import type { WebhookHealthQuery } from '../../../graph/generated/developer';
 import { Figure, Panel } from '../../../ui/layout/panel';
 import { Legend } from '../../../ui/plot/legend';
 import { StackedBars } from '../../../ui/plot/stacked-bars';

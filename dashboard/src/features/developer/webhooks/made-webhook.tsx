@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TestWebhookDocument } from '../../../graph/generated/graphql';
+import { TestWebhookDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreateWebhookDocument } from '../../../graph/generated/graphql';
+import { CreateWebhookDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';

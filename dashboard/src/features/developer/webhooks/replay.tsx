@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReplayWebhookDocument } from '../../../graph/generated/graphql';
+import { ReplayWebhookDocument } from '../../../graph/generated/developer';
 import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 

@@ -4,7 +4,7 @@ import {
   WebhookDeliveriesDocument,
   WebhookDeliveriesLiveDocument,
   type WebhookDeliveryStatus,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/developer';
 import { useVisible } from '../../../ui/time/visible';
 
 /** The newest deliveries of a webhook, as they are tried. */

@@ -9,7 +9,7 @@ import {
   TestWebhookDocument,
   UpdateWebhookDocument,
   type WebhookRowFragment,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { WebhookHealthDocument } from '../../../graph/generated/graphql';
+import { WebhookHealthDocument } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useSandbox } from '../../../shell/viewer';
 import { RoleNote } from '../../../ui/form/role-note';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookRowFragment } from '../../../graph/generated/graphql';
+import type { WebhookRowFragment } from '../../../graph/generated/developer';
 import type { Tone } from '../../../ui/message/outcome';
 import { Lamp } from '../../../ui/message/status';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { type WebhookRowFragment, WebhooksDocument } from '../../../graph/generated/graphql';
+import { type WebhookRowFragment, WebhooksDocument } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';

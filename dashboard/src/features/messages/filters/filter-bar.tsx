@@ -1,33 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChip, ChoicesChip } from '../../../ui/list/chips';
 import { ALL_CHANNELS, useChannelName } from '../../../ui/message/channel';
-import { STATUSES } from '../../../ui/message/outcome';
+import { STATUSES, SUBSTATUSES } from '../../../ui/message/outcome';
 import classes from './filter-bar.module.css';
-import { type Filters, isNarrowed, SPANS, type Span } from './filters';
+import { type Filters, isNarrowed, SPANS, type Span, withoutFilters } from './filters';
 
 interface FilterBarProps {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
+  /** What is done with the list as a whole, at the end of the bar. */
+  tools: ReactNode;
 }
 
-const TEXTS = ['errorCode', 'reference'] as const;
+const TEXTS = ['sender', 'errorCode', 'reference'] as const;
 /** They are set by links of other screens, and can be taken away here. */
-const IDENTIFIERS = ['contactId', 'campaignId'] as const;
-const NOTHING: Partial<Filters> = {
-  channels: undefined,
-  statuses: undefined,
-  span: undefined,
-  recipient: undefined,
-  errorCode: undefined,
-  reference: undefined,
-  contactId: undefined,
-  campaignId: undefined,
-};
+const IDENTIFIERS = ['contactId', 'campaignId', 'instanceId', 'source'] as const;
 
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
   const { t } = useTranslation();
   const channelName = useChannelName();
   const spans = Object.keys(SPANS) as Span[];
@@ -45,6 +37,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         options={STATUSES.map(value => ({ value, label: t(`status.${value}`) }))}
         chosen={filters.statuses}
         onChange={statuses => onChange({ statuses })}
+      />
+      <ChoicesChip
+        label={t('log.substatus')}
+        options={SUBSTATUSES.map(value => ({ value, label: t(`substatus.${value}`) }))}
+        chosen={filters.substatuses}
+        onChange={substatuses => onChange({ substatuses })}
       />
       <ChoiceChip
         label={t('log.span')}
@@ -68,16 +66,17 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         </Button>
       ))}
       {isNarrowed(filters) && (
-        <Button variant="subtle" onClick={() => onChange(NOTHING)}>
+        <Button variant="subtle" onClick={() => onChange(withoutFilters(filters))}>
           {t('log.clear')}
         </Button>
       )}
+      <span className={classes.tools}>{tools}</span>
     </search>
   );
 }
 
-interface SearchFieldProps extends FilterBarProps {
-  name: 'recipient' | 'errorCode' | 'reference';
+interface SearchFieldProps extends Omit<FilterBarProps, 'tools'> {
+  name: 'recipient' | (typeof TEXTS)[number];
   isMain?: boolean;
 }
 

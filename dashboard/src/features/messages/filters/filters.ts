@@ -1,6 +1,12 @@
-import type { Channel, MessageLogQueryVariables, MessageStatus } from '../../../graph/generated/graphql';
+import type {
+  Channel,
+  MessageLogQueryVariables,
+  MessageSourceKind,
+  MessageStatus,
+  MessageSubstatus,
+} from '../../../graph/generated/messages';
 import { ALL_CHANNELS } from '../../../ui/message/channel';
-import { STATUSES } from '../../../ui/message/outcome';
+import { STATUSES, SUBSTATUSES } from '../../../ui/message/outcome';
 
 const HOUR = 3_600_000;
 
@@ -12,12 +18,17 @@ export type Span = keyof typeof SPANS;
 export interface Filters {
   channels?: Channel[];
   statuses?: MessageStatus[];
+  substatuses?: MessageSubstatus[];
   span?: Span;
   recipient?: string;
+  sender?: string;
   errorCode?: string;
   reference?: string;
   contactId?: string;
   campaignId?: string;
+  instanceId?: string;
+  /** What caused it, as `API_KEY:key_…`. */
+  source?: string;
   order?: 'OLDEST_FIRST';
   /** The message beside the list. */
   open?: string;
@@ -35,12 +46,16 @@ export function readFilters(search: Record<string, unknown>): Filters {
   const read: Filters = {
     channels: listOf(search['channels'], ALL_CHANNELS),
     statuses: listOf(search['statuses'], STATUSES),
+    substatuses: listOf(search['substatuses'], SUBSTATUSES),
     span: listOf(search['span'], Object.keys(SPANS) as Span[])?.[0],
     recipient: textOf(search['recipient']),
+    sender: textOf(search['sender']),
     errorCode: textOf(search['errorCode']),
     reference: textOf(search['reference']),
     contactId: textOf(search['contactId']),
     campaignId: textOf(search['campaignId']),
+    instanceId: textOf(search['instanceId']),
+    source: sourceOf(search['source']) ? textOf(search['source']) : undefined,
     order: search['order'] === 'OLDEST_FIRST' ? 'OLDEST_FIRST' : undefined,
     open: textOf(search['open']),
   };
@@ -50,21 +65,26 @@ export function readFilters(search: Record<string, unknown>): Filters {
 export const isNarrowed = ({ open: _open, order: _order, ...filters }: Filters): boolean =>
   Object.keys(filters).some(name => name !== 'mode');
 
+/** The change that takes every filter away. */
+export const withoutFilters = ({ open: _open, order: _order, ...filters }: Filters): Partial<Filters> =>
+  Object.fromEntries(Object.keys(filters).flatMap(name => (name === 'mode' ? [] : [[name, undefined]])));
+
+const SOURCE = /^(API_KEY|APP|AUTOMATION|CAMPAIGN|KEYWORD|NOTIFICATION|USER):(\w+)$/;
+
+function sourceOf(text: unknown): MessageLogQueryVariables['source'] {
+  const [, kind, id] = (typeof text === 'string' && SOURCE.exec(text)) || [];
+  return kind && id ? { kind: kind as MessageSourceKind, id } : undefined;
+}
+
 /** The start of a span is rounded to the minute, so that the same look asks the same question. */
 export function variablesOf(filters: Filters, sandbox: boolean, now: number): MessageLogQueryVariables {
-  const { channels, statuses, span, recipient, errorCode, reference, contactId, campaignId, order } = filters;
+  const { channels, statuses, substatuses, recipient, sender, errorCode, reference } = filters;
+  const { span, contactId, campaignId, instanceId, source, order } = filters;
   const from = span && Math.floor((now - SPANS[span] * HOUR) / 60_000) * 60_000;
-  const createdFrom = from === undefined ? undefined : new Date(from).toISOString();
   return {
-    sandbox,
-    channels,
-    statuses,
-    createdFrom,
-    recipient,
-    errorCode,
-    reference,
-    contactId,
-    campaignId,
+    ...{ sandbox, channels, statuses, substatuses, recipient, sender, errorCode, reference },
+    ...{ contactId, campaignId, instanceId, source: sourceOf(source) },
+    createdFrom: from === undefined ? undefined : new Date(from).toISOString(),
     order: order ?? 'NEWEST_FIRST',
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LogRowFragment } from '../../../graph/generated/graphql';
+import type { LogRowFragment } from '../../../graph/generated/messages';
 import type { Column } from '../../../ui/list/data-table';
 import { ChannelName } from '../../../ui/message/channel';
 import { excerptOf } from '../../../ui/message/excerpt';
@@ -8,6 +8,9 @@ import { MessageState } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
 import classes from './message-log.module.css';
 import { useSourceName } from './source-name';
+
+/** They are shown once the person chooses them. */
+export const EXTRA = ['sender', 'reference', 'cost'];
 
 export function useColumns(): Column<LogRowFragment>[] {
   const { t } = useTranslation();
@@ -38,6 +41,15 @@ export function useColumns(): Column<LogRowFragment>[] {
         secondary: true,
         cell: row => <span className={classes.source}>{sourceName(row)}</span>,
       },
+      { key: 'sender', head: t('log.sender'), width: 'minmax(90px, 160px)', secondary: true, cell: row => row.from },
+      {
+        key: 'reference',
+        head: t('log.reference'),
+        width: 'minmax(90px, 160px)',
+        secondary: true,
+        cell: row => <span className={classes.source}>{row.reference}</span>,
+      },
+      { key: 'cost', head: t('log.cost'), width: '72px', secondary: true, cell: row => row.cost },
     ],
     [t, sourceName],
   );

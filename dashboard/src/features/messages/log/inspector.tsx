@@ -32,7 +32,7 @@ export function MessageInspector({ id, onClose }: { id: string; onClose: () => v
       {!message && !problem && !isMissing && <Skeleton height={240} />}
       {message && (
         <>
-          <MessageTimeline data={data} />
+          <MessageTimeline message={message} />
           <Content message={message} />
         </>
       )}

@@ -2,15 +2,20 @@ import { Switch } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MessageLogDocument } from '../../../graph/generated/messages';
 import { useSandbox } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { useChosenColumns } from '../../../ui/list/column-menu';
 import { DataTable } from '../../../ui/list/data-table';
+import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
+import { SavedViews } from '../../../ui/list/saved-views';
 import { FilterBar } from '../filters/filter-bar';
-import { type Filters, isNarrowed, variablesOf } from '../filters/filters';
-import { useColumns } from './columns';
+import { type Filters, isNarrowed, variablesOf, withoutFilters } from '../filters/filters';
+import { EXTRA, useColumns } from './columns';
+import { EXPORTED } from './exported';
 import { MessageInspector } from './inspector';
 import { useMessageLog } from './use-message-log';
 
@@ -29,7 +34,8 @@ export function MessageLog() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is asked; a message beside the list changes nothing.
   const variables = useMemo(() => variablesOf(asked, sandbox, Date.now()), [key, sandbox]);
   const { rows, problem, readMore, reload } = useMessageLog(variables, live);
-  const columns = useColumns();
+  const { shown: columns, menu } = useChosenColumns('messages', useColumns(), EXTRA);
+  const { mode: _mode, ...kept } = asked as typeof asked & { mode?: string };
   const change = (changed: Partial<Filters>) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: 'open' in changed });
   return (
@@ -40,7 +46,27 @@ export function MessageLog() {
         <Switch label={t('log.live')} checked={live} onChange={event => setLive(event.target.checked)} size="xs" />
       }
     >
-      <FilterBar filters={filters} onChange={change} />
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        tools={
+          <>
+            <SavedViews
+              list={`messages ${workspaceId}`}
+              filters={kept}
+              onChoose={view => change({ ...withoutFilters(filters), ...view })}
+            />
+            {menu}
+            <ExportButton
+              name="messages"
+              document={MessageLogDocument}
+              variables={variables}
+              listOf={data => data.messages}
+              columns={EXPORTED}
+            />
+          </>
+        }
+      />
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows?.length === 0 ? (

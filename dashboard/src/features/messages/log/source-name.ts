@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LogRowFragment } from '../../../graph/generated/graphql';
+import type { LogRowFragment } from '../../../graph/generated/messages';
 
 /** The sender of a message is shown by its name, and by its kind where it has none. */
 export function useSourceName() {

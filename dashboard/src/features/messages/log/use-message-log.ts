@@ -3,7 +3,7 @@ import {
   MessageLogDocument,
   MessageLogLiveDocument,
   type MessageLogQueryVariables,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/messages';
 import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
 import { usePages } from '../../../ui/list/use-pages';
 import { useVisible } from '../../../ui/time/visible';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { excerptOf } from '../../../ui/message/excerpt';
 import { Json } from '../../../ui/object/json';
 import classes from './message-page.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
 import { Copyable } from '../../../ui/object/copy';

@@ -1,9 +1,9 @@
-import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { type Tone, toneOf } from '../../../ui/message/outcome';
 
 type Message = NonNullable<MessageLifeQuery['message']>;
 type Delivery = NonNullable<Message['deliveries']>[number];
-type SentEvent = NonNullable<MessageLifeQuery['messageEvents']>['items'][number];
+type SentEvent = NonNullable<Message['events']>[number];
 
 /** One thing that happened to a message, or that is still to come. */
 export type Moment = { key: string; at: string; tone: Tone; ahead?: boolean } & (
@@ -22,13 +22,14 @@ const toneOfEvent = (name: string): Tone =>
 const DELIVERY_TONES: Record<Delivery['status'], Tone> = { DELIVERED: 'done', PENDING: 'wait', EXHAUSTED: 'fail' };
 
 /** The life of a message in the order of time, from its states, its events, their deliveries and its changes. */
-export function lifeOf(message: Message, events: readonly SentEvent[]): Moment[] {
+export function lifeOf(message: Message): Moment[] {
   const at = (
     kind: 'accepted' | 'scheduled' | 'sent' | 'delivered' | 'opened' | 'clicked',
     time: unknown,
     tone: Tone,
   ) => (typeof time === 'string' ? [{ key: kind, kind, at: time, tone }] : []);
   const { engagement, changes, deliveries, scheduledAt, status } = message;
+  const events = message.events ?? [];
   const waits = status === 'SCHEDULED' && scheduledAt;
   const hasFailed = events.some(({ event }) => toneOfEvent(event) === 'fail');
   const moments: Moment[] = [

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
@@ -10,6 +10,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { MessageState } from '../../../ui/message/status';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
+import { MessageActs } from './acts/message-acts';
 import { AsRequest } from './as-request';
 import { Content } from './content';
 import { Facts } from './facts';
@@ -31,13 +32,17 @@ export function MessagePage() {
     </Link>
   );
   return (
-    <Page title={data?.message?.contact?.name ?? data?.message?.to ?? messageId} above={above}>
+    <Page
+      title={data?.message?.contact?.name ?? data?.message?.to ?? messageId}
+      above={above}
+      actions={data?.message && <MessageActs message={data.message} onChanged={reload} />}
+    >
       {isMissing ? (
         <EmptyState title={t('message.missing')} note={t('message.missingNote')} />
       ) : problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : data?.message ? (
-        <Whole data={data} message={data.message} />
+        <Whole message={data.message} />
       ) : (
         <Skeleton height={420} radius={10} />
       )}
@@ -45,13 +50,13 @@ export function MessagePage() {
   );
 }
 
-function Whole({ data, message }: { data: MessageLifeQuery; message: NonNullable<MessageLifeQuery['message']> }) {
+function Whole({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
   const { t } = useTranslation();
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <Panel title={t('message.life')} aside={<MessageState {...message} />}>
-          <MessageTimeline data={data} />
+          <MessageTimeline message={message} />
         </Panel>
         <Panel title={t('message.says')}>
           <Content message={message} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
 import { Timeline } from '../../../ui/object/timeline';
 import { useFormats } from '../../../ui/time/formats';
@@ -12,10 +12,9 @@ import { lifeOf, type Moment } from './life';
 type Message = NonNullable<MessageLifeQuery['message']>;
 
 /** The whole life of a message on one line. */
-export function MessageTimeline({ data }: { data: MessageLifeQuery }) {
+export function MessageTimeline({ message }: { message: Message }) {
   const { t } = useTranslation();
-  const { message, messageEvents } = data;
-  const moments = useMemo(() => (message ? lifeOf(message, messageEvents?.items ?? []) : []), [message, messageEvents]);
+  const moments = useMemo(() => lifeOf(message), [message]);
   const titleOf = useTitles();
   const noteOf = useNotes(message);
   return (
@@ -25,7 +24,7 @@ export function MessageTimeline({ data }: { data: MessageLifeQuery }) {
         key: moment.key,
         tone: moment.tone,
         ahead: moment.ahead,
-        title: <Title moment={moment} text={titleOf(moment, message?.status)} />,
+        title: <Title moment={moment} text={titleOf(moment, message.status)} />,
         note: (
           <>
             {i === 0 || moment.kind === 'scheduled' ? (
@@ -71,7 +70,7 @@ function Since({ from, at, ahead }: { from: string; at: string; ahead?: boolean 
 
 function useTitles() {
   const { t } = useTranslation();
-  return (moment: Moment, status: Message['status'] | undefined): string => {
+  return (moment: Moment, status: Message['status']): string => {
     if (moment.kind === 'next')
       return status === 'QUEUED' ? t('message.moments.toSend') : t('message.moments.toReceive');
     if (moment.kind === 'event') return t('message.moments.event', { event: moment.event.event });
@@ -87,20 +86,20 @@ function useTitles() {
   };
 }
 
-function useNotes(message: Message | null | undefined) {
+function useNotes(message: Message) {
   const { t } = useTranslation();
   const formats = useFormats();
   const sourceName = useSourceName();
   return (moment: Moment): string => {
     const notes: (string | false | null | undefined)[] = [];
-    if (moment.kind === 'accepted' && message)
+    if (moment.kind === 'accepted')
       notes.push(
         message.user?.email ?? message.app?.name ?? sourceName(message),
         t('message.parts', { count: message.parts }),
         t('message.credits', { count: message.cost }),
       );
-    if (moment.kind === 'sent' && message) notes.push(message.instance?.name ?? message.from);
-    if (moment.kind === 'failed' || moment.tone === 'fail') notes.push(message?.error?.message);
+    if (moment.kind === 'sent') notes.push(message.instance?.name ?? message.from);
+    if (moment.kind === 'failed' || moment.tone === 'fail') notes.push(message.error?.message);
     if (moment.kind === 'delivery') {
       const { event, durationMs, attempts, lastError } = moment.delivery;
       notes.push(

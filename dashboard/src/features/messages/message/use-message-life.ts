@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { MessageLifeDocument } from '../../../graph/generated/graphql';
+import { MessageLifeDocument } from '../../../graph/generated/messages';
 import { problemOf } from '../../../graph/problem';
 import { usePolling } from '../../../ui/time/polling';
 import { useRecent } from '../../../ui/time/recent';

@@ -19,18 +19,18 @@ import {
   SendSmsDocument,
   SendVoiceDocument,
   type TriedFragment,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/send';
+import { CHAT, type ContentForm, type ContentName, EMAIL, PUSH, RCS, SMS, VOICE } from '../contents/contents';
 import type { Draft } from '../draft';
 
 export interface SendVariables {
   to: string[];
   instanceId?: string;
+  type: string;
   payload: Record<string, unknown>;
   class: string;
   schedule?: { sendAt: string };
 }
-
-type FieldName = 'from' | 'subject' | 'title' | 'text' | 'url';
 
 /** How a message of a channel is written and sent. */
 export interface SendKind {
@@ -38,16 +38,20 @@ export interface SendKind {
   tryIt: TypedDocumentNode<Record<string, TriedFragment | null>, SendVariables>;
   send: TypedDocumentNode<Record<string, SendAcceptedFragment | null>, SendVariables>;
   path: string;
-  fields: readonly FieldName[];
+  contents: Partial<Record<ContentName, ContentForm>> & { text: ContentForm };
+  /** Whether its files can be uploaded; else they stand at an address. */
+  takesFiles: boolean;
   /** An example of a recipient. */
   example: string;
-  payload: (draft: Draft) => Record<string, unknown>;
   /** Which address of a contact it takes; `null` where a contact has none of its own. */
   address: 'phone' | 'email' | 'telegramPeer' | null;
 }
 
-const given = (text: string): string | undefined => text || undefined;
-const ofText = ({ text }: Draft) => ({ message: text });
+/** How the draft is written: as the person chose, where the channel has that. */
+export const contentOf = ({ contents }: SendKind, { content }: Draft): { name: ContentName; form: ContentForm } => {
+  const form = contents[content];
+  return form ? { name: content, form } : { name: 'text', form: contents.text };
+};
 
 /** What the one operation of a document answered. */
 export const answerOf = <Answer extends object>(
@@ -58,24 +62,24 @@ export const answerOf = <Answer extends object>(
 const documents = (tryIt: unknown, send: unknown) => ({ tryIt, send }) as Pick<SendKind, 'tryIt' | 'send'>;
 
 const chat = (path: string, example: string, address: SendKind['address']) =>
-  ({ path, fields: ['text'], example, address, payload: ofText }) as const;
+  ({ path, contents: CHAT, takesFiles: true, example, address }) as const;
 
 export const KINDS: Record<Channel, SendKind> = {
   sms: {
     ...documents(DryRunSmsDocument, SendSmsDocument),
     path: '/v1/sms/messages',
-    fields: ['from', 'text'],
+    contents: SMS,
+    takesFiles: false,
     example: '+14155550000',
     address: 'phone',
-    payload: ({ text, from }) => ({ message: text, from: given(from) }),
   },
   email: {
     ...documents(DryRunEmailDocument, SendEmailDocument),
     path: '/v1/email/messages',
-    fields: ['from', 'subject', 'text'],
+    contents: EMAIL,
+    takesFiles: false,
     example: 'ana@example.com',
     address: 'email',
-    payload: ({ subject, text, from }) => ({ subject, text, from: given(from) }),
   },
   chatapp: {
     ...documents(DryRunChatappDocument, SendChatappDocument),
@@ -92,25 +96,25 @@ export const KINDS: Record<Channel, SendKind> = {
   push: {
     ...documents(DryRunPushDocument, SendPushDocument),
     path: '/v1/push/messages',
-    fields: ['title', 'text', 'url'],
+    contents: PUSH,
+    takesFiles: false,
     example: 'user:customer-42',
     address: null,
-    payload: ({ title, text, url }) => ({ title: given(title), body: text, url: given(url) }),
   },
   rcs: {
     ...documents(DryRunRcsDocument, SendRcsDocument),
     path: '/v1/rcs/messages',
-    fields: ['text'],
+    contents: RCS,
+    takesFiles: false,
     example: '+14155550000',
     address: 'phone',
-    payload: ofText,
   },
   voice: {
     ...documents(DryRunVoiceDocument, SendVoiceDocument),
     path: '/v1/voice/calls',
-    fields: ['from', 'text'],
+    contents: VOICE,
+    takesFiles: false,
     example: '+14155550000',
     address: 'phone',
-    payload: ({ text, from }) => ({ speak: text, from: given(from) }),
   },
 };

@@ -1,21 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import type { Channel } from '../../../graph/generated/graphql';
+import type { Channel } from '../../../graph/generated/send';
 import { useViewer } from '../../../shell/viewer';
 import type { Draft } from '../draft';
 import classes from './preview.module.css';
 
+interface PreviewProps {
+  channel: Channel;
+  /** What is written, or what a template made. */
+  said: Draft;
+}
+
 /** The message as the phone or the inbox of its reader shows it. */
-export function Preview({ channel, draft }: { channel: Channel; draft: Draft }) {
+export function Preview({ channel, said }: PreviewProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();
-  const { text, subject, title, from } = draft;
-  const said = text || t('send.nothingWritten');
+  const { text, subject, title, from, content, html } = said;
+  const shown = text || t('send.nothingWritten');
   if (channel === 'email')
     return (
       <div className={classes.mail}>
         <p className={classes.sender}>{from || workspace.name}</p>
         <p className={classes.subject}>{subject || t('send.noSubject')}</p>
-        <p className={classes.body}>{said}</p>
+        {content === 'html' && html ? (
+          // Without rights: its scripts do not run, its links and forms lead nowhere.
+          <iframe className={classes.page} sandbox="" srcDoc={html} title={t('send.preview')} />
+        ) : (
+          <p className={classes.body}>{shown}</p>
+        )}
       </div>
     );
   if (channel === 'push')
@@ -24,16 +35,34 @@ export function Preview({ channel, draft }: { channel: Channel; draft: Draft }) 
         <div className={classes.notification}>
           <p className={classes.sender}>{workspace.name}</p>
           {title && <p className={classes.subject}>{title}</p>}
-          <p className={classes.body}>{said}</p>
+          <p className={classes.body}>{shown}</p>
         </div>
       </div>
     );
   return (
     <div className={classes.phone}>
       <p className={classes.head}>{from || workspace.name}</p>
-      <p className={classes.bubble} data-channel={channel}>
-        {said}
-      </p>
+      <Bubble channel={channel} said={said} />
+    </div>
+  );
+}
+
+function Bubble({ channel, said }: PreviewProps) {
+  const { t } = useTranslation();
+  const { text, title, content, file, buttons } = said;
+  const hasFile = content !== 'text' && content !== 'buttons' && content !== 'template' && content !== 'html';
+  const name = file.name || file.url || (file.mediaId ? file.mediaId : t('send.noFile'));
+  return (
+    <div className={classes.bubble} data-channel={channel}>
+      {hasFile && <span className={classes.file}>{name}</span>}
+      {content === 'card' && title && <strong className={classes.title}>{title}</strong>}
+      {(text || !hasFile) && <span>{text || t('send.nothingWritten')}</span>}
+      {content === 'buttons' &&
+        buttons.map(label => (
+          <span key={label} className={classes.choice}>
+            {label}
+          </span>
+        ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   type InvitationRowFragment,
   ResendInvitationDocument,
   RevokeInvitationDocument,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/settings';
 import { useAct } from '../../../ui/form/act';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { Time } from '../../../ui/time/time';

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InviteUserDocument, type Role } from '../../../graph/generated/graphql';
+import { InviteUserDocument, type Role } from '../../../graph/generated/settings';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { ROLES } from './roles';

@@ -6,7 +6,7 @@ import {
   type MemberRowFragment,
   RemoveUserDocument,
   type Role,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/settings';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';

@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { MembersDocument } from '../../../graph/generated/graphql';
+import { MembersDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';

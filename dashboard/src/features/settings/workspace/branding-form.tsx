@@ -2,7 +2,7 @@ import { Button, ColorInput, FileInput, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SetBrandingDocument, type WorkspaceSettingsQuery } from '../../../graph/generated/graphql';
+import { SetBrandingDocument, type WorkspaceSettingsQuery } from '../../../graph/generated/settings';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './branding-form.module.css';

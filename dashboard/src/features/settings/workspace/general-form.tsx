@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UpdateWorkspaceDocument, type WorkspaceSettingsFragment } from '../../../graph/generated/graphql';
+import { UpdateWorkspaceDocument, type WorkspaceSettingsFragment } from '../../../graph/generated/settings';
 import { LANGUAGES } from '../../../texts';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { WorkspaceSettingsDocument } from '../../../graph/generated/graphql';
+import { WorkspaceSettingsDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';

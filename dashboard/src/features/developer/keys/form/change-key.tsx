@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { type KeyRowFragment, UpdateApiKeyDocument } from '../../../../graph/generated/graphql';
+import { type KeyRowFragment, UpdateApiKeyDocument } from '../../../../graph/generated/developer';
 import { useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
 import { KeyFields } from './key-fields';

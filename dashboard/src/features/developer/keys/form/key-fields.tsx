@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../../shell/viewer';
-import { LinePicker } from '../../../../ui/line/line-picker';
+import { LinePicker } from '../../lines/line-picker';
 import { PRESETS, type Preset, scopesOf } from '../../scopes/presets';
 import { ScopePicker } from '../../scopes/scope-picker';
 import { ENDS, type End } from './key-form';

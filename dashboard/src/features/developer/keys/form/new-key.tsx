@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CreateApiKeyDocument } from '../../../../graph/generated/graphql';
+import { CreateApiKeyDocument } from '../../../../graph/generated/developer';
 import { useSandbox, useViewer } from '../../../../shell/viewer';
 import { useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';

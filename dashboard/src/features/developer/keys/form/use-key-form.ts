@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { GrantableScopesDocument, type GrantableScopesQuery } from '../../../../graph/generated/graphql';
+import { GrantableScopesDocument, type GrantableScopesQuery } from '../../../../graph/generated/developer';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { fieldErrors } from '../../../../ui/form/act';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UpdateWebhookDocument, type WebhookRowFragment } from '../../../../graph/generated/graphql';
+import { UpdateWebhookDocument, type WebhookRowFragment } from '../../../../graph/generated/developer';
 import { fieldErrors, useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
 import { HeaderFields } from './header-fields';

@@ -1,8 +1,8 @@
 import { MultiSelect, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { LinePicker } from '../../../../ui/line/line-picker';
 import { ALL_CHANNELS, useChannelName } from '../../../../ui/message/channel';
+import { LinePicker } from '../../lines/line-picker';
 import { EventPicker } from '../event-picker';
 import type { WebhookValues } from './webhook-form';
 

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { WebhookOrdering } from '../../../../graph/generated/graphql';
+import type { WebhookOrdering } from '../../../../graph/generated/developer';
 import type { WebhookValues } from './webhook-form';
 
 const ORDERINGS: readonly WebhookOrdering[] = ['NONE', 'MESSAGE', 'CONVERSATION'];

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookRowFragment } from '../../../../graph/generated/graphql';
-import { useLineNames } from '../../../../ui/line/line-picker';
+import type { WebhookRowFragment } from '../../../../graph/generated/developer';
 import { useChannelName } from '../../../../ui/message/channel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Facts } from '../../../../ui/object/facts';
 import { useFormats } from '../../../../ui/time/formats';
+import { useLineNames } from '../../lines/line-picker';
 
 /** What a webhook gets, and how it is sent. What is as for every new webhook is left out. */
 export function WebhookFacts({ webhook }: { webhook: WebhookRowFragment }) {

@@ -1,4 +1,4 @@
-import type { Channel, WebhookMode, WebhookOrdering, WebhookRowFragment } from '../../../../graph/generated/graphql';
+import type { Channel, WebhookMode, WebhookOrdering, WebhookRowFragment } from '../../../../graph/generated/developer';
 
 export interface Header {
   key: number;

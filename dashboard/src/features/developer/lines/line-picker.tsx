@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { type LineNameFragment, LineNamesDocument } from '../../graph/generated/graphql';
+import { type LineNameFragment, LineNamesDocument } from '../../../graph/generated/developer';
 
 /** The chat lines that the person may know, live ones or those of the sandbox; of both where `sandbox` is `null`. */
 export function useLineNames(sandbox: boolean | null): readonly LineNameFragment[] {

@@ -1,0 +1,60 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { CHANNELS } from '../../../../../../catalogue/channels.js';
+import {
+  CancelMessageDocument,
+  DeleteBotchatDocument,
+  DeleteChatappDocument,
+  DeletePhotosocialDocument,
+  EditBotchatDocument,
+  EditChatappDocument,
+  EditPhotosocialDocument,
+  HangUpCallDocument,
+  type MessageLifeFragment,
+} from '../../../../graph/generated/messages';
+
+type Answer = Readonly<Record<string, unknown>>;
+interface Target {
+  id: string;
+}
+
+/** What may be done with a message, as the state of the message and the role of the person allow. */
+export interface PossibleActs {
+  /** Ends what waits; a call has an operation of its own. */
+  cancel: TypedDocumentNode<Answer, Target> | null;
+  reschedule: boolean;
+  edit: TypedDocumentNode<Answer, Target & { message: string }> | null;
+  remove: TypedDocumentNode<Answer, Target> | null;
+  sendAgain: boolean;
+}
+
+/** Channels whose messages can be changed at their recipient. */
+const CHANGES = {
+  chatapp: { edit: EditChatappDocument, remove: DeleteChatappDocument },
+  botchat: { edit: EditBotchatDocument, remove: DeleteBotchatDocument },
+  photosocial: { edit: EditPhotosocialDocument, remove: DeletePhotosocialDocument },
+} as const;
+
+export function possibleActs(message: MessageLifeFragment, scopes: ReadonlySet<string>): PossibleActs {
+  const { channel, status } = message;
+  const changes = changesOf(message);
+  return {
+    cancel: cancelOf(message, scopes),
+    reschedule: status === 'SCHEDULED' && scopes.has(CHANNELS[channel].scopes.send),
+    edit: changes && scopes.has(`${channel}:update`) ? (changes.edit as PossibleActs['edit']) : null,
+    remove: changes && scopes.has(`${channel}:delete`) ? (changes.remove as PossibleActs['remove']) : null,
+    sendAgain: scopes.has(CHANNELS[channel].scopes.send),
+  };
+}
+
+function cancelOf({ channel, status }: MessageLifeFragment, scopes: ReadonlySet<string>): PossibleActs['cancel'] {
+  // An RCS message can be taken back until it is delivered.
+  const waits = status === 'SCHEDULED' || status === 'QUEUED' || (channel === 'rcs' && status === 'SENT');
+  const scope = CHANNELS[channel].scopes.cancel ?? 'voice:control';
+  if (!waits || !scopes.has(scope)) return null;
+  return channel === 'voice' ? HangUpCallDocument : CancelMessageDocument;
+}
+
+function changesOf({ channel, status, deletedAt }: MessageLifeFragment) {
+  const arrived = (status === 'SENT' || status === 'DELIVERED') && deletedAt == null;
+  return arrived && channel in CHANGES ? CHANGES[channel as keyof typeof CHANGES] : null;
+}

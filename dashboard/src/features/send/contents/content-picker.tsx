@@ -1,0 +1,27 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { contentOf, type SendKind } from '../channels/kinds';
+import type { Draft } from '../draft';
+import type { ContentName } from './contents';
+
+interface ContentPickerProps {
+  kind: SendKind;
+  draft: Draft;
+  change: (changed: Partial<Draft>) => void;
+}
+
+/** What the message is: a text, a file, a template … */
+export function ContentPicker({ kind, draft, change }: ContentPickerProps) {
+  const { t } = useTranslation();
+  const names = Object.keys(kind.contents) as ContentName[];
+  return (
+    <SegmentedControl
+      size="xs"
+      style={{ justifySelf: 'start', flexWrap: 'wrap' }}
+      aria-label={t('send.content')}
+      data={names.map(value => ({ value, label: t(`send.contents.${value}`) }))}
+      value={contentOf(kind, draft).name}
+      onChange={content => change({ content: content as ContentName })}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Select, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { type Channel, type SendTemplateFragment, SendTemplatesDocument } from '../../../graph/generated/send';
+import type { Problem } from '../../../graph/problem';
+import type { Draft } from '../draft';
+
+type Variable = SendTemplateFragment['variables'][number];
+
+interface TemplateFieldProps {
+  /** For each of which it has a part. */
+  channels: readonly Channel[];
+  draft: Pick<Draft, 'templateId' | 'variables'>;
+  change: (changed: Pick<Draft, 'variables'> & Partial<Pick<Draft, 'templateId'>>) => void;
+  /** Where the operation has the two: `payload.`. */
+  within: string;
+  problem: Problem | null;
+}
+
+/** A template that can be sent on the channels, and the values of its variables. */
+export function TemplateField({ channels, draft, change, within, problem }: TemplateFieldProps) {
+  const { t } = useTranslation();
+  const [{ data, fetching }] = useQuery({ query: SendTemplatesDocument, variables: {} });
+  const fitting = (data?.templates?.items ?? []).filter(template =>
+    channels.every(channel => template.channels.includes(channel)),
+  );
+  const chosen = fitting.find(({ id }) => id === draft.templateId);
+  const errorOf = (field: string) => problem?.fields.find(each => each.field === within + field)?.message;
+  if (!fetching && fitting.length === 0)
+    return (
+      <Alert color="yellow" title={t('send.noTemplate')}>
+        {t('send.noTemplateNote')} <a href="/docs/guides/templates">{t('send.templatesGuide')}</a>
+      </Alert>
+    );
+  return (
+    <>
+      <Select
+        label={t('send.template')}
+        searchable
+        required
+        data={fitting.map(({ id, name, language }) => ({ value: id, label: `${name} · ${language}` }))}
+        value={chosen?.id ?? null}
+        onChange={templateId => change({ templateId: templateId ?? '', variables: {} })}
+        error={errorOf('templateId')}
+      />
+      {chosen?.variables.map(variable => (
+        <VariableField
+          key={variable.name}
+          variable={variable}
+          value={draft.variables[variable.name]}
+          error={errorOf(`variables.${variable.name}`)}
+          onChange={value => change({ variables: { ...draft.variables, [variable.name]: value } })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface VariableFieldProps {
+  variable: Variable;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+function VariableField({ variable, value, error, onChange }: VariableFieldProps) {
+  const { name, type, required, default: usual, example } = variable;
+  if (type === 'boolean')
+    return (
+      <Switch
+        label={name}
+        checked={value === undefined ? usual === true : value === true}
+        onChange={event => onChange(event.target.checked)}
+        error={error}
+      />
+    );
+  return (
+    <TextInput
+      label={name}
+      type={type === 'number' ? 'number' : type === 'date' ? 'date' : 'text'}
+      required={required}
+      placeholder={textOf(usual ?? example)}
+      value={textOf(value)}
+      onChange={event => onChange(typedValue(event.target.value, type))}
+      error={error}
+    />
+  );
+}
+
+const textOf = (value: unknown): string =>
+  value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** What was typed, as the variable takes it. A list and an object are typed as JSON; what is none yet is left for the server to refuse. */
+function typedValue(text: string, type: Variable['type']): unknown {
+  if (text === '') return undefined;
+  if (type === 'number') return Number(text);
+  if (type !== 'list' && type !== 'object') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

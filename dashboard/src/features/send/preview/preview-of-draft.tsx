@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from 'urql';
+import { type Channel, PreviewTemplateDocument } from '../../../graph/generated/send';
+import { contentOf, type SendKind } from '../channels/kinds';
+import { saidIn } from '../contents/said';
+import { type Draft, EMPTY } from '../draft';
+import { Preview } from './preview';
+
+interface PreviewOfDraftProps {
+  kind: SendKind;
+  channel: Channel;
+  draft: Draft;
+}
+
+const PAUSE_MS = 300;
+
+/** A template is shown as the server makes it, with the values so far and its examples in the place of the rest. */
+export function PreviewOfDraft({ kind, channel, draft }: PreviewOfDraftProps) {
+  const { name } = contentOf(kind, draft);
+  const isTemplate = name === 'template';
+  const [variables] = useDebouncedValue(draft.variables, PAUSE_MS);
+  const [{ data }] = useQuery({
+    query: PreviewTemplateDocument,
+    variables: { id: draft.templateId, channel, variables },
+    pause: !isTemplate || draft.templateId === '',
+  });
+  if (!isTemplate) return <Preview channel={channel} said={{ ...draft, content: name }} />;
+  const made = draft.templateId ? saidIn(data?.previewTemplate?.content) : {};
+  return <Preview channel={channel} said={{ ...EMPTY, from: draft.from, ...made }} />;
+}

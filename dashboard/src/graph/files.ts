@@ -1,0 +1,32 @@
+import { type Place, placeHeaders } from './place';
+import type { Problem } from './problem';
+
+interface Refusal {
+  code: string;
+  message: string;
+  details?: Problem['fields'];
+  retryAfterSec?: number;
+}
+
+/** What became of an upload. */
+export type Uploaded<Data> = { data: Data } | { problem: Problem };
+
+const OFFLINE: Problem = { code: 'OFFLINE', message: '', requestId: null, fields: [], retryAfterSec: null };
+
+/** Sends a file to an operation of `/v1` that takes one as its body. */
+export async function uploadFile<Data>(place: Place, path: string, file: File): Promise<Uploaded<Data>> {
+  const headers = { ...placeHeaders(place), 'content-type': file.type || 'application/octet-stream' };
+  const url = `${path}?fileName=${encodeURIComponent(file.name)}`;
+  const response = await fetch(url, { method: 'POST', headers, body: file }).catch(() => null);
+  if (!response) return { problem: OFFLINE };
+  const answer = (await response.json()) as { data: Data } & Refusal;
+  return response.ok ? { data: answer.data } : { problem: problemIn(answer, response.headers.get('x-request-id')) };
+}
+
+const problemIn = ({ code, message, details, retryAfterSec }: Refusal, requestId: string | null): Problem => ({
+  code,
+  message,
+  requestId,
+  fields: details ?? [],
+  retryAfterSec: retryAfterSec ?? null,
+});

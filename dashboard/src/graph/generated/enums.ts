@@ -1,0 +1,762 @@
+/** live delivers and costs credits; test runs the full flow and delivers nothing. */
+export type ApiKeyMode =
+  | 'live'
+  | 'test';
+
+export type ApprovalStatus =
+  | 'APPROVED'
+  | 'DISABLED'
+  | 'PAUSED'
+  | 'PENDING'
+  | 'REJECTED';
+
+export type AttachmentRole =
+  /** A file beside the text. */
+  | 'ATTACHMENT'
+  /** The text of the mail in HTML, as its writer sent it: never show it without cleaning it. */
+  | 'BODY'
+  /** Shown within the text. */
+  | 'INLINE';
+
+/** USER: in a session. APP: an OAuth client for a user. OPERATOR: by the command line. SYSTEM: a job. */
+export type AuditActorKind =
+  | 'API_KEY'
+  | 'APP'
+  | 'OPERATOR'
+  | 'SYSTEM'
+  | 'USER';
+
+/** How a run was completed. */
+export type AutomationRunResult =
+  | 'DIGESTED'
+  | 'ENDED';
+
+/** RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end. */
+export type AutomationRunStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'RUNNING'
+  | 'WAITING';
+
+/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still. */
+export type AutomationStatus =
+  | 'DRAFT'
+  | 'ENABLED'
+  | 'PAUSED';
+
+/** WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile. CANCELLED: the run was cancelled meanwhile. */
+export type AutomationStepOutcome =
+  | 'CANCELLED'
+  | 'DONE'
+  | 'FAILED'
+  | 'LEFT'
+  | 'WAITING';
+
+/** What a step does, as its definition says it. */
+export type AutomationStepType =
+  | 'branch'
+  | 'digest'
+  | 'end'
+  | 'goal'
+  | 'notify'
+  | 'send'
+  | 'setProperty'
+  | 'split'
+  | 'tag'
+  | 'untag'
+  | 'wait'
+  | 'waitForEvent'
+  | 'waitUntil'
+  | 'webhook';
+
+export type CallAnsweredBy =
+  | 'HUMAN'
+  | 'MACHINE'
+  | 'UNKNOWN';
+
+export type CallDirection =
+  | 'INBOUND'
+  | 'OUTBOUND';
+
+/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost. */
+export type CallEndReason =
+  | 'API'
+  | 'CALLEE'
+  | 'FLOW'
+  | 'MACHINE'
+  | 'PROVIDER'
+  | 'TIME_LIMIT'
+  | 'TRANSFER';
+
+export type CallLegStatus =
+  | 'ANSWERED'
+  | 'BUSY'
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'INITIATED'
+  | 'NO_ANSWER'
+  | 'RINGING';
+
+export type CallRecordingStatus =
+  | 'FAILED'
+  | 'READY'
+  | 'RUNNING';
+
+export type CallStatus =
+  | 'ANSWERED'
+  | 'BUSY'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'INITIATED'
+  | 'NO_ANSWER'
+  | 'QUEUED'
+  | 'RINGING'
+  | 'SCHEDULED';
+
+/** What the variants of a campaign are compared by: a share of what was sent. */
+export type CampaignMetric =
+  | 'clicked'
+  | 'converted'
+  | 'delivered'
+  | 'read'
+  | 'replied';
+
+/** How several channels are used. */
+export type CampaignMode =
+  | 'fallback';
+
+/** What a recipient did with the message, or its mailbox. */
+export type CampaignRecipientDeed =
+  | 'bounced'
+  | 'clicked'
+  | 'complained'
+  | 'converted'
+  | 'read'
+  | 'replied'
+  | 'unsubscribed';
+
+/** What became of a recipient of a campaign. */
+export type CampaignRecipientStatus =
+  | 'CANCELLED'
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'QUEUED'
+  | 'SENT'
+  | 'SKIPPED';
+
+/** COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything. */
+export type CampaignStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'DRAFT'
+  | 'FAILED'
+  | 'PAUSED'
+  | 'RUNNING'
+  | 'SCHEDULED';
+
+/** What counts as a success on a channel. */
+export type CampaignSuccess =
+  | 'CLICKED'
+  | 'DELIVERED'
+  | 'READ'
+  | 'SENT';
+
+/** A way by which a message goes out. */
+export type Channel =
+  | 'botchat'
+  | 'chatapp'
+  | 'email'
+  | 'photosocial'
+  | 'push'
+  | 'rcs'
+  | 'sms'
+  | 'voice';
+
+export type ConsentMethod =
+  | 'API'
+  | 'DASHBOARD'
+  | 'DEFAULT'
+  | 'FORM'
+  | 'IMPORT'
+  | 'MERGE'
+  | 'ONE_CLICK'
+  | 'PREFERENCES'
+  | 'REPLY'
+  | 'UNSUBSCRIBE_LINK';
+
+/** Which consents of a series are apart: those to channels, or to topics. */
+export type ConsentSeriesGrouping =
+  | 'CHANNEL'
+  | 'TOPIC';
+
+export type ConsentSubject =
+  | 'CHANNEL'
+  | 'MARKETING'
+  | 'TOPIC';
+
+export type ContactErasureStatus =
+  | 'COMPLETED'
+  | 'RUNNING';
+
+export type ContactExportFormat =
+  | 'csv'
+  | 'ndjson';
+
+export type ContactImportStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'RUNNING';
+
+/** What names a contact that may exist already. */
+export type ContactKey =
+  | 'email'
+  | 'externalId'
+  | 'phone';
+
+/** What a save of a contact came to. */
+export type ContactSaveOutcome =
+  | 'CREATED'
+  | 'FAILED'
+  | 'UNCHANGED'
+  | 'UPDATED';
+
+/** How the click of a conversion was found. */
+export type ConversionRule =
+  | 'CLICK'
+  | 'LAST_CLICK'
+  | 'NONE';
+
+/** How the caller of a request shows who it is. */
+export type CredentialKind =
+  | 'ACCESS_TOKEN'
+  | 'API_KEY'
+  | 'SESSION';
+
+export type DnsRecordType =
+  | 'CNAME'
+  | 'MX'
+  | 'TXT';
+
+export type EmailAction =
+  | 'CLICK'
+  | 'OPEN';
+
+export type EmailDomainRecordPurpose =
+  /** The key that signs. */
+  | 'DKIM'
+  /** A second key, which signs beside the first once its record is found. */
+  | 'DKIM_ED25519'
+  /** The second key that goes with the next one. */
+  | 'DKIM_ED25519_NEXT'
+  /** The second key that was replaced. */
+  | 'DKIM_ED25519_PREVIOUS'
+  /** The key that signs from the moment its record is found. */
+  | 'DKIM_NEXT'
+  /** The key that was replaced: mails that it signed are on their way. */
+  | 'DKIM_PREVIOUS'
+  /** What receivers do with mails that are not signed. */
+  | 'DMARC'
+  /** Leads answers to us. */
+  | 'MX'
+  /** Where bounces go. */
+  | 'RETURN_PATH'
+  /** Allows our servers to send. */
+  | 'SPF';
+
+export type EmailDomainRecordStatus =
+  /** Something else is published in its place. */
+  | 'MISMATCH'
+  /** Nothing of the kind is published. */
+  | 'MISSING'
+  /** The name servers did not answer. */
+  | 'UNANSWERED'
+  /** It was not looked for yet. */
+  | 'UNCHECKED'
+  /** It is published. */
+  | 'VERIFIED';
+
+export type EmailDomainStatus =
+  /** Required records are wrong or gone; mail leaves until `stopsAt`. */
+  | 'BROKEN'
+  /** It was broken for longer than the grace: no mail leaves until it is verified again. */
+  | 'FAILED'
+  /** Its records were never complete. */
+  | 'PENDING'
+  /** Its records are published. */
+  | 'VERIFIED';
+
+/** How the content of a part is written. */
+export type FileEncoding =
+  | 'BASE64'
+  | 'UTF8';
+
+export type FollowedLinkState =
+  | 'OPEN'
+  | 'PASSWORD';
+
+export type FormFieldKind =
+  | 'CHECKBOX'
+  | 'DATE'
+  | 'EMAIL'
+  | 'NUMBER'
+  | 'PHONE'
+  | 'TEXT'
+  | 'URL';
+
+/** What a link in the mail of a form is for. */
+export type FormLinkUse =
+  | 'CONFIRM'
+  | 'UNSUBSCRIBE';
+
+/** PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended. */
+export type FormSubmissionStatus =
+  | 'APPLIED'
+  | 'CANCELLED'
+  | 'CONFIRMED'
+  | 'PENDING';
+
+export type InboundType =
+  | 'AUDIO'
+  | 'CONTACT'
+  | 'DOCUMENT'
+  | 'IMAGE'
+  | 'INTERACTIVE'
+  | 'LOCATION'
+  | 'REACTION'
+  | 'STICKER'
+  | 'TEXT'
+  | 'UNSUPPORTED'
+  | 'VIDEO';
+
+/** What a login of an account asks for. */
+export type InstanceChallengeKind =
+  | 'APP'
+  | 'EMAIL'
+  | 'PASSWORD'
+  | 'SMS';
+
+/** Why an instance is not connected. */
+export type InstanceDisconnectReason =
+  | 'account_mismatch'
+  | 'attempt_expired'
+  | 'banned'
+  | 'cancelled'
+  | 'deaf'
+  | 'deleted'
+  | 'logged_out'
+  | 'login_failed'
+  | 'requested'
+  | 'session_dropped'
+  | 'suspended'
+  | 'token_expired';
+
+export type InstanceMode =
+  | 'OFFICIAL'
+  | 'OFFICIAL_BYOK'
+  | 'UNOFFICIAL';
+
+export type InstancePairing =
+  | 'login'
+  | 'provider'
+  | 'qr';
+
+export type InstanceStatus =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'DISCONNECTED'
+  | 'PENDING'
+  | 'SUSPENDED';
+
+export type LedgerKind =
+  | 'CHARGE'
+  | 'GRANT'
+  | 'HOLD'
+  | 'REFUND'
+  | 'RENTAL';
+
+/** What a DNS record is for. */
+export type LinkDomainRecordPurpose =
+  | 'ADDRESS'
+  | 'OWNERSHIP';
+
+export type LinkDomainRecordStatus =
+  | 'MISMATCH'
+  | 'MISSING'
+  /** The name servers did not answer. */
+  | 'UNANSWERED'
+  | 'UNCHECKED'
+  | 'VERIFIED';
+
+export type LinkDomainStatus =
+  /** Its records are not published. */
+  | 'PENDING'
+  /** Links have it. If its records are gone, until `stopsAt`. */
+  | 'VERIFIED';
+
+/** By the time at which it was made. */
+export type ListOrder =
+  | 'NEWEST_FIRST'
+  | 'OLDEST_FIRST';
+
+export type MailVerdict =
+  /** It says that it is not. */
+  | 'FAIL'
+  /** It says nothing. */
+  | 'NONE'
+  /** The domain of the writer says that the mail is the domain’s. */
+  | 'PASS'
+  /** It could not be asked. */
+  | 'UNKNOWN';
+
+export type MessageChangeKind =
+  | 'DELETE'
+  | 'EDIT';
+
+export type MessageChangeStatus =
+  | 'APPLIED'
+  | 'FAILED'
+  | 'PENDING';
+
+/** Who wants no marketing gets a message only if it is transactional: something that was asked for. */
+export type MessageClass =
+  | 'marketing'
+  | 'transactional';
+
+/** What messages of a series are divided by. */
+export type MessageSeriesGrouping =
+  | 'CHANNEL'
+  | 'STATUS'
+  | 'SUBSTATUS';
+
+export type MessageSourceKind =
+  | 'API_KEY'
+  | 'APP'
+  | 'AUTOMATION'
+  | 'CAMPAIGN'
+  | 'KEYWORD'
+  | 'NOTIFICATION'
+  | 'USER';
+
+export type MessageStatus =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'SCHEDULED'
+  | 'SENT';
+
+/** Detail of the status of a message. */
+export type MessageSubstatus =
+  | 'bounced'
+  | 'cancelled'
+  | 'clicked'
+  | 'complained'
+  | 'expired'
+  | 'opened'
+  | 'read'
+  | 'undeliverable'
+  | 'unknown';
+
+export type NotificationLegStatus =
+  | 'DONE'
+  | 'RUNNING'
+  | 'SKIPPED'
+  | 'UNUSED'
+  | 'WAITING';
+
+export type NotificationMode =
+  | 'FALLBACK'
+  | 'PARALLEL';
+
+export type NotificationRecipientStatus =
+  | 'FAILED'
+  | 'REACHED'
+  | 'RUNNING'
+  | 'UNCONFIRMED';
+
+export type NotificationStatus =
+  | 'COMPLETED'
+  | 'RUNNING';
+
+export type PhoneNumberFeature =
+  | 'MMS'
+  | 'SMS'
+  | 'VOICE';
+
+/** Why a number was released. */
+export type PhoneNumberReleaseReason =
+  | 'refused'
+  | 'requested'
+  | 'unpaid';
+
+export type PhoneNumberStatus =
+  /** It is paid. */
+  | 'ACTIVE'
+  /** The credits did not suffice for its period. It works until `suspendsAt`. */
+  | 'PAST_DUE'
+  /** It is being bought. */
+  | 'PENDING'
+  /** It does not belong to the workspace any more. */
+  | 'RELEASED'
+  /** It sends and receives nothing. A payment before `releasesAt` brings it back. */
+  | 'SUSPENDED';
+
+export type PhoneNumberType =
+  | 'LOCAL'
+  | 'MOBILE'
+  | 'TOLL_FREE';
+
+/** What a workspace may use. */
+export type Plan =
+  | 'free'
+  | 'pro'
+  | 'scale'
+  | 'starter';
+
+export type PropertyType =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'NUMBER'
+  | 'STRING';
+
+export type PushFanOutStatus =
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING';
+
+export type PushPlatform =
+  | 'ANDROID'
+  | 'IOS'
+  | 'WEB';
+
+export type PushReportKind =
+  | 'CLICKED'
+  | 'DELIVERED';
+
+/** What messages that came in are divided by. */
+export type ReceivedSeriesGrouping =
+  | 'CHANNEL';
+
+export type RejectReason =
+  | 'BUSY'
+  | 'REJECTED';
+
+/** What is complained about. */
+export type ReportKind =
+  | 'abuse'
+  | 'delivery'
+  | 'phishing'
+  | 'spam';
+
+export type ReportStatus =
+  | 'DISMISSED'
+  | 'RECEIVED'
+  | 'RESOLVED';
+
+/** REST: /v1. GRAPHQL: /graphql. MCP: /mcp. */
+export type RequestApi =
+  | 'GRAPHQL'
+  | 'MCP'
+  | 'REST';
+
+/** REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is. */
+export type RequestOutcome =
+  | 'FAILED'
+  | 'REFUSED'
+  | 'SUCCEEDED';
+
+/** What a user may do in a workspace. */
+export type Role =
+  | 'admin'
+  | 'member'
+  | 'owner'
+  | 'viewer';
+
+export type SegmentContactField =
+  | 'email'
+  | 'hasEmail'
+  | 'hasPhone'
+  | 'hasTelegram'
+  | 'hasUrl'
+  | 'languages'
+  | 'name'
+  | 'phone'
+  | 'telegramPeer'
+  | 'url';
+
+/** Whether a contact fits all rules, or any of them. */
+export type SegmentMatch =
+  | 'all'
+  | 'any';
+
+export type SegmentOperator =
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'contains'
+  | 'containsOneOf'
+  | 'endsWith'
+  | 'equals'
+  | 'exists'
+  | 'gt'
+  | 'gte'
+  | 'in'
+  | 'lt'
+  | 'lte'
+  | 'notContains'
+  | 'notEquals'
+  | 'notExists'
+  | 'startsWith';
+
+export type SegmentRuleType =
+  | 'contactField'
+  | 'property'
+  | 'receiveMarketing'
+  | 'tag'
+  | 'topic';
+
+/** OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events. */
+export type SegmentTracking =
+  | 'BUILDING'
+  | 'LIVE'
+  | 'OFF'
+  | 'STARTING';
+
+export type SegmentValueMatch =
+  | 'contains'
+  | 'exact';
+
+/** What the operators of a field compare. */
+export type SegmentValueType =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'FLAG'
+  | 'LANGUAGES'
+  | 'MEMBERSHIP'
+  | 'NUMBER'
+  | 'PRESENCE'
+  | 'STRING'
+  | 'TEXT';
+
+/** By the clocks of a time zone. A week begins on a Monday. */
+export type SeriesInterval =
+  | 'DAY'
+  | 'HOUR'
+  | 'MONTH'
+  | 'WEEK';
+
+/** What a session works in: it makes and sees objects of live or of the sandbox alone, as a key of that mode does. */
+export type SessionMode =
+  | 'live'
+  | 'test';
+
+export type ShortLinkReportGroup =
+  | 'DAY'
+  /** Without those that messages made. */
+  | 'LINK'
+  /** What links were made for: a campaign, an automation, a notification or a template. */
+  | 'ORIGIN'
+  | 'SOURCE';
+
+/** A channel on which addresses can be suppressed. */
+export type SuppressibleChannel =
+  | 'email'
+  | 'sms';
+
+export type SuppressionReason =
+  | 'COMPLAINT'
+  | 'HARD_BOUNCE'
+  | 'MANUAL'
+  /** Three mails in a row came back; it ends after 7 days. */
+  | 'SOFT_BOUNCES'
+  | 'STOP';
+
+/** What a template is for. */
+export type TemplateCategory =
+  | 'AUTHENTICATION'
+  | 'MARKETING'
+  | 'UTILITY';
+
+/** Whether a part of a template can be sent. */
+export type TemplatePartStatusName =
+  | 'APPROVED'
+  | 'DISABLED'
+  | 'NOT_SUBMITTED'
+  | 'PAUSED'
+  | 'PENDING'
+  | 'READY'
+  | 'REJECTED';
+
+/** What the value of a variable is. */
+export type TemplateVariableType =
+  | 'boolean'
+  | 'date'
+  | 'list'
+  | 'number'
+  | 'object'
+  | 'string';
+
+export type TimelineKind =
+  | 'CONSENT'
+  | 'CREATED'
+  | 'FORM'
+  | 'MERGED';
+
+/** COMPLAINTS: reported as spam, abuse or phishing. BLOCKS: recipients who refused what it sends, or answered STOP. FAILURES: refused by the provider, or reported as not delivered. */
+export type TrustReasonKind =
+  | 'BLOCKS'
+  | 'COMPLAINTS'
+  | 'FAILURES';
+
+/** Whether each UTC day has entries of its own. */
+export type UsageBy =
+  | 'day'
+  | 'total';
+
+/** Who followed a link or loaded a picture. Only people count. */
+export type VisitorKind =
+  | 'BOT'
+  | 'HUMAN'
+  | 'PREFETCH'
+  | 'PREVIEW'
+  | 'SCANNER';
+
+export type VoiceMode =
+  /** Steps are taken, as those of a call that is placed: `flow`. */
+  | 'FLOW'
+  /** It is connected to another number: `to`, `timeoutSec`. */
+  | 'FORWARD'
+  /** It is not answered: `reason`. */
+  | 'REJECT'
+  /** A text is spoken, then it ends: `text`, `language`. */
+  | 'TTS_HANGUP'
+  /** The caller leaves a message: `text` is the greeting; `language`, `maxLengthSec`. */
+  | 'VOICEMAIL'
+  /** Each step is asked for at `url`. `text` is spoken in `language` where it does not answer. */
+  | 'WEBHOOK_CONTROL';
+
+export type WebhookCircuit =
+  | 'CLOSED'
+  | 'HALF_OPEN'
+  | 'OPEN';
+
+export type WebhookDeliveryStatus =
+  | 'DELIVERED'
+  | 'EXHAUSTED'
+  | 'PENDING';
+
+export type WebhookDisabledReason =
+  | 'FAILING'
+  | 'GONE';
+
+export type WebhookMode =
+  | 'LIVE'
+  | 'SANDBOX';
+
+export type WebhookOrdering =
+  | 'CONVERSATION'
+  | 'MESSAGE'
+  | 'NONE';

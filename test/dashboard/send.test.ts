@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatDesk } from '../support/channels/chat.js';
+import { type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+beforeAll(async () => {
+  if (noChromium) return;
+  office = await openOffice();
+  const { app } = office;
+  await app.request('POST', '/v1/templates', {
+    body: {
+      name: 'On its way',
+      language: 'en',
+      variables: [
+        { name: 'order', type: 'string', required: true, example: '1044' },
+        { name: 'boxes', type: 'number', default: 1 },
+      ],
+      parts: {
+        sms: { message: 'Order {{order}} comes in {{boxes}}.' },
+        email: { subject: 'Order {{order}}', html: '<p>Order <b>{{order}}</b></p>' },
+      },
+    },
+  });
+});
+afterAll(() => office?.close());
+
+const addRecipient = async (page: Page, to: string) => {
+  await page
+    .getByRole('combobox', { name: 'To' })
+    .or(page.getByRole('textbox', { name: 'To' }))
+    .first()
+    .fill(to);
+  await page.keyboard.press('Enter');
+};
+
+/** The identifier of the message to whose page the send led. */
+async function sentMessage(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Send in test mode' }).click();
+  await page.waitForURL(/messages\/msg_/);
+  return /msg_\w+/.exec(page.url())![0];
+}
+
+const contentOf = async (id: string) =>
+  (await office.app.request('GET', `/v1/messages/${id}/content`)).body.data.content;
+
+describe.skipIf(noChromium)('the composer', () => {
+  test('fills in a template, shows what comes of it, and sends it', async () => {
+    const page = await office.open({ path: '/send?mode=test' });
+    await addRecipient(page, '+14155550123');
+    await page.getByText('Template', { exact: true }).click();
+    await page.locator('input:not([type=radio])').and(page.getByLabel('Template')).click();
+    await page.getByRole('option', { name: 'On its way · en' }).click();
+    await page.getByText('Order 1044 comes in 1.').waitFor();
+    await page.getByRole('textbox', { name: 'order' }).fill('7');
+    await page.getByRole('spinbutton', { name: 'boxes' }).fill('3');
+    await page.getByText('Order 7 comes in 3.').first().waitFor();
+    await page.getByText('of 1 recipient gets it').waitFor();
+    const id = await sentMessage(page);
+    expect(await contentOf(id)).toMatchObject({ text: 'Order 7 comes in 3.' });
+    await page.context().close();
+  });
+
+  test('sends a mail of HTML as its preview shows it', async () => {
+    const page = await office.open({ path: '/send?mode=test&channel=email' });
+    await addRecipient(page, 'ana@example.com');
+    await page.getByText('HTML', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Hello');
+    await page.getByRole('textbox', { name: 'HTML' }).fill('<h1>Good day</h1>');
+    await page.frameLocator('iframe[title="Preview"]').getByRole('heading', { name: 'Good day' }).waitFor();
+    await page.getByText('of 1 recipient gets it').waitFor();
+    const id = await sentMessage(page);
+    expect(await contentOf(id)).toMatchObject({ subject: 'Hello', html: '<h1>Good day</h1>' });
+    await page.context().close();
+  });
+
+  test('makes a line where there is none, and sends a file that was uploaded through it', async () => {
+    const { app } = office;
+    const page = await office.open({ path: '/send?mode=test&channel=chatapp' });
+    await page.getByText('There is no line in this mode yet').waitFor();
+    await page.getByRole('button', { name: 'Make a line' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a line' }).click();
+    await page.getByRole('dialog').getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Support');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a line' }).click();
+    const link = await page.getByRole('link', { name: 'Open the connection page' }).getAttribute('href');
+    expect(link).toContain('/connect/');
+    await page.keyboard.press('Escape');
+    await chatDesk(app).line('chatapp');
+    await page.reload();
+    await page
+      .getByRole('combobox', { name: 'Line' })
+      .or(page.getByLabel('Line', { exact: true }))
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Line', exact: true }).click();
+    await addRecipient(page, '+14155550123');
+    await page.getByText('Document', { exact: true }).click();
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+    await expect.poll(() => page.getByLabel('File').first().inputValue()).toBe('offer.pdf');
+    await page.getByRole('textbox', { name: 'Caption' }).fill('Our offer');
+    await page.getByText('of 1 recipient gets it').waitFor();
+    const id = await sentMessage(page);
+    expect(await contentOf(id)).toMatchObject({
+      kind: 'document',
+      caption: 'Our offer',
+      media: { id: expect.any(String) },
+    });
+    await page.context().close();
+  });
+
+  test('says why a file is refused', async () => {
+    const page = await office.open({ path: '/send?mode=test&channel=botchat' });
+    await page.getByText('Image', { exact: true }).click();
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+    await page.getByRole('alert').first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('a notification', () => {
+  test('goes out on one channel after the other, and shows how far it has come', async () => {
+    const { app } = office;
+    const contact = { name: 'Ana Souza', phone: '+14155550144', email: 'ana@example.com' };
+    await app.request('POST', '/v1/contacts', { body: contact });
+    await app.request('POST', '/v1/suppressions', { body: { address: contact.phone, channels: ['sms'] } });
+    const page = await office.open({ path: '/send?mode=test' });
+    await page.getByRole('link', { name: 'Several channels' }).click();
+    await page
+      .getByRole('combobox', { name: 'To' })
+      .or(page.getByRole('textbox', { name: 'To' }))
+      .first()
+      .fill('Ana');
+    await page.getByRole('option', { name: 'Ana Souza · ana@example.com' }).click();
+    await page.getByRole('button', { name: 'SMS' }).click();
+    await page.getByRole('button', { name: 'E-mail' }).click();
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Parcel');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Your parcel is here.');
+    await page.getByText('SUPPRESSED').first().waitFor();
+    await page.getByRole('button', { name: 'Send in test mode' }).click();
+    await page.waitForURL(/notify\/ntf_/);
+    await app.settle();
+    await page.getByText('of 1 person reached').waitFor();
+    await expect.poll(() => app.settle().then(() => page.getByText('Completed').count())).toBe(1);
+    await page.getByRole('link', { name: 'Person 1' }).click();
+    await page.waitForURL(/messages\/msg_/);
+    await page.getByText('Your parcel is here.').first().waitFor();
+    await page.getByRole('heading', { name: 'Ana Souza' }).waitFor();
+    await page.context().close();
+  });
+
+  test('names every field that is wrong, and keeps what was written over a reload', async () => {
+    const page = await office.open({ path: '/send/notify?mode=test' });
+    await page
+      .getByRole('combobox', { name: 'To' })
+      .or(page.getByRole('textbox', { name: 'To' }))
+      .first()
+      .fill('+1415');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'SMS' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page
+      .locator('[role=status]')
+      .filter({ hasText: /phone|valid|number/i })
+      .first()
+      .waitFor();
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello');
+    expect(await page.getByRole('button', { name: 'SMS' }).getAttribute('aria-pressed')).toBe('true');
+    await page.context().close();
+  });
+});
