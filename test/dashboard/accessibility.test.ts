@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDesk } from '../support/channels/sends.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
+import { Person } from '../support/oauth/person.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { approvedToken } from '../support/peers/mcp.js';
 
 if (noChromium) console.warn(noChromium);
 
@@ -9,6 +11,9 @@ let office: Office;
 let messageId: string;
 let webhookId: string;
 let contactId: string;
+let keyId: string;
+let appId: string;
+let connectionId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -17,6 +22,13 @@ beforeAll(async () => {
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
   const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100', tags: ['vip'] };
   contactId = (await app.request('POST', '/v1/contacts', { body: contact })).body.data.id;
+  keyId = (await app.request('GET', '/v1/me')).body.data.id;
+  const shop = { name: 'Shop', redirectUris: ['https://shop.example/callback'], allowedScopes: ['sms:send'] };
+  appId = (await app.request('POST', '/v1/oauth/apps', { body: shop })).body.data.id;
+  const person = new Person(app.url, app.owner.email, app.owner.password);
+  const resource = `${app.services.config.mcpUrl}/mcp`;
+  await approvedToken(app.url, person, { scopes: ['contacts:read'], resource, mode: 'test' });
+  connectionId = (await app.request('GET', '/v1/oauth/connections')).body.data[0].id;
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -35,9 +47,14 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
   contact: [() => `/audience/contacts/${contactId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
+  key: [() => `/developer/keys/${keyId}?mode=test`, 'figure'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
   events: [() => '/developer/events?mode=test', 'tbody tr'],
+  event: [() => '/developer/events?mode=test&name=sms.sent', 'h3'],
   requests: [() => '/developer/requests?mode=test', 'tbody tr'],
+  apps: [() => `/developer/apps?mode=test&open=${appId}`, 'aside dl'],
+  connections: [() => `/developer/connections?mode=test&open=${connectionId}`, 'aside dl'],
+  'ai-hosts': [() => '/developer/ai-hosts?mode=test', 'tbody tr'],
   workspace: [() => '/settings/workspace?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],

@@ -61,7 +61,7 @@ export function useFound(query: string): Found[] {
       id,
       label: name,
       description: t('palette.key'),
-      onClick: () => void navigate({ to: '/$workspaceId/developer/keys', params: { workspaceId } }),
+      onClick: () => void navigate({ to: '/$workspaceId/developer/keys/$keyId', params: { workspaceId, keyId: id } }),
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import apps from './apps';
 import audience from './audience';
 import developer from './developer';
 import messages from './messages';
@@ -8,4 +9,15 @@ import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...audience, ...settings, ...overview, send, notify, ...messages };
+export default {
+  ...words,
+  ...shell,
+  ...developer,
+  ...audience,
+  ...apps,
+  ...settings,
+  ...overview,
+  send,
+  notify,
+  ...messages,
+};

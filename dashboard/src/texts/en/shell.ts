@@ -7,6 +7,9 @@ export default {
     send: 'Send a message',
     developer: 'Developer',
     keys: 'API keys',
+    apps: 'OAuth apps',
+    connections: 'Connections',
+    hosts: 'AI hosts',
     webhooks: 'Webhooks',
     members: 'Members',
     workspace: 'Workspace',
@@ -72,5 +75,6 @@ export default {
     removeView: 'Remove the view {{name}}',
     noViews: 'A view keeps the filters that are chosen now, in this browser.',
     acts: 'Actions',
+    roleNote: 'Your role ({{role}}) may look at this and change nothing. Ask an owner or an admin.',
   },
 };

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import apps from './apps';
 import audience from './audience';
 import developer from './developer';
 import messages from './messages';
@@ -14,6 +15,7 @@ const texts: Texts = {
   ...shell,
   ...developer,
   ...audience,
+  ...apps,
   ...settings,
   ...overview,
   send,

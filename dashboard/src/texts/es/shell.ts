@@ -7,6 +7,9 @@ export default {
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',
     keys: 'Claves de API',
+    apps: 'Apps OAuth',
+    connections: 'Conexiones',
+    hosts: 'Hosts de IA',
     webhooks: 'Webhooks',
     members: 'Miembros',
     workspace: 'Espacio de trabajo',
@@ -73,5 +76,6 @@ export default {
     removeView: 'Quitar la vista {{name}}',
     noViews: 'Una vista guarda los filtros elegidos ahora, en este navegador.',
     acts: 'Acciones',
+    roleNote: 'Su rol ({{role}}) puede ver esto, pero no cambiarlo. Pídalo a un propietario o administrador.',
   },
 };

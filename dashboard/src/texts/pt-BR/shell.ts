@@ -7,6 +7,9 @@ export default {
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
     keys: 'Chaves de API',
+    apps: 'Apps OAuth',
+    connections: 'Conexões',
+    hosts: 'Hosts de IA',
     webhooks: 'Webhooks',
     members: 'Membros',
     workspace: 'Espaço de trabalho',
@@ -73,5 +76,6 @@ export default {
     removeView: 'Remover a visão {{name}}',
     noViews: 'Uma visão guarda os filtros escolhidos agora, neste navegador.',
     acts: 'Ações',
+    roleNote: 'Seu papel ({{role}}) pode ver isto, mas não alterar. Peça a um proprietário ou administrador.',
   },
 };

@@ -5,9 +5,9 @@ import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
 import { Copyable } from '../../../ui/object/copy';
+import { Facts as FactList } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { useSourceName } from '../log/source-name';
-import classes from './message-page.module.css';
 
 /** To whom, by whom, over what: each leads to the messages that share it, where there are some. */
 export function Facts({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
@@ -49,24 +49,5 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
     [t('message.createdAt'), formats.exact(message.createdAt)],
     [t('message.cost'), t('message.credits', { count: message.cost })],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <FactRow key={name} name={name}>
-            {value}
-          </FactRow>
-        ))}
-    </dl>
-  );
-}
-
-function FactRow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
+  return <FactList facts={facts} />;
 }
