@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { audienceRoutes } from './features/audience/routes';
 import { developerRoutes } from './features/developer/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
@@ -10,7 +11,14 @@ import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
 
 const tree = rootRoute.addChildren([
   entryRoute,
-  workspaceRoute.addChildren([overviewRoute, ...sendRoutes, ...messageRoutes, ...developerRoutes, ...settingsRoutes]),
+  workspaceRoute.addChildren([
+    overviewRoute,
+    ...sendRoutes,
+    ...messageRoutes,
+    ...audienceRoutes,
+    ...developerRoutes,
+    ...settingsRoutes,
+  ]),
 ]);
 
 export const router = createRouter({

@@ -74,11 +74,13 @@ ${
 
 function connectionItem(
   locale: Locale,
-  { id, appName, workspaceName, sandbox, createdAt }: ShownApp,
+  { id, appName, workspaceId, workspaceName, sandbox, createdAt }: ShownApp,
   hidden: Html,
 ): Html {
   const name = shorten(appName, MAX_NAME);
-  return html`<li>${name}${sandbox && html` <strong>(${ACCOUNT_PAGE.testMode[locale]})</strong>`}
+  // There it says what the app may do, and when it last did.
+  const place = `/dashboard/${workspaceId}/developer/connections?open=${id}${sandbox ? '&mode=test' : ''}`;
+  return html`<li><a href="${place}">${name}</a>${sandbox && html` <strong>(${ACCOUNT_PAGE.testMode[locale]})</strong>`}
 <span class="note">${workspaceName} · ${since(locale, createdAt)}</span>
 <form method="post" action="/account/connections">${hidden}<input type="hidden" name="id" value="${id}">
 <button type="submit" class="quiet" aria-label="${ACCOUNT_PAGE.disconnect[locale]}: ${name}">${ACCOUNT_PAGE.disconnect[locale]}</button></form></li>`;

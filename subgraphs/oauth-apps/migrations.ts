@@ -11,6 +11,7 @@ import { AddStepUp } from './migrations/007-step-up.js';
 import { AddApprovedFrom } from './migrations/008-approved-from.js';
 import { IndexDocumentUse } from './migrations/009-document-use.js';
 import { AddLastUse } from './migrations/010-last-use.js';
+import { ShowResources } from './migrations/011-connection-resources.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -27,5 +28,6 @@ export const oauthMigrations: SchemaMigrations = {
     '008-approved-from': AddApprovedFrom,
     '009-document-use': IndexDocumentUse,
     '010-last-use': AddLastUse,
+    '011-connection-resources': ShowResources,
   },
 };

@@ -4,6 +4,7 @@ import { cleanUpRequests } from '../../kernel/requests/clean-up.job.js';
 import { openInvitations } from './account/find-invitation.js';
 import { InvitationResolver } from './account/invitation.resolver.js';
 import { mailLinks } from './account/mail-links.job.js';
+import { AddressResolver } from './address/address.resolver.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
 import { keyUsage } from './api-key/key-usage.js';
@@ -58,6 +59,7 @@ export const workspaces = (): SubgraphParts => ({
     SearchResolver,
     RequestResolver,
     AuditEdgesResolver,
+    AddressResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {

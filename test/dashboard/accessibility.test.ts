@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatDesk } from '../support/channels/chat.js';
 import { sendDesk } from '../support/channels/sends.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
+import { Person } from '../support/oauth/person.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { approvedToken } from '../support/peers/mcp.js';
 import { spendForMonths } from '../support/spent.js';
 
 if (noChromium) console.warn(noChromium);
@@ -13,12 +15,25 @@ let webhookId: string;
 let auditId: string;
 let reportId: string;
 let entryId: string;
+let contactId: string;
+let keyId: string;
+let appId: string;
+let connectionId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
   const { app } = office;
   const body = { name: 'Shop', url: 'http://127.0.0.1:9/hook', events: ['sms.*'] };
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
+  const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100', tags: ['vip'] };
+  contactId = (await app.request('POST', '/v1/contacts', { body: contact })).body.data.id;
+  keyId = (await app.request('GET', '/v1/me')).body.data.id;
+  const shop = { name: 'Shop', redirectUris: ['https://shop.example/callback'], allowedScopes: ['sms:send'] };
+  appId = (await app.request('POST', '/v1/oauth/apps', { body: shop })).body.data.id;
+  const person = new Person(app.url, app.owner.email, app.owner.password);
+  const resource = `${app.services.config.mcpUrl}/mcp`;
+  await approvedToken(app.url, person, { scopes: ['contacts:read'], resource, mode: 'test' });
+  connectionId = (await app.request('GET', '/v1/oauth/connections')).body.data[0].id;
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -42,10 +57,17 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   notify: [() => '/send/notify?mode=test', 'textarea'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
+  contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
+  contact: [() => `/audience/contacts/${contactId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
+  key: [() => `/developer/keys/${keyId}?mode=test`, 'figure'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
   events: [() => '/developer/events?mode=test', 'tbody tr'],
+  event: [() => '/developer/events?mode=test&name=sms.sent', 'h3'],
   requests: [() => '/developer/requests?mode=test', 'tbody tr'],
+  apps: [() => `/developer/apps?mode=test&open=${appId}`, 'aside dl'],
+  connections: [() => `/developer/connections?mode=test&open=${connectionId}`, 'aside dl'],
+  'ai-hosts': [() => '/developer/ai-hosts?mode=test', 'tbody tr'],
   workspace: [() => '/settings/workspace?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],
   usage: [() => '/settings/usage', 'figure'],

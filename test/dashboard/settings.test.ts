@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
-import { type Office, openOffice } from '../support/dashboard.js';
+import { colleague, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -10,10 +9,7 @@ let viewer: { email: string; password: string };
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
-  const { app } = office;
-  const email = 'viewer@test.example';
-  const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role: 'viewer' });
-  viewer = { email, password };
+  viewer = await colleague(office.app, 'viewer');
 });
 afterAll(() => office?.close());
 

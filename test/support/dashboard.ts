@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Role } from '../../subgraphs/workspaces/user/role.js';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../subgraphs/workspaces/user-directory.js';
 import { type AppOptions, startApp, type TestApp } from './app.js';
 import { TestClock } from './clock.js';
@@ -66,6 +69,19 @@ export async function signIn(app: TestApp, context: BrowserContext, user: Look['
   if (!('cookies' in result)) throw new Error('The person is refused.');
   const pairs = result.cookies.map(cookie => cookie.split(';')[0]?.split('=') ?? []);
   await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: app.url })));
+}
+
+/** Somebody of the workspace in another role. */
+export async function colleague(app: TestApp, role: Role): Promise<{ email: string; password: string }> {
+  const email = `${role}@test.example`;
+  const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role });
+  return { email, password };
+}
+
+/** A dialog as a person and axe see it. */
+export async function look(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 /** What axe finds, as `rule: selector`. */

@@ -1,15 +1,19 @@
 import {
   type Icon,
   IconActivity,
+  IconAddressBook,
+  IconApps,
   IconBolt,
   IconCoins,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconPlugConnected,
   IconReceipt,
   IconSend,
   IconSettings,
   IconShieldCheck,
+  IconSparkles,
   IconTerminal2,
   IconUserCircle,
   IconUsers,
@@ -35,12 +39,19 @@ export const GROUPS = [
     ],
   },
   {
+    name: 'audience',
+    screens: [{ to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' }],
+  },
+  {
     name: 'developer',
     screens: [
       { to: '/$workspaceId/developer/keys', name: 'keys', icon: IconKey, shortcut: 'k' },
       { to: '/$workspaceId/developer/webhooks', name: 'webhooks', icon: IconWebhook, shortcut: 'w' },
       { to: '/$workspaceId/developer/events', name: 'events', icon: IconBolt, shortcut: 'e' },
       { to: '/$workspaceId/developer/requests', name: 'requests', icon: IconTerminal2, shortcut: 'r' },
+      { to: '/$workspaceId/developer/apps', name: 'apps', icon: IconApps, shortcut: 'p' },
+      { to: '/$workspaceId/developer/connections', name: 'connections', icon: IconPlugConnected, shortcut: 'n' },
+      { to: '/$workspaceId/developer/ai-hosts', name: 'hosts', icon: IconSparkles, shortcut: 'h' },
     ],
   },
   {
@@ -61,7 +72,7 @@ export const ACCOUNT = {
   to: '/$workspaceId/settings/account',
   name: 'account',
   icon: IconUserCircle,
-  shortcut: 'p',
+  shortcut: '.',
 } as const satisfies Screen;
 
 export const SCREENS = [...GROUPS.flatMap(({ screens }) => [...screens]), ACCOUNT];

@@ -13,4 +13,13 @@ export class ConnectionsArgs extends MadeWithinArgs {
   @Optional()
   @Length(1, 64)
   userId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those whose tokens are for this resource.' })
+  @Optional()
+  @Length(1, 2_048)
+  resource?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Those in test mode, or live ones; both when absent.' })
+  @Optional()
+  sandbox?: boolean | null;
 }

@@ -18,6 +18,8 @@ export const listConnections = (ctx: Context, args: ConnectionsArgs): Promise<Pa
     ...madeWithin(args),
     ...(args.appId ? { appId: args.appId } : {}),
     ...(args.userId ? { userId: args.userId } : {}),
+    ...(args.resource ? { resources: { $contains: JSON.stringify([args.resource]) } } : {}),
+    ...(args.sandbox == null ? {} : { sandbox: args.sandbox }),
   });
 
 /** `null` also for a revoked or expired connection and for one of another workspace. */

@@ -50,6 +50,13 @@ export class OauthConnection {
   @Property({ type: 'datetime', length: 3, nullable: true })
   lastUsedAt!: Date | null;
 
+  @Field(() => [String], {
+    description:
+      'What its tokens are for (RFC 8707): the address of the API, that of the server for AI hosts, or both.',
+  })
+  @Property({ type: 'json' })
+  resources!: string[];
+
   /** When the app redeemed its first code. A grant without it is not a connection. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   activatedAt!: Date | null;

@@ -18,10 +18,11 @@ const owner = () => new Person(app.url, app.owner.email, app.owner.password);
 interface Flow {
   person?: Person;
   scope?: string;
+  resource?: string;
 }
 
 /** The whole flow: authorize, sign in, approve, redeem. */
-async function connect(client: { clientId: string; clientSecret: string }, { person, scope }: Flow = {}) {
+async function connect(client: { clientId: string; clientSecret: string }, { person, scope, resource }: Flow = {}) {
   const verifier = randomToken();
   const query = new URLSearchParams({
     client_id: client.clientId,
@@ -32,6 +33,7 @@ async function connect(client: { clientId: string; clientSecret: string }, { per
     code_challenge: sha256(verifier).toString('base64url'),
     code_challenge_method: 'S256',
   });
+  if (resource) query.set('resource', resource);
   const back = await (person ?? owner()).decide(`/oauth/authorize?${query}`);
   return redeem(client, {
     grant_type: 'authorization_code',
@@ -119,8 +121,25 @@ test('connections tell their last use, and are found by app, person and time; an
   const both = `{ oauthApp(id: "${one.id}") { live: connectionCount(sandbox: false) test: connectionCount(sandbox: true) } }`;
   const { live, test: inTest } = (await ask(both)).oauthApp;
   expect([live + inTest, (await found(`appId: "${one.id}"`)).length]).toEqual([2, 2]);
+  const of = async (world: boolean) => (await found(`appId: "${one.id}", sandbox: ${world}`)).length;
+  expect([await of(false), await of(true)]).toEqual([live, inTest]);
   await ask(`mutation { revokeOauthConnection(id: "${mine!.id}") { revoked } }`);
   expect(await countsOf()).toContainEqual({ id: one.id, connectionCount: 1 });
+});
+
+test('a connection says what it is for, and those of AI hosts are found by the address that they were given', async () => {
+  const { body } = await app.request('POST', '/v1/oauth/apps', { body: { ...INPUT, name: 'Host' } });
+  const headers = await signedIn(app);
+  const ask = async (query: string) => (await app.graphql(query, {}, { key: null, headers })).body.data;
+  const { addresses } = await ask('{ addresses { base mcp } }');
+  expect(addresses).toEqual({ base: 'http://switchboard.test', mcp: 'http://switchboard.test/mcp' });
+  const hosts = async () =>
+    (await ask(`{ oauthConnections(resource: "${addresses.mcp}") { items { appId resources } } }`)).oauthConnections
+      .items;
+  await connect(body.data);
+  expect(await hosts()).toEqual([]);
+  await connect(body.data, { resource: addresses.mcp });
+  expect(await hosts()).toEqual([{ appId: body.data.id, resources: [addresses.mcp] }]);
 });
 
 test('an app gets no scope beyond its allowedScopes, whatever it requests', async () => {
@@ -152,6 +171,7 @@ describe('a user connects an app', () => {
       userId: expect.stringMatching(/^usr_/),
       expiresAt: expect.any(String),
       lastUsedAt: null,
+      resources: ['http://switchboard.test'],
       sandbox: true,
       appId: made.id,
       appName: 'Shop assistant',

@@ -94,7 +94,8 @@ export async function startMcp(options: AppOptions = {}): Promise<McpApp> {
   };
 }
 
-async function approvedToken(
+/** The whole way of a host that registers itself, until somebody has approved it. */
+export async function approvedToken(
   issuer: string,
   person: Person,
   { scopes, resource, mode }: { scopes: readonly Scope[]; resource: string; mode: Mode },

@@ -9,6 +9,12 @@ const keysRoute = createRoute({
   component: lazyRouteComponent(() => import('./keys/api-keys'), 'ApiKeys'),
 });
 
+const keyRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/keys/$keyId',
+  component: lazyRouteComponent(() => import('./keys/key-page'), 'KeyPage'),
+});
+
 const webhooksRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/developer/webhooks',
@@ -51,6 +57,8 @@ const APIS = ['REST', 'GRAPHQL', 'MCP'] as const;
 interface RequestsSearch {
   outcome?: (typeof OUTCOMES)[number];
   api?: (typeof APIS)[number];
+  /** Of an API key or a connection. */
+  credential?: string;
   open?: string;
 }
 
@@ -60,9 +68,44 @@ const requestsRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): RequestsSearch => ({
     outcome: OUTCOMES.find(outcome => outcome === search['outcome']),
     api: APIS.find(api => api === search['api']),
+    credential: text(search['credential']),
     open: text(search['open']),
   }),
   component: lazyRouteComponent(() => import('./requests/requests'), 'Requests'),
 });
 
-export const developerRoutes = [keysRoute, webhooksRoute, webhookRoute, eventsRoute, requestsRoute];
+const appsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/apps',
+  validateSearch: (search: Record<string, unknown>): { open?: string } => ({ open: text(search['open']) }),
+  component: lazyRouteComponent(() => import('./apps/apps'), 'Apps'),
+});
+
+const connectionsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/connections',
+  validateSearch: (search: Record<string, unknown>): { app?: string; open?: string } => ({
+    app: text(search['app']),
+    open: text(search['open']),
+  }),
+  component: lazyRouteComponent(() => import('./connections/connections'), 'Connections'),
+});
+
+const hostsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/ai-hosts',
+  validateSearch: (search: Record<string, unknown>): { host?: string } => ({ host: text(search['host']) }),
+  component: lazyRouteComponent(() => import('./hosts/hosts'), 'Hosts'),
+});
+
+export const developerRoutes = [
+  keysRoute,
+  keyRoute,
+  webhooksRoute,
+  webhookRoute,
+  eventsRoute,
+  requestsRoute,
+  appsRoute,
+  connectionsRoute,
+  hostsRoute,
+];

@@ -24,7 +24,7 @@ export function useFound(query: string): Found[] {
   const [text] = useDebouncedValue(query.trim(), PAUSE_MS);
   const [{ data }] = useQuery({ query: SearchDocument, variables: { text }, pause: text.length < SHORTEST });
   const found = text.length < SHORTEST ? null : data?.search;
-  const messages = (search: { contactId?: string; campaignId?: string }) => () =>
+  const messages = (search: { campaignId?: string }) => () =>
     void navigate({
       to: '/$workspaceId/messages',
       params: { workspaceId },
@@ -41,7 +41,8 @@ export function useFound(query: string): Found[] {
       id,
       label: name ?? email ?? phone ?? id,
       description: t('palette.contact'),
-      onClick: messages({ contactId: id }),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId: id } }),
     })),
     ...(found?.campaigns ?? []).map(({ id, name }) => ({
       id,
@@ -60,7 +61,7 @@ export function useFound(query: string): Found[] {
       id,
       label: name,
       description: t('palette.key'),
-      onClick: () => void navigate({ to: '/$workspaceId/developer/keys', params: { workspaceId } }),
+      onClick: () => void navigate({ to: '/$workspaceId/developer/keys/$keyId', params: { workspaceId, keyId: id } }),
     })),
   ];
 }

@@ -1,4 +1,6 @@
 import account from './account';
+import apps from './apps';
+import audience from './audience';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
@@ -13,6 +15,8 @@ export default {
   ...words,
   ...shell,
   ...developer,
+  ...audience,
+  ...apps,
   ...settings,
   ...usage,
   ...account,

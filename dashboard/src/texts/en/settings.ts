@@ -46,6 +46,7 @@ export default {
     status: 'Status',
     route: 'Request',
     code: 'Code',
+    openKey: 'Open the key "{{name}}"',
     by: 'By',
     kinds: { ACCESS_TOKEN: 'App', API_KEY: 'API key', SESSION: 'Dashboard' },
     none: 'No request fits',
@@ -54,6 +55,10 @@ export default {
   events: {
     one: 'Event',
     about: 'About',
+    sample: 'Sample of its data',
+    schema: 'Schema of its data',
+    asyncapi: 'All events as AsyncAPI',
+    noneOf: '{{name}} did not happen in 30 days',
     none: 'Nothing happened yet',
     noneNote: 'Each change of a message, each answer and each click is an event. Send a message to see some.',
   },

@@ -2,9 +2,14 @@ export default {
   screens: {
     overview: 'Overview',
     messages: 'Messages',
+    audience: 'Audience',
+    contacts: 'Contacts',
     send: 'Send a message',
     developer: 'Developer',
     keys: 'API keys',
+    apps: 'OAuth apps',
+    connections: 'Connections',
+    hosts: 'AI hosts',
     webhooks: 'Webhooks',
     members: 'Members',
     account: 'Your account',
@@ -74,5 +79,6 @@ export default {
     removeView: 'Remove the view {{name}}',
     noViews: 'A view keeps the filters that are chosen now, in this browser.',
     acts: 'Actions',
+    roleNote: 'Your role ({{role}}) may look at this and change nothing. Ask an owner or an admin.',
   },
 };

@@ -47,6 +47,7 @@ export default {
     status: 'Estado',
     route: 'Solicitud',
     code: 'Código',
+    openKey: 'Abrir la clave "{{name}}"',
     by: 'Por',
     kinds: { ACCESS_TOKEN: 'App', API_KEY: 'Clave de API', SESSION: 'Panel' },
     none: 'Ninguna solicitud coincide',
@@ -55,6 +56,10 @@ export default {
   events: {
     one: 'Evento',
     about: 'Sobre',
+    sample: 'Ejemplo de sus datos',
+    schema: 'Esquema de sus datos',
+    asyncapi: 'Todos los eventos en AsyncAPI',
+    noneOf: '{{name}} no ocurrió en 30 días',
     none: 'Todavía no ha ocurrido nada',
     noneNote: 'Cada cambio de un mensaje, cada respuesta y cada clic es un evento. Envíe un mensaje para ver algunos.',
   },

@@ -2,9 +2,14 @@ export default {
   screens: {
     overview: 'Resumen',
     messages: 'Mensajes',
+    audience: 'Público',
+    contacts: 'Contactos',
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',
     keys: 'Claves de API',
+    apps: 'Apps OAuth',
+    connections: 'Conexiones',
+    hosts: 'Hosts de IA',
     webhooks: 'Webhooks',
     members: 'Miembros',
     account: 'Su cuenta',
@@ -75,5 +80,6 @@ export default {
     removeView: 'Quitar la vista {{name}}',
     noViews: 'Una vista guarda los filtros elegidos ahora, en este navegador.',
     acts: 'Acciones',
+    roleNote: 'Su rol ({{role}}) puede ver esto, pero no cambiarlo. Pídalo a un propietario o administrador.',
   },
 };

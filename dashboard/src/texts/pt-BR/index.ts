@@ -1,5 +1,7 @@
 import type { Texts } from '..';
 import account from './account';
+import apps from './apps';
+import audience from './audience';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
@@ -14,6 +16,8 @@ const texts: Texts = {
   ...words,
   ...shell,
   ...developer,
+  ...audience,
+  ...apps,
   ...settings,
   ...usage,
   ...account,
@@ -22,4 +26,5 @@ const texts: Texts = {
   notify,
   ...messages,
 };
+
 export default texts;

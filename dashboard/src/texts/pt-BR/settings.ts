@@ -47,6 +47,7 @@ export default {
     status: 'Status',
     route: 'Requisição',
     code: 'Código',
+    openKey: 'Abrir a chave "{{name}}"',
     by: 'Por',
     kinds: { ACCESS_TOKEN: 'App', API_KEY: 'Chave de API', SESSION: 'Painel' },
     none: 'Nenhuma requisição corresponde',
@@ -55,6 +56,10 @@ export default {
   events: {
     one: 'Evento',
     about: 'Sobre',
+    sample: 'Exemplo dos dados',
+    schema: 'Esquema dos dados',
+    asyncapi: 'Todos os eventos em AsyncAPI',
+    noneOf: '{{name}} não aconteceu em 30 dias',
     none: 'Nada aconteceu ainda',
     noneNote:
       'Cada mudança de uma mensagem, cada resposta e cada clique é um evento. Envie uma mensagem para ver alguns.',

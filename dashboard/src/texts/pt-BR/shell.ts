@@ -2,9 +2,14 @@ export default {
   screens: {
     overview: 'Visão geral',
     messages: 'Mensagens',
+    audience: 'Público',
+    contacts: 'Contatos',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
     keys: 'Chaves de API',
+    apps: 'Apps OAuth',
+    connections: 'Conexões',
+    hosts: 'Hosts de IA',
     webhooks: 'Webhooks',
     members: 'Membros',
     account: 'Sua conta',
@@ -75,5 +80,6 @@ export default {
     removeView: 'Remover a visão {{name}}',
     noViews: 'Uma visão guarda os filtros escolhidos agora, neste navegador.',
     acts: 'Ações',
+    roleNote: 'Seu papel ({{role}}) pode ver isto, mas não alterar. Peça a um proprietário ou administrador.',
   },
 };

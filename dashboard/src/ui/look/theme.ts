@@ -49,6 +49,7 @@ const DARK: MantineColorsTuple = [
 /** What is filled takes colors of tokens.css, whose texts can be read in both themes. */
 const readable: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input);
+  if (input.variant === 'subtle' && input.color === 'red') return { ...colors, color: 'var(--fail)' };
   if (input.variant === 'light' && input.color === 'yellow')
     return { ...colors, background: 'var(--wait-soft)', color: 'var(--wait)' };
   if (input.variant !== 'filled') return colors;
@@ -83,7 +84,14 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    Modal: { defaultProps: { transitionProps: { duration: 120 }, centered: true } },
+    Modal: {
+      // The header of the screen is the only banner.
+      defaultProps: {
+        transitionProps: { duration: 120 },
+        centered: true,
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
   },
 });
 

@@ -18,6 +18,8 @@ interface StackedBarsProps {
   title: string;
   starts: readonly Date[];
   interval: SeriesInterval;
+  /** Whose days and hours these are, where not those of the workspace. */
+  timeZone?: string;
   /** The first stands at the top. */
   series: readonly PlotSeries[];
   /** Sums of the period before, at the same places. */
@@ -36,8 +38,8 @@ const GAP = 0.28;
 const WIDEST_BAR = 56;
 
 /** Counts over time, divided by what became of them. Arrows move the pointer along. */
-export function StackedBars({ title, starts, interval, series, before }: StackedBarsProps) {
-  const formats = useFormats();
+export function StackedBars({ title, starts, interval, timeZone, series, before }: StackedBarsProps) {
+  const formats = useFormats(timeZone);
   const { ref, width } = useElementSize();
   const [at, setAt] = useState<number | null>(null);
   const sums = starts.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0));

@@ -39,11 +39,12 @@ export interface Formats {
   bucket: (start: Date, interval: SeriesInterval) => string;
 }
 
-/** Numbers and times as the person writes them, by the clocks of the workspace. */
-export function useFormats(): Formats {
+/** Numbers and times as the person writes them, by the clocks of the workspace unless those of another zone are given. */
+export function useFormats(zone?: string): Formats {
   const { i18n } = useTranslation();
   const { workspace } = useViewer();
-  return useMemo(() => formatsOf(i18n.language, workspace.timeZone), [i18n.language, workspace.timeZone]);
+  const timeZone = zone ?? workspace.timeZone;
+  return useMemo(() => formatsOf(i18n.language, timeZone), [i18n.language, timeZone]);
 }
 
 export function formatsOf(language: string, timeZone: string): Formats {

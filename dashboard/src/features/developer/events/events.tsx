@@ -15,6 +15,7 @@ import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
 import { Time } from '../../../ui/time/time';
 import { useVisible } from '../../../ui/time/visible';
+import { EventAbout } from './event-about';
 import { NameFilter } from './name-filter';
 
 const route = getRouteApi('/$workspaceId/developer/events');
@@ -50,10 +51,11 @@ export function Events() {
       <search className={listed.filters}>
         <NameFilter name={name} onChange={chosen => change({ name: chosen })} />
       </search>
+      {name && <EventAbout name={name} />}
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows?.length === 0 ? (
-        <EmptyState title={t('events.none')} note={t('events.noneNote')} />
+        <EmptyState title={t(name ? 'events.noneOf' : 'events.none', { name })} note={t('events.noneNote')} />
       ) : (
         <div className={listed.split} data-open={Boolean(shown)}>
           <DataTable

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -10,9 +11,9 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { DataTable } from '../../../ui/list/data-table';
+import { NewKey } from './form/new-key';
 import { useKeyColumns } from './key-columns';
 import { MadeKey } from './made-key';
-import { NewKey } from './new-key';
 import { RevokeKey } from './revoke-key';
 
 /** The keys by which programs call the API. */
@@ -24,6 +25,12 @@ export function ApiKeys() {
   const [made, setMade] = useState<{ secret: string; name: string } | null>(null);
   const [revoking, setRevoking] = useState<KeyRowFragment | null>(null);
   const columns = useKeyColumns(setRevoking);
+  const navigate = useNavigate();
+  const open = ({ id }: KeyRowFragment) =>
+    void navigate({
+      to: '/$workspaceId/developer/keys/$keyId',
+      params: { workspaceId: place.workspaceId, keyId: id },
+    });
   const reload = () => again({ requestPolicy: 'network-only' });
   const rows = data?.apiKeys?.items.filter(({ mode }) => mode === place.mode) ?? null;
   const create = (
@@ -41,7 +48,14 @@ export function ApiKeys() {
           <Group>{create}</Group>
         </EmptyState>
       ) : (
-        <DataTable label={t('screens.keys')} columns={columns} rows={rows} idOf={({ id }) => id} />
+        <DataTable
+          label={t('screens.keys')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          onSelect={open}
+          onOpen={open}
+        />
       )}
       {making && (
         <NewKey

@@ -3,11 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyRowFragment } from '../../../graph/generated/developer';
 import type { Column } from '../../../ui/list/data-table';
-import { Lamp } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
-
-const stateOf = ({ revokedAt, expiresAt }: KeyRowFragment) =>
-  revokedAt ? 'revoked' : expiresAt && Date.parse(expiresAt) < Date.now() ? 'expired' : 'active';
+import { KeyState } from './key-state';
 
 export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<KeyRowFragment>[] {
   const { t } = useTranslation();
@@ -19,7 +16,7 @@ export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<K
         key: 'state',
         head: t('keys.state'),
         width: '104px',
-        cell: key => <Lamp tone={stateOf(key) === 'active' ? 'done' : 'fail'}>{t(`keys.states.${stateOf(key)}`)}</Lamp>,
+        cell: key => <KeyState apiKey={key} />,
       },
       {
         key: 'scopes',
@@ -58,8 +55,17 @@ export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<K
         head: t('ui.acts'),
         width: '92px',
         cell: key =>
-          stateOf(key) !== 'revoked' && (
-            <Button size="compact-xs" variant="subtle" color="red" onClick={() => onRevoke(key)}>
+          !key.revokedAt && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="red"
+              onClick={event => {
+                // The row opens the key.
+                event.stopPropagation();
+                onRevoke(key);
+              }}
+            >
               {t('keys.revoke')}
             </Button>
           ),

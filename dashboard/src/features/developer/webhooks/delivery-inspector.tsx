@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { DeliveryDocument, type DeliveryQuery, RedeliverWebhookDocument } from '../../../graph/generated/developer';
@@ -26,6 +27,12 @@ export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => 
   const delivery = data?.webhookDelivery;
   const reload = () => again({ requestPolicy: 'network-only' });
   usePolling(delivery?.status === 'PENDING', reload);
+  const attempts = delivery?.attempts ?? 0;
+  // The list beside it is live: it knows of an attempt before the log of attempts is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is asked for once.
+  useEffect(() => {
+    if (delivery && delivery.attemptLog.length < attempts) reload();
+  }, [attempts]);
   const redeliver = async () => {
     if (await run({ id })) reload();
   };

@@ -14,8 +14,10 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
+import { useMay } from '../../../ui/form/role-note';
+import { SecretDialog } from '../../../ui/form/secret-dialog';
 import { Replay } from './replay';
-import { RotatedSecret } from './rotated-secret';
+import { ChangeWebhook } from './settings/change-webhook';
 
 interface WebhookActsProps {
   webhook: WebhookRowFragment;
@@ -27,7 +29,7 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { place } = useViewer();
-  const [asked, setAsked] = useState<'delete' | 'rotate' | 'replay' | null>(null);
+  const [asked, setAsked] = useState<'change' | 'delete' | 'rotate' | 'replay' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const test = useAct(TestWebhookDocument);
   const update = useAct(UpdateWebhookDocument);
@@ -42,19 +44,21 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
     const done = await test.run({ id });
     if (done?.testWebhook) void navigate({ to: '.', search: old => ({ ...old, open: done.testWebhook?.id }) });
   };
+  const may = useMay('webhooks:manage');
   const close = () => setAsked(null);
   return (
     <>
-      <Button variant="default" onClick={() => void sendTest()} loading={test.running}>
+      <Button variant="default" onClick={() => void sendTest()} loading={test.running} disabled={!may}>
         {t('webhooks.test')}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" px={8} aria-label={t('ui.acts')}>
+          <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={!may}>
             <IconDots size={16} aria-hidden />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => setAsked('change')}>{t('webhooks.change')}</Menu.Item>
           {!enabled && <Menu.Item onClick={() => void change({ enabled: true })}>{t('webhooks.enable')}</Menu.Item>}
           {enabled && (
             <Menu.Item onClick={() => void change({ paused: !paused })}>
@@ -69,6 +73,17 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {asked === 'change' && (
+        <ChangeWebhook
+          webhook={webhook}
+          onClose={close}
+          onSaved={wantsTest => {
+            close();
+            onChanged();
+            if (wantsTest) void sendTest();
+          }}
+        />
+      )}
       {asked === 'replay' && <Replay id={id} onClose={close} />}
       {asked === 'rotate' && (
         <Confirm
@@ -85,7 +100,15 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
           }}
         />
       )}
-      {secret !== null && <RotatedSecret secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          title={t('webhooks.rotated')}
+          name={t('webhooks.secret')}
+          note={t('webhooks.secretNote')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
       {asked === 'delete' && (
         <Confirm
           {...remove}

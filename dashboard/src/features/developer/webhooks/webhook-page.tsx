@@ -6,13 +6,16 @@ import { useQuery } from 'urql';
 import { WebhookHealthDocument } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useSandbox } from '../../../shell/viewer';
+import { RoleNote } from '../../../ui/form/role-note';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
+import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import listed from '../../../ui/list/list.module.css';
 import { DeliveryInspector } from './delivery-inspector';
 import { DeliveryTable } from './delivery-table';
 import { Health } from './health';
+import { WebhookFacts } from './settings/webhook-facts';
 import { WebhookActs } from './webhook-acts';
 import classes from './webhook-page.module.css';
 import { WebhookState } from './webhook-state';
@@ -66,7 +69,13 @@ export function WebhookPage() {
       ) : (
         <Skeleton height={22} width={320} />
       )}
+      <RoleNote scope="webhooks:manage" />
       {data?.webhookHealth ? <Health data={data} /> : <Skeleton height={250} radius={10} />}
+      {webhook && (
+        <Panel title={t('webhooks.settings')}>
+          <WebhookFacts webhook={webhook} />
+        </Panel>
+      )}
       <div className={listed.split} data-open={Boolean(open)}>
         <DeliveryTable webhookId={webhookId} />
         {open && (

@@ -7,6 +7,7 @@ import { useQuery } from 'urql';
 import { type WebhookRowFragment, WebhooksDocument } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -34,8 +35,9 @@ export function Webhooks() {
   const columns = useWebhookColumns();
   const rows = data?.webhooks?.items ?? null;
   const reload = () => again({ requestPolicy: 'network-only' });
+  const may = useMay('webhooks:manage');
   const create = (
-    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
+    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)} disabled={!may}>
       {t('webhooks.create')}
     </Button>
   );
@@ -43,6 +45,7 @@ export function Webhooks() {
     void navigate({ to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId: id } });
   return (
     <Page title={t('screens.webhooks')} wide actions={create}>
+      <RoleNote scope="webhooks:manage" />
       {made && <MadeWebhook {...made} />}
       {error && !data ? (
         <ProblemPanel problem={problemOf(error)} retry={reload} />

@@ -5,9 +5,9 @@ import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
 import { Copyable } from '../../../ui/object/copy';
+import { Facts as FactList } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { useSourceName } from '../log/source-name';
-import classes from './message-page.module.css';
 
 /** To whom, by whom, over what: each leads to the messages that share it, where there are some. */
 export function Facts({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
@@ -16,7 +16,7 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
   const sourceName = useSourceName();
   const { place } = useViewer();
   const { contact, campaign, error, reference, metadata } = message;
-  const others = (label: string, search: { recipient?: string; contactId?: string; campaignId?: string }) => (
+  const others = (label: string, search: { recipient?: string; campaignId?: string }) => (
     <Link
       to="/$workspaceId/messages"
       params={{ workspaceId: place.workspaceId }}
@@ -27,7 +27,18 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
   );
   const facts: [name: string, value: ReactNode][] = [
     [t('log.to'), others(message.to, { recipient: message.to })],
-    [t('message.contact'), contact && others(contact.name ?? contact.id, { contactId: contact.id })],
+    [
+      t('message.contact'),
+      contact && (
+        <Link
+          key="contact"
+          to="/$workspaceId/audience/contacts/$contactId"
+          params={{ workspaceId: place.workspaceId, contactId: contact.id }}
+        >
+          {contact.name ?? contact.id}
+        </Link>
+      ),
+    ],
     [t('log.channel'), <ChannelName key="channel" channel={message.channel} />],
     [t('message.from'), message.instance?.name ?? message.from],
     [t('log.source'), campaign ? others(campaign.name, { campaignId: campaign.id }) : sourceName(message)],
@@ -38,24 +49,5 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
     [t('message.createdAt'), formats.exact(message.createdAt)],
     [t('message.cost'), t('message.credits', { count: message.cost })],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <FactRow key={name} name={name}>
-            {value}
-          </FactRow>
-        ))}
-    </dl>
-  );
-}
-
-function FactRow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
+  return <FactList facts={facts} />;
 }

@@ -1,0 +1,90 @@
+import { Select, TagsInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  ContactFiltersDocument,
+  type ContactWholeFragment,
+  CreateContactDocument,
+  UpdateContactDocument,
+} from '../../../graph/generated/audience';
+import { fieldErrors, useAct } from '../../../ui/form/act';
+import { FormDialog } from '../../../ui/form/form-dialog';
+
+interface ContactFormProps {
+  /** A new one without it. */
+  contact?: ContactWholeFragment;
+  onClose: () => void;
+  onSaved: (contact: { id: string }) => void;
+}
+
+const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId'] as const;
+
+/** Makes a contact, or changes one. */
+export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
+  const { t } = useTranslation();
+  const [{ data }] = useQuery({ query: ContactFiltersDocument });
+  const create = useAct(CreateContactDocument);
+  const update = useAct(UpdateContactDocument);
+  const { running, problem } = contact ? update : create;
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const form = useForm({
+    initialValues: {
+      name: contact?.name ?? '',
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+      telegramPeer: contact?.telegramPeer ?? '',
+      externalId: contact?.externalId ?? '',
+      timeZone: contact?.timeZone ?? null,
+      tags: contact?.tags ?? [],
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
+  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const submit = async () => {
+    const { timeZone, tags, ...texts } = form.values;
+    // What was emptied is taken away; what a new contact does not have is left out.
+    const empty = contact ? null : undefined;
+    const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || empty]));
+    const values = { ...written, timeZone: timeZone ?? empty, tags };
+    const saved = contact
+      ? (await update.run({ id: contact.id, ...values }))?.updateContact
+      : (await create.run(values))?.createContact;
+    if (saved) onSaved(saved);
+  };
+  return (
+    <FormDialog
+      title={contact ? t('contacts.edit') : t('contacts.make')}
+      act={contact ? t('ui.save') : t('contacts.make')}
+      running={running}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {FIELDS.map(name => (
+        <TextInput
+          key={name}
+          label={t(`contacts.${name}`)}
+          description={name === 'externalId' ? t('contacts.externalIdNote') : undefined}
+          data-autofocus={name === 'name' || undefined}
+          {...form.getInputProps(name)}
+        />
+      ))}
+      <Select
+        label={t('contacts.timeZone')}
+        description={t('contacts.timeZoneNote')}
+        searchable
+        clearable
+        data={zones}
+        {...form.getInputProps('timeZone')}
+      />
+      <TagsInput
+        label={t('contacts.tags')}
+        data={(data?.tags?.items ?? []).map(({ name }) => name)}
+        acceptValueOnBlur
+        {...form.getInputProps('tags')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionRowFragment } from '../../../graph/generated/developer';
+import { useViewer } from '../../../shell/viewer';
+import { useMay } from '../../../ui/form/role-note';
+import { Inspector } from '../../../ui/layout/inspector';
+import { Copyable } from '../../../ui/object/copy';
+import { Facts } from '../../../ui/object/facts';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+import { ScopeList } from '../scopes/scope-list';
+import { EndConnection } from './end-connection';
+
+interface ConnectionInspectorProps {
+  connection: ConnectionRowFragment;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+/** One connection: who approved what for which app, when it acted last, and its end. */
+export function ConnectionInspector({ connection, onClose, onEnded }: ConnectionInspectorProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { place } = useViewer();
+  const [ending, setEnding] = useState(false);
+  const mayEnd = useMay('oauth_apps:manage');
+  const mayRead = useMay('workspace:manage');
+  const { id, appName, userEmail, resources, scopes, createdAt, lastUsedAt, expiresAt } = connection;
+  const head = (
+    <>
+      <strong>{appName}</strong>
+      <Button size="compact-xs" variant="subtle" color="red" disabled={!mayEnd} onClick={() => setEnding(true)}>
+        {t('connections.end')}
+      </Button>
+    </>
+  );
+  return (
+    <Inspector label={t('connections.one')} head={head} onClose={onClose}>
+      <Facts
+        facts={[
+          [t('connections.by'), userEmail],
+          [t('connections.for'), resources.map(resource => <Copyable key={resource} text={resource} />)],
+          [t('connections.since'), formats.exact(createdAt)],
+          [t('keys.lastUsed'), lastUsedAt ? <Time key="used" at={lastUsedAt} relative /> : t('keys.never')],
+          [t('keys.lifetime'), formats.exact(expiresAt)],
+          [t('keys.scopes'), <ScopeList key="scopes" scopes={scopes} />],
+          ['ID', <Copyable key="id" text={id} />],
+        ]}
+      />
+      {mayRead && (
+        <Link
+          to="/$workspaceId/developer/requests"
+          params={{ workspaceId: place.workspaceId }}
+          search={old => ({ mode: old.mode, credential: id })}
+        >
+          {t('connections.requests')}
+        </Link>
+      )}
+      {ending && <EndConnection connection={connection} onClose={() => setEnding(false)} onEnded={onEnded} />}
+    </Inspector>
+  );
+}

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { AiHostsDocument, type RequestRowFragment } from '../../../graph/generated/developer';
+import { problemOf } from '../../../graph/problem';
+import { useSandbox, useViewer } from '../../../shell/viewer';
+import { useMay } from '../../../ui/form/role-note';
+import { Page } from '../../../ui/layout/page';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { DataTable } from '../../../ui/list/data-table';
+import { useRequestColumns } from '../requests/request-columns';
+import { ConnectHost } from './connect-host';
+import { HostConnections } from './host-connections';
+
+/** How an AI host is connected, which ones are, and what they called. */
+export function Hosts() {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const sandbox = useSandbox();
+  const navigate = useNavigate();
+  const mayReadRequests = useMay('workspace:manage');
+  const [{ data, error }, again] = useQuery({ query: AiHostsDocument, variables: { sandbox, mayReadRequests } });
+  const mcp = data?.addresses?.mcp;
+  const open = (id: string) =>
+    void navigate({
+      to: '/$workspaceId/developer/connections',
+      params: { workspaceId: place.workspaceId },
+      search: old => ({ mode: old.mode, open: id }),
+    });
+  return (
+    <Page title={t('screens.hosts')}>
+      {error && !mcp ? (
+        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
+      ) : mcp ? (
+        <>
+          <ConnectHost mcp={mcp} />
+          <HostConnections mcp={mcp} onOpen={open} />
+          <LastCalls rows={mayReadRequests ? (data.requestLog?.items ?? []) : null} />
+        </>
+      ) : (
+        <>
+          <Skeleton height={150} radius={10} />
+          <Skeleton height={220} radius={10} />
+          <Skeleton height={180} radius={10} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** @param rows `null` for who may not read them. */
+function LastCalls({ rows }: { rows: readonly RequestRowFragment[] | null }) {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const columns = useRequestColumns();
+  const all = rows && (
+    <Link
+      to="/$workspaceId/developer/requests"
+      params={{ workspaceId: place.workspaceId }}
+      search={old => ({ mode: old.mode, api: 'MCP' as const })}
+    >
+      {t('hosts.allCalls')}
+    </Link>
+  );
+  return (
+    <Panel title={t('hosts.calls')} aside={all}>
+      {rows === null ? (
+        <p>{t('hosts.callsNotYours')}</p>
+      ) : rows.length === 0 ? (
+        <p>{t('hosts.noCalls')}</p>
+      ) : (
+        <DataTable label={t('hosts.calls')} columns={columns} rows={rows} idOf={({ id }) => id} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { SegmentedControl, Select, TagsInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../../shell/viewer';
+import { LinePicker } from '../../lines/line-picker';
+import { PRESETS, type Preset, scopesOf } from '../../scopes/presets';
+import { ScopePicker } from '../../scopes/scope-picker';
+import { ENDS, type End } from './key-form';
+import type { KeyForm } from './use-key-form';
+
+interface KeyFieldsProps {
+  form: KeyForm;
+  sandbox: boolean;
+  /** The key is there already, so that its end may stay. */
+  isChange?: boolean;
+}
+
+/** What a key may do by a preset or scope by scope, through which lines, from where, and for how long. */
+export function KeyFields({ form: { form, grantable }, sandbox, isChange = false }: KeyFieldsProps) {
+  const { t } = useTranslation();
+  const { workspace } = useViewer();
+  const { preset, end } = form.values;
+  const names = grantable.map(({ name }) => name);
+  const scopes = preset === 'own' ? form.values.scopes : scopesOf(preset, names);
+  const ends: readonly End[] = isChange ? ['stays', ...ENDS] : ENDS;
+  return (
+    <>
+      <TextInput
+        label={t('keys.name')}
+        description={t('keys.nameNote')}
+        data-autofocus
+        required
+        {...form.getInputProps('name')}
+      />
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('keys.scopes')}
+        data={PRESETS.map(value => ({ value, label: t(`keys.presets.${value}`) }))}
+        value={preset}
+        onChange={value => form.setValues({ preset: value as Preset, scopes })}
+      />
+      <ScopePicker
+        all={grantable}
+        chosen={scopes}
+        error={form.errors['scopes']}
+        onChange={chosen => form.setValues({ preset: 'own', scopes: chosen })}
+      />
+      <LinePicker
+        label={t('keys.lines')}
+        description={t('keys.linesNote')}
+        sandbox={sandbox}
+        {...form.getInputProps('instanceIds')}
+        value={form.values.instanceIds}
+      />
+      <TagsInput
+        label={t('keys.allowedIps')}
+        description={t('keys.allowedIpsNote')}
+        placeholder={form.values.allowedIps.length === 0 ? '203.0.113.0/24' : undefined}
+        acceptValueOnBlur
+        {...form.getInputProps('allowedIps')}
+      />
+      <Select
+        label={t('keys.lifetime')}
+        allowDeselect={false}
+        data={ends.map(value => ({ value, label: t(`keys.lifetimes.${value}`) }))}
+        {...form.getInputProps('end')}
+        error={end !== 'date' && form.errors['expiresAt']}
+      />
+      {end === 'date' && (
+        <TextInput
+          type="datetime-local"
+          label={t('keys.endsAt')}
+          description={t('send.whenNote', { zone: workspace.timeZone })}
+          required
+          {...form.getInputProps('endsAt')}
+          error={form.errors['expiresAt']}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { KeyRowFragment } from '../../../graph/generated/developer';
+import { Facts } from '../../../ui/object/facts';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+import { useLineNames } from '../lines/line-picker';
+import { ScopeList } from '../scopes/scope-list';
+import { KeyState } from './key-state';
+
+/** What a key may do, from where, until when, and when it was used. */
+export function KeyFacts({ apiKey }: { apiKey: KeyRowFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const lines = useLineNames(apiKey.mode === 'test');
+  const { prefix, instanceIds, allowedIps, scopes, lastUsedAt, expiresAt, creator, createdAt } = apiKey;
+  const nameOf = (id: string) => lines.find(line => line.id === id)?.name ?? id;
+  return (
+    <Facts
+      facts={[
+        [t('keys.state'), <KeyState key="state" apiKey={apiKey} />],
+        [t('keys.key'), <code key="key">{prefix}…</code>],
+        [t('keys.lastUsed'), lastUsedAt ? <Time key="used" at={lastUsedAt} relative /> : t('keys.never')],
+        [t('keys.lifetime'), expiresAt ? formats.exact(expiresAt) : t('keys.lifetimes.never')],
+        [t('keys.allowedIps'), allowedIps.length > 0 ? allowedIps.join(', ') : t('keys.anywhere')],
+        [t('keys.lines'), instanceIds.length > 0 ? instanceIds.map(nameOf).join(', ') : t('keys.allLines')],
+        [t('keys.creator'), creator?.email],
+        [t('keys.created'), formats.exact(createdAt)],
+        [t('keys.scopes'), <ScopeList key="scopes" scopes={scopes} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UpdateWebhookDocument, type WebhookRowFragment } from '../../../../graph/generated/developer';
+import { fieldErrors, useAct } from '../../../../ui/form/act';
+import { FormDialog } from '../../../../ui/form/form-dialog';
+import { HeaderFields } from './header-fields';
+import { LimitFields } from './limit-fields';
+import { SendingFields } from './sending-fields';
+import { changesOf, valuesOf, type WebhookValues } from './webhook-form';
+
+interface ChangeWebhookProps {
+  webhook: WebhookRowFragment;
+  onClose: () => void;
+  /** `test`: the person wants to see at once how the receiver answers. */
+  onSaved: (test: boolean) => void;
+}
+
+/** The settings of a webhook. */
+export function ChangeWebhook({ webhook, onClose, onSaved }: ChangeWebhookProps) {
+  const { t } = useTranslation();
+  const { id, name, enabled, sandbox, headerNames } = webhook;
+  const { run, running, problem } = useAct(UpdateWebhookDocument);
+  const [test, setTest] = useState(enabled);
+  const form = useForm<WebhookValues>({ initialValues: valuesOf(webhook) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
+  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const submit = async () => {
+    if (!(await run({ id, ...changesOf(form.values, webhook) }))) return;
+    notifications.show({ message: t('ui.saved') });
+    onSaved(test);
+  };
+  return (
+    <FormDialog
+      title={t('webhooks.changeTitle', { name })}
+      act={t('ui.save')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      running={running}
+      problem={problem}
+    >
+      <TextInput label={t('webhooks.name')} data-autofocus required {...form.getInputProps('name')} />
+      <TextInput
+        label={t('webhooks.url')}
+        description={t('webhooks.urlNote')}
+        type="url"
+        required
+        {...form.getInputProps('url')}
+      />
+      <Textarea label={t('webhooks.description')} autosize {...form.getInputProps('description')} />
+      <LimitFields form={form} sandbox={sandbox} />
+      <SendingFields form={form} />
+      <HeaderFields
+        names={headerNames}
+        headers={form.values.headers}
+        problem={problem}
+        onChange={headers => form.setFieldValue('headers', headers)}
+      />
+      {enabled && (
+        <Checkbox
+          label={t('webhooks.thenTest')}
+          checked={test}
+          onChange={event => setTest(event.currentTarget.checked)}
+        />
+      )}
+    </FormDialog>
+  );
+}

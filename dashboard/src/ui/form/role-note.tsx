@@ -1,0 +1,19 @@
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../shell/viewer';
+
+/** Whether the role of the person has a scope. */
+export const useMay = (scope: string): boolean => useViewer().scopes.has(scope);
+
+/** Says to who may not change what a screen shows that it is so, and whom to ask. */
+export function RoleNote({ scope }: { scope: string }) {
+  const { t } = useTranslation();
+  const { role } = useViewer();
+  if (useMay(scope)) return null;
+  return (
+    <Alert variant="light" color="gray" icon={<IconLock size={16} aria-hidden />}>
+      {t('ui.roleNote', { role: role ? t(`roles.${role}`) : '' })}
+    </Alert>
+  );
+}

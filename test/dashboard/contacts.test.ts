@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+let contactId: string;
+beforeAll(async () => {
+  if (noChromium) return;
+  office = await openOffice();
+  const { app } = office;
+  await app.request('POST', '/v1/topics', { body: { name: 'News', slug: 'news' } });
+  const body = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550144', tags: ['vip'] };
+  contactId = (await app.request('POST', '/v1/contacts', { body })).body.data.id;
+  await app.request('POST', '/v1/contacts', { body: { name: 'Ben Okoro', email: 'ben@example.com' } });
+  await app.request('POST', '/v1/sms/messages', { body: { to: [body.phone], payload: { message: 'Hello Ana' } } });
+  await app.settle();
+});
+afterAll(() => office?.close());
+
+const read = async () => (await office.app.request('GET', `/v1/contacts/${contactId}`)).body.data;
+
+describe.skipIf(noChromium)('contacts', () => {
+  test('are found by a part of the name and by tag, and a reload keeps what was asked', async () => {
+    const page = await office.open({ path: '/audience/contacts' });
+    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor();
+    await page.getByPlaceholder('Name, e-mail, phone').fill('souza');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('gridcell', { name: 'Ana Souza' }).waitFor();
+    await page.getByPlaceholder('Name, e-mail, phone').fill('');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor();
+    await page.getByRole('button', { name: 'Tag' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'vip' }).click();
+    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('are added, with every field that is wrong named where it is', async () => {
+    const page = await office.open({ path: '/audience/contacts' });
+    await page.getByRole('button', { name: 'Add a contact' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Cleo Diaz');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('12');
+    await dialog.getByRole('button', { name: 'Add a contact' }).click();
+    await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
+    for (const name of ['E-mail', 'Phone'])
+      expect(await dialog.getByRole('textbox', { name }).getAttribute('aria-invalid')).toBe('true');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('cleo@example.com');
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('+14155550199');
+    await dialog.getByRole('button', { name: 'Add a contact' }).click();
+    await page.waitForURL(/contacts\/con_/);
+    await page.getByRole('heading', { name: 'Cleo Diaz' }).waitFor();
+    await page.context().close();
+  });
+
+  test('have a page with their history, from which a message is opened', async () => {
+    const page = await office.open({ path: `/audience/contacts/${contactId}?mode=test` });
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText('Added').waitFor();
+    await history.getByRole('link', { name: 'SMS · Delivered' }).click();
+    await page.waitForURL(/messages\/msg_/);
+    await page.getByRole('link', { name: 'Ana Souza' }).click();
+    await page.waitForURL(`**/contacts/${contactId}?mode=test`);
+    await page.context().close();
+  });
+
+  test('are edited, and what may be sent to them is changed with a proof', async () => {
+    const page = await office.open({ path: `/audience/contacts/${contactId}` });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana Maria Souza');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Ana Maria Souza' }).waitFor();
+    expect(await read()).toMatchObject({ name: 'Ana Maria Souza', phone: null, tags: ['vip'] });
+    await page.getByRole('switch', { name: 'News' }).click();
+    await page.getByText('Agreed to: News').waitFor();
+    await page.getByText('in the dashboard').first().waitFor();
+    await page.getByRole('switch', { name: /^Marketing/ }).click();
+    await page.getByText('Refused: Marketing').waitFor();
+    expect(await read()).toMatchObject({ receiveMarketing: false });
+    await page.context().close();
+  });
+
+  test('are deleted after a question, and missing after it', async () => {
+    const made = await office.app.request('POST', '/v1/contacts', {
+      body: { name: 'Dan Gone', email: 'dan@example.com' },
+    });
+    const page = await office.open({ path: `/audience/contacts/${made.body.data.id}` });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete contact' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete contact' }).click();
+    await page.waitForURL(/audience\/contacts(?:\?|$)/);
+    await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/audience/contacts/${made.body.data.id}`);
+    await page.getByText('There is no such contact here').waitFor();
+    await page.context().close();
+  });
+
+  test('of another workspace are not shown', async () => {
+    const { app } = office;
+    const workspaceId = await app.workspace();
+    const key = await app.key({ workspaceId });
+    const other = await app.request('POST', '/v1/contacts', { key, body: { name: 'Other', email: 'o@example.com' } });
+    const page = await office.open({ path: `/audience/contacts/${other.body.data.id}` });
+    await page.getByText('There is no such contact here').waitFor();
+    await page.context().close();
+  });
+});
