@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 
 /** Spans of the time filter, in hours. */
-export const SPANS = { day: 24, week: 168, month: 720 } as const;
+const SPANS = { hour: 1, day: 24, week: 168, month: 720 } as const;
 export type Span = keyof typeof SPANS;
 export const ALL_SPANS = Object.keys(SPANS) as Span[];
 

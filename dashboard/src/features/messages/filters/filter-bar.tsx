@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceChip, ChoicesChip } from '../../../ui/list/chips';
 import { ALL_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { STATUSES, SUBSTATUSES } from '../../../ui/message/outcome';
+import { ALL_SPANS } from '../../../ui/time/spans';
 import classes from './filter-bar.module.css';
-import { type Filters, isNarrowed, SPANS, type Span, withoutFilters } from './filters';
+import { type Filters, isNarrowed, withoutFilters } from './filters';
 
 interface FilterBarProps {
   filters: Filters;
@@ -22,7 +23,6 @@ const IDENTIFIERS = ['contactId', 'campaignId', 'instanceId', 'source'] as const
 export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
   const { t } = useTranslation();
   const channelName = useChannelName();
-  const spans = Object.keys(SPANS) as Span[];
   return (
     <search className={classes.bar}>
       <SearchField name="recipient" filters={filters} onChange={onChange} isMain />
@@ -46,7 +46,7 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
       />
       <ChoiceChip
         label={t('log.span')}
-        options={spans.map(value => ({ value, label: t(`spans.${value}`) }))}
+        options={ALL_SPANS.map(value => ({ value, label: t(`spans.${value}`) }))}
         chosen={filters.span}
         onChange={span => onChange({ span })}
       />
@@ -60,7 +60,7 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
           radius="xl"
           rightSection={<IconX size={13} aria-hidden />}
           onClick={() => onChange({ [name]: undefined })}
-          aria-label={t('log.remove', { filter: t(`log.${name}`) })}
+          aria-label={t('log.remove', { filter: `${t(`log.${name}`)}: ${filters[name]}` })}
         >
           {t(`log.${name}`)}: {filters[name]}
         </Button>

@@ -7,12 +7,7 @@ import type {
 } from '../../../graph/generated/messages';
 import { ALL_CHANNELS } from '../../../ui/message/channel';
 import { STATUSES, SUBSTATUSES } from '../../../ui/message/outcome';
-
-const HOUR = 3_600_000;
-
-/** Spans of the time filter, in hours. */
-export const SPANS = { hour: 1, day: 24, week: 168, month: 720 } as const;
-export type Span = keyof typeof SPANS;
+import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
 
 /** The URL holds the filters of the log. */
 export interface Filters {
@@ -47,7 +42,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
     channels: listOf(search['channels'], ALL_CHANNELS),
     statuses: listOf(search['statuses'], STATUSES),
     substatuses: listOf(search['substatuses'], SUBSTATUSES),
-    span: listOf(search['span'], Object.keys(SPANS) as Span[])?.[0],
+    span: listOf(search['span'], ALL_SPANS)?.[0],
     recipient: textOf(search['recipient']),
     sender: textOf(search['sender']),
     errorCode: textOf(search['errorCode']),
@@ -76,15 +71,13 @@ function sourceOf(text: unknown): MessageLogQueryVariables['source'] {
   return kind && id ? { kind: kind as MessageSourceKind, id } : undefined;
 }
 
-/** The start of a span is rounded to the minute, so that the same look asks the same question. */
 export function variablesOf(filters: Filters, sandbox: boolean, now: number): MessageLogQueryVariables {
   const { channels, statuses, substatuses, recipient, sender, errorCode, reference } = filters;
   const { span, contactId, campaignId, instanceId, source, order } = filters;
-  const from = span && Math.floor((now - SPANS[span] * HOUR) / 60_000) * 60_000;
   return {
     ...{ sandbox, channels, statuses, substatuses, recipient, sender, errorCode, reference },
     ...{ contactId, campaignId, instanceId, source: sourceOf(source) },
-    createdFrom: from === undefined ? undefined : new Date(from).toISOString(),
+    createdFrom: startOf(span, now),
     order: order ?? 'NEWEST_FIRST',
   };
 }
