@@ -22,7 +22,7 @@ test('the first screen loads little JavaScript, in few requests', () => {
     'index.html',
     'src/shell/shell.tsx',
     'src/features/overview/overview.tsx',
-    'src/texts/en/index.ts',
+    'src/texts/en/start.ts',
   ])
     need(source);
   const sizes = [...needed].map(name => sentSize(`${BUILT}/${chunks[name]!.file}`));

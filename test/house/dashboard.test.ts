@@ -25,6 +25,10 @@ const roomOf = (file: string) =>
     .slice(0, file.startsWith('features/') ? 2 : 1)
     .join('/');
 
+/** Names of the parts of a catalogue. */
+const topLevel = (catalogue: string): string[] =>
+  [...readFileSync(catalogue, 'utf8').matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+
 describe('the dashboard', () => {
   test('the rules read real imports', () => {
     expect(edges.length).toBeGreaterThan(300);
@@ -56,6 +60,16 @@ describe('the dashboard', () => {
     const outside = edges.filter(({ to }) => to.startsWith('../'));
     expect(outside.length).toBeGreaterThan(0);
     expect(outside.filter(({ to }) => !/^\.\.\/\.\.\/(?:catalogue\/|kernel\/files\/to-csv\.js$)/.test(to))).toEqual([]);
+  });
+
+  test('the first screen has texts of its own catalogue alone', () => {
+    const ownTexts = new Set(['words', 'shell', 'overview'].flatMap(name => topLevel(`${ROOT}/texts/en/${name}.ts`)));
+    const read = SOURCES.filter(file => /\/(?:shell|ui|features\/overview)\//.test(file));
+    const named = read.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, key = '']) => ({ file, key })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ key }) => !ownTexts.has(key))).toEqual([]);
   });
 
   test('a folder has at most 15 components', () => {

@@ -86,8 +86,10 @@ export async function look(page: Page, name: string): Promise<void> {
 
 /** What axe finds, as `rule: selector`. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Animations would be measured on their way.
-  await page.evaluate('Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => null)))');
+  // Animations would be measured on their way, but for those that never end.
+  await page.evaluate(`Promise.all(document.getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+    .map(animation => animation.finished.catch(() => null)))`);
   await page.evaluate(AXE);
   const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as AxeResults;
   return violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
+import { loadScreenTexts } from '../texts';
 
 export const rootRoute = createRootRoute();
 
@@ -25,3 +27,10 @@ export const workspaceRoute = createRoute({
   search: { middlewares: [retainSearchParams(['mode'])] },
   component: lazyRouteComponent(() => import('./shell'), 'Shell'),
 });
+
+/** A screen that is loaded when somebody goes to it, with the texts of all screens. */
+export const screen = <Name extends string>(load: () => Promise<Record<Name, FunctionComponent>>, name: Name) =>
+  lazyRouteComponent(async () => {
+    const [loaded] = await Promise.all([load(), loadScreenTexts()]);
+    return loaded;
+  }, name);

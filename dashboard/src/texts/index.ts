@@ -1,25 +1,33 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type en from './en';
+import type screens from './en/screens';
+import type start from './en/start';
 
 /** What a catalogue has: one that lacks a text does not compile. */
-export type Texts = Same<typeof en>;
+export type StartTexts = Same<typeof start>;
+export type ScreenTexts = Same<typeof screens>;
 type Same<Part> = { readonly [Name in keyof Part]: Part[Name] extends string ? string : Same<Part[Name]> };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: typeof start & typeof screens };
   }
 }
 
 export const LANGUAGES = { en: 'English', 'pt-BR': 'Português (Brasil)', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const CATALOGUES: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import('./en'),
-  'pt-BR': () => import('./pt-BR'),
-  es: () => import('./es'),
+interface Catalogue {
+  start: () => Promise<{ default: StartTexts }>;
+  /** They come with the first screen beside the overview. */
+  screens: () => Promise<{ default: ScreenTexts }>;
+}
+
+const CATALOGUES: Record<Language, Catalogue> = {
+  en: { start: () => import('./en/start'), screens: () => import('./en/screens') },
+  'pt-BR': { start: () => import('./pt-BR/start'), screens: () => import('./pt-BR/screens') },
+  es: { start: () => import('./es/start'), screens: () => import('./es/screens') },
 };
 
 const isLanguage = (text: string | null): text is Language => text !== null && text in CATALOGUES;
@@ -34,9 +42,9 @@ function wantedLanguage(): Language {
 }
 
 /** Large numbers of Portuguese and Spanish ("1 000 000 de …") take the text of other ones. */
-function withMany(texts: Texts): Texts {
+function withMany(texts: object): object {
   const filled = Object.entries(texts as Record<string, unknown>).flatMap(([name, value]) => {
-    if (typeof value === 'object') return [[name, withMany(value as Texts)]];
+    if (typeof value === 'object') return [[name, withMany(value as object)]];
     return name.endsWith('_other')
       ? [
           [name, value],
@@ -44,12 +52,13 @@ function withMany(texts: Texts): Texts {
         ]
       : [[name, value]];
   });
-  return Object.fromEntries(filled) as Texts;
+  return Object.fromEntries(filled);
 }
 
+/** Those that the first screen needs. */
 export async function loadTexts(): Promise<void> {
   const language = wantedLanguage();
-  const { default: texts } = await CATALOGUES[language]();
+  const { default: texts } = await CATALOGUES[language].start();
   document.documentElement.lang = language;
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -58,6 +67,23 @@ export async function loadTexts(): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+}
+
+let screensLoaded: Promise<void> | undefined;
+
+/** The texts of the screens beside the overview, once. */
+export function loadScreenTexts(): Promise<void> {
+  screensLoaded ??= readScreenTexts().catch((error: unknown) => {
+    // The next screen tries again.
+    screensLoaded = undefined;
+    throw error;
+  });
+  return screensLoaded;
+}
+
+async function readScreenTexts(): Promise<void> {
+  const { default: texts } = await CATALOGUES[wantedLanguage()].screens();
+  i18next.addResourceBundle(i18next.language, 'translation', withMany(texts));
 }
 
 /** Takes effect by a new load of the page, as every text of it changes. */

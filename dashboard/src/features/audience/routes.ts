@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { workspaceRoute } from '../../shell/routes';
+import { createRoute } from '@tanstack/react-router';
+import { screen, workspaceRoute } from '../../shell/routes';
 
 export interface ContactFilters {
   search?: string;
@@ -16,13 +16,13 @@ const contactsRoute = createRoute({
     const read = { search: textOf(search['search']), tag: textOf(search['tag']), topicId: textOf(search['topicId']) };
     return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
   },
-  component: lazyRouteComponent(() => import('./contacts/contacts'), 'Contacts'),
+  component: screen(() => import('./contacts/contacts'), 'Contacts'),
 });
 
 const contactRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/contacts/$contactId',
-  component: lazyRouteComponent(() => import('./contacts/contact/contact-page'), 'ContactPage'),
+  component: screen(() => import('./contacts/contact/contact-page'), 'ContactPage'),
 });
 
 export const audienceRoutes = [contactsRoute, contactRoute] as const;

@@ -1,24 +1,24 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { workspaceRoute } from '../../shell/routes';
+import { createRoute } from '@tanstack/react-router';
+import { screen, workspaceRoute } from '../../shell/routes';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const keysRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/developer/keys',
-  component: lazyRouteComponent(() => import('./keys/api-keys'), 'ApiKeys'),
+  component: screen(() => import('./keys/api-keys'), 'ApiKeys'),
 });
 
 const keyRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/developer/keys/$keyId',
-  component: lazyRouteComponent(() => import('./keys/key-page'), 'KeyPage'),
+  component: screen(() => import('./keys/key-page'), 'KeyPage'),
 });
 
 const webhooksRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/developer/webhooks',
-  component: lazyRouteComponent(() => import('./webhooks/webhooks'), 'Webhooks'),
+  component: screen(() => import('./webhooks/webhooks'), 'Webhooks'),
 });
 
 /** The URL names the status and event that the deliveries are narrowed to, and the delivery that is shown beside them. */
@@ -38,7 +38,7 @@ const webhookRoute = createRoute({
     event: text(search['event']),
     open: text(search['open']),
   }),
-  component: lazyRouteComponent(() => import('./webhooks/webhook-page'), 'WebhookPage'),
+  component: screen(() => import('./webhooks/webhook-page'), 'WebhookPage'),
 });
 
 const eventsRoute = createRoute({
@@ -48,7 +48,7 @@ const eventsRoute = createRoute({
     name: text(search['name']),
     open: text(search['open']),
   }),
-  component: lazyRouteComponent(() => import('./events/events'), 'Events'),
+  component: screen(() => import('./events/events'), 'Events'),
 });
 
 const OUTCOMES = ['SUCCEEDED', 'REFUSED', 'FAILED'] as const;
@@ -71,14 +71,14 @@ const requestsRoute = createRoute({
     credential: text(search['credential']),
     open: text(search['open']),
   }),
-  component: lazyRouteComponent(() => import('./requests/requests'), 'Requests'),
+  component: screen(() => import('./requests/requests'), 'Requests'),
 });
 
 const appsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/developer/apps',
   validateSearch: (search: Record<string, unknown>): { open?: string } => ({ open: text(search['open']) }),
-  component: lazyRouteComponent(() => import('./apps/apps'), 'Apps'),
+  component: screen(() => import('./apps/apps'), 'Apps'),
 });
 
 const connectionsRoute = createRoute({
@@ -88,14 +88,14 @@ const connectionsRoute = createRoute({
     app: text(search['app']),
     open: text(search['open']),
   }),
-  component: lazyRouteComponent(() => import('./connections/connections'), 'Connections'),
+  component: screen(() => import('./connections/connections'), 'Connections'),
 });
 
 const hostsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/developer/ai-hosts',
   validateSearch: (search: Record<string, unknown>): { host?: string } => ({ host: text(search['host']) }),
-  component: lazyRouteComponent(() => import('./hosts/hosts'), 'Hosts'),
+  component: screen(() => import('./hosts/hosts'), 'Hosts'),
 });
 
 export const developerRoutes = [

@@ -1,18 +1,18 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { workspaceRoute } from '../../shell/routes';
+import { createRoute } from '@tanstack/react-router';
+import { screen, workspaceRoute } from '../../shell/routes';
 import { readFilters } from './filters/filters';
 
 const logRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/messages',
   validateSearch: readFilters,
-  component: lazyRouteComponent(() => import('./log/message-log'), 'MessageLog'),
+  component: screen(() => import('./log/message-log'), 'MessageLog'),
 });
 
 const messageRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/messages/$messageId',
-  component: lazyRouteComponent(() => import('./message/message-page'), 'MessagePage'),
+  component: screen(() => import('./message/message-page'), 'MessagePage'),
 });
 
 export const messageRoutes = [logRoute, messageRoute];

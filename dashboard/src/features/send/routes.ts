@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { Channel } from '../../graph/generated/send';
-import { workspaceRoute } from '../../shell/routes';
+import { screen, workspaceRoute } from '../../shell/routes';
 import { ALL_CHANNELS } from '../../ui/message/channel';
 
 interface SendSearch {
@@ -17,19 +17,19 @@ export const sendRoute = createRoute({
     const known = ALL_CHANNELS.find(each => each === channel);
     return { ...(known && { channel: known }), ...(typeof again === 'string' && { again }) };
   },
-  component: lazyRouteComponent(() => import('./send'), 'Send'),
+  component: screen(() => import('./send'), 'Send'),
 });
 
 const notifyRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/send/notify',
-  component: lazyRouteComponent(() => import('./notify/notify'), 'Notify'),
+  component: screen(() => import('./notify/notify'), 'Notify'),
 });
 
 const progressRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/send/notify/$notificationId',
-  component: lazyRouteComponent(() => import('./notify/progress'), 'NotificationProgress'),
+  component: screen(() => import('./notify/progress'), 'NotificationProgress'),
 });
 
 export const sendRoutes = [sendRoute, notifyRoute, progressRoute] as const;

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { LedgerKind } from '../../graph/generated/settings';
-import { workspaceRoute } from '../../shell/routes';
+import { screen, workspaceRoute } from '../../shell/routes';
 import { ALL_SPANS, type Span } from '../../ui/time/spans';
 import { readSearch } from './audit/filters';
 import { KINDS } from './ledger/kinds';
@@ -15,13 +15,13 @@ const oneOf = <Value extends string>(known: readonly Value[], value: unknown): V
 const membersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/members',
-  component: lazyRouteComponent(() => import('./members/members'), 'Members'),
+  component: screen(() => import('./members/members'), 'Members'),
 });
 
 const workspaceSettingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/workspace',
-  component: lazyRouteComponent(() => import('./workspace/workspace'), 'Workspace'),
+  component: screen(() => import('./workspace/workspace'), 'Workspace'),
 });
 
 interface UsageSearch {
@@ -41,7 +41,7 @@ const usageRoute = createRoute({
     measure: oneOf(MEASURES, search['measure']),
     by: oneOf(SOURCES, search['by']),
   }),
-  component: lazyRouteComponent(() => import('./usage/usage'), 'Usage'),
+  component: screen(() => import('./usage/usage'), 'Usage'),
 });
 
 interface LedgerSearch {
@@ -58,20 +58,20 @@ const ledgerRoute = createRoute({
     span: oneOf(ALL_SPANS, search['span']),
     open: text(search['open']),
   }),
-  component: lazyRouteComponent(() => import('./ledger/ledger'), 'Ledger'),
+  component: screen(() => import('./ledger/ledger'), 'Ledger'),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/account',
-  component: lazyRouteComponent(() => import('./account/account'), 'Account'),
+  component: screen(() => import('./account/account'), 'Account'),
 });
 
 const auditRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/audit',
   validateSearch: readSearch,
-  component: lazyRouteComponent(() => import('./audit/audit-log'), 'AuditLog'),
+  component: screen(() => import('./audit/audit-log'), 'AuditLog'),
 });
 
 const trustRoute = createRoute({
@@ -83,7 +83,7 @@ const trustRoute = createRoute({
     line: text(search['line']),
     open: text(search['open']),
   }),
-  component: lazyRouteComponent(() => import('./trust/trust'), 'Trust'),
+  component: screen(() => import('./trust/trust'), 'Trust'),
 });
 
 export const settingsRoutes = [

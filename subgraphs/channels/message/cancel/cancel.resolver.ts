@@ -12,7 +12,7 @@ export function cancelResolver(channels: Channels): ClassType<object> {
   class CancelResolver {
     @Mutation(() => Message, {
       description:
-        'Cancels a message that waits, of any channel but voice, or one that an RCS provider has and did not deliver; with the scope of cancelling on its channel. A call is ended by hangUpCall.',
+        'Cancels a message that waits, or one that its provider has and can still take back; with the scope of cancelling on its channel. On a channel without one it is refused.',
     })
     @Scope('any:cancel')
     @Refuses(

@@ -1,30 +1,23 @@
-import type { Texts } from '..';
+import type { ScreenTexts } from '..';
 import account from './account';
 import apps from './apps';
 import audience from './audience';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
-import overview from './overview';
 import send from './send';
 import settings from './settings';
-import shell from './shell';
 import usage from './usage';
-import words from './words';
 
-const texts: Texts = {
-  ...words,
-  ...shell,
-  ...developer,
-  ...audience,
+const texts: ScreenTexts = {
+  ...account,
   ...apps,
+  ...audience,
+  ...developer,
+  ...messages,
+  notify,
+  send,
   ...settings,
   ...usage,
-  ...account,
-  ...overview,
-  send,
-  notify,
-  ...messages,
 };
-
 export default texts;

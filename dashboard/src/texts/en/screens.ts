@@ -1,0 +1,12 @@
+import account from './account';
+import apps from './apps';
+import audience from './audience';
+import developer from './developer';
+import messages from './messages';
+import notify from './notify';
+import send from './send';
+import settings from './settings';
+import usage from './usage';
+
+/** Of all other screens. */
+export default { ...account, ...apps, ...audience, ...developer, ...messages, notify, send, ...settings, ...usage };

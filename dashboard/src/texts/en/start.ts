@@ -1,0 +1,6 @@
+import overview from './overview';
+import shell from './shell';
+import words from './words';
+
+/** Of the shell and the overview. */
+export default { ...words, ...shell, ...overview };
