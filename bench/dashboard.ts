@@ -149,7 +149,7 @@ async function changeTo(page: Page, link: string, shown: string): Promise<number
   )) as number;
 }
 
-/** What the heap of the page holds more after the log was followed, after garbage was collected. */
+/** Answers how much the heap of the page has grown while the log was followed, after garbage was collected. */
 async function watchLog(
   { page, protocol, at, context }: Window & { at: string },
   { key }: World,

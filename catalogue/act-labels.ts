@@ -1,7 +1,7 @@
 import type { Act } from './acts.js';
 import { type Texts, texts } from './texts.js';
 
-/** What the audit log records, in few words for a list: an act without a label does not compile. */
+/** Each act of the audit log has a short label for lists: an act without one does not compile. */
 export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'workspace.created': texts('Workspace created', 'Espaço de trabalho criado', 'Espacio de trabajo creado'),
   'workspace.changed': texts('Workspace changed', 'Espaço de trabalho alterado', 'Espacio de trabajo modificado'),

@@ -21,7 +21,7 @@ export class Refused extends Error {
   }
 }
 
-/** Who is signed in, and where; docs/graph.md has all of it. */
+/** The signed-in person and the workspace; docs/graph.md lists every member. */
 export interface Session {
   readonly user: { readonly id: string; readonly email: string; readonly name: string | null };
   readonly workspaceId: string;

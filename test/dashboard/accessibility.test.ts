@@ -86,7 +86,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
 };
 
-/** What is wider than its place: the page, its bar, a switch, a row of a list. */
+/** Finds elements that are wider than their place: the page, its bar, a switch, a row of a list. */
 const CUT_OFF = `[...document.querySelectorAll('html, header, [role=radiogroup], table[role=grid] tr')]
   .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.outerHTML.slice(0, 120))`;
 

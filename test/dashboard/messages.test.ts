@@ -174,6 +174,9 @@ describe.skipIf(noChromium)('the page of a message', () => {
     await page.getByRole('link', { name: 'Send again' }).click();
     await page.getByRole('textbox', { name: 'Text' }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello again');
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello again');
     await page.getByText('of 1 recipient gets it').waitFor();
     await page.getByRole('button', { name: 'Send in test mode' }).click();
     await page.waitForURL(/messages\/msg_/);

@@ -8,7 +8,7 @@ interface Refusal {
   retryAfterSec?: number;
 }
 
-/** What became of an upload. */
+/** The result of an upload. */
 export type Uploaded<Data> = { data: Data } | { problem: Problem };
 
 const OFFLINE: Problem = { code: 'OFFLINE', message: '', requestId: null, fields: [], retryAfterSec: null };
@@ -19,8 +19,11 @@ export async function uploadFile<Data>(place: Place, path: string, file: File): 
   const url = `${path}?fileName=${encodeURIComponent(file.name)}`;
   const response = await fetch(url, { method: 'POST', headers, body: file }).catch(() => null);
   if (!response) return { problem: OFFLINE };
-  const answer = (await response.json()) as { data: Data } & Refusal;
-  return response.ok ? { data: answer.data } : { problem: problemIn(answer, response.headers.get('x-request-id')) };
+  const requestId = response.headers.get('x-request-id');
+  // A proxy that refuses the file answers no JSON.
+  const answer = (await response.json().catch(() => null)) as ({ data: Data } & Refusal) | null;
+  if (!answer) return { problem: { ...OFFLINE, code: 'INTERNAL', requestId } };
+  return response.ok ? { data: answer.data } : { problem: problemIn(answer, requestId) };
 }
 
 const problemIn = ({ code, message, details, retryAfterSec }: Refusal, requestId: string | null): Problem => ({

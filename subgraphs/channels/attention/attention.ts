@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of it: the workspace of the caller. */
+/** This subgraph knows the workspace of the caller. */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Attention {

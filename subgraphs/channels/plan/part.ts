@@ -2,7 +2,7 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { PlanUsage } from './plan-usage.js';
 import { PlanUsageResolver } from './plan-usage.resolver.js';
 
-/** How much of the plan is used. */
+/** Reads how much of the plan is used. */
 export const planPart: SubgraphPart = {
   resolvers: [PlanUsageResolver],
   types: [PlanUsage],

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a connection is for: the API, the server of AI hosts, or both. */
+/** A connection is for the API, for the server of AI hosts, or for both. */
 export class ShowResources extends Migration {
   override up(): void {
     this.addSql(`create or replace view oauth_apps.connection as

@@ -139,7 +139,7 @@ export function DraftForm({ kind, channel, draft, lines, change, problem }: Draf
   );
 }
 
-/** What the text is, beside what else the content has. */
+/** The text is a caption beside a file. */
 function labelOf(channel: Channel, content: ContentName): 'speak' | 'text' | 'caption' {
   if (channel === 'voice') return 'speak';
   return content === 'text' || content === 'buttons' || content === 'card' ? 'text' : 'caption';

@@ -10,7 +10,7 @@ export interface DraftFile {
   name: string;
 }
 
-/** What a person writes. Each content of each channel takes of it what it has; the rest is kept for when that is changed back. */
+/** Everything that a person writes. Each content of each channel takes the members that it has; the others are kept for when the person changes back. */
 export interface Draft {
   to: string[];
   content: ContentName;

@@ -14,7 +14,7 @@ interface RecipientsProps {
 }
 
 const PAUSE_MS = 200;
-/** What a request takes at most. */
+/** A request takes no more. */
 const MOST = 1_000;
 
 /** Addresses by typing, pasting, from a file, or by the name of a contact. */

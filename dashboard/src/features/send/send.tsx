@@ -32,7 +32,11 @@ export function Send() {
   const kind = KINDS[channel];
   const lines = useLines(channel);
   const { draft: written, change, forget } = useDraft(place.workspaceId, channel);
-  useAgain(again, change);
+  useAgain(
+    again,
+    change,
+    () => void navigate({ to: '.', search: old => ({ ...old, again: undefined }), replace: true }),
+  );
   const draft = written.instanceId || !lines?.all[0] ? written : { ...written, instanceId: lines.all[0].id };
   const variables = useMemo(() => variablesOf(kind, draft, workspace.timeZone), [kind, draft, workspace.timeZone]);
   const hasLine = !CHANNELS[channel].hasLines || draft.instanceId !== '';

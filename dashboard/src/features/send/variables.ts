@@ -2,7 +2,7 @@ import { momentOf } from '../../ui/time/moment';
 import { contentOf, type SendKind, type SendVariables } from './channels/kinds';
 import type { Draft } from './draft';
 
-/** What the operation is asked with. */
+/** Makes the variables of the operation. */
 export function variablesOf(kind: SendKind, draft: Draft, timeZone: string): SendVariables {
   const { to, instanceId, sendAt } = draft;
   const { form } = contentOf(kind, draft);

@@ -8,5 +8,5 @@ import send from './send';
 import settings from './settings';
 import usage from './usage';
 
-/** Of all other screens. */
+/** The texts of all other screens. */
 export default { ...account, ...apps, ...audience, ...developer, ...messages, notify, send, ...settings, ...usage };

@@ -2,5 +2,5 @@ import overview from './overview';
 import shell from './shell';
 import words from './words';
 
-/** Of the shell and the overview. */
+/** The texts of the shell and the overview. */
 export default { ...words, ...shell, ...overview };

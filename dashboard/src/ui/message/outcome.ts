@@ -14,7 +14,7 @@ export const STATUS_TONES: Record<MessageStatus, Tone> = {
 /** The order in which outcomes are stacked and listed: the best one first. */
 export const STATUSES = ['DELIVERED', 'SENT', 'SCHEDULED', 'QUEUED', 'FAILED'] as const satisfies MessageStatus[];
 
-/** What is known of a message beside its status: first what its reader did. */
+/** Details beside the status of a message: acts of its reader come first. */
 export const SUBSTATUSES = [
   ...(['opened', 'clicked', 'read'] as const),
   ...(['bounced', 'complained', 'undeliverable', 'expired', 'cancelled', 'unknown'] as const),

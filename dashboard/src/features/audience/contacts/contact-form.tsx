@@ -44,7 +44,7 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
   useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
   const submit = async () => {
     const { timeZone, tags, ...texts } = form.values;
-    // What was emptied is taken away; what a new contact does not have is left out.
+    // An emptied field is taken away from a contact; a new contact leaves it out.
     const empty = contact ? null : undefined;
     const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || empty]));
     const values = { ...written, timeZone: timeZone ?? empty, tags };

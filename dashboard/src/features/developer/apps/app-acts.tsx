@@ -18,7 +18,7 @@ interface AppActsProps {
   onDeleted: () => void;
 }
 
-/** What may be done with an app. */
+/** The acts of an app, in one menu. */
 export function AppActs({ app, onDeleted }: AppActsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'change' | 'rotate' | 'delete' | null>(null);

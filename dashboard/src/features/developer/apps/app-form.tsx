@@ -23,7 +23,7 @@ export function useAppForm(initialValues: AppValues, problem: Problem | null): U
   return form;
 }
 
-/** What the consent page calls an app, where it sends people back to, and what it may ask them for. */
+/** Fields of an app: its name on the consent page, its redirect addresses and its scopes. */
 export function AppFields({ form }: { form: UseFormReturnType<AppValues> }) {
   const { t } = useTranslation();
   const [{ data }] = useQuery({ query: GrantableScopesDocument });

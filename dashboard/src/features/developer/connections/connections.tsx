@@ -16,7 +16,7 @@ import { ConnectionInspector } from './connection-inspector';
 
 const route = getRouteApi('/$workspaceId/developer/connections');
 
-/** Which apps and AI hosts act in the workspace, and for whom. */
+/** Lists the apps and AI hosts that act in the workspace, with the person who approved each. */
 export function Connections() {
   const { t } = useTranslation();
   const { app, open } = route.useSearch();

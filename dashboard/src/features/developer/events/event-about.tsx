@@ -8,7 +8,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Json } from '../../../ui/object/json';
 import classes from './event-about.module.css';
 
-/** What an event tells, by the catalogue: in words, as a sample and as a schema. */
+/** Shows an event of the catalogue: its description, a sample and its schema. */
 export function EventAbout({ name }: { name: string }) {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: EventCatalogueDocument, requestPolicy: 'cache-first' });

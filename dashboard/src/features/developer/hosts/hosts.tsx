@@ -14,7 +14,7 @@ import { useRequestColumns } from '../requests/request-columns';
 import { ConnectHost } from './connect-host';
 import { HostConnections } from './host-connections';
 
-/** How an AI host is connected, which ones are, and what they called. */
+/** Tells how to connect an AI host, and lists the connected ones and their last calls. */
 export function Hosts() {
   const { t } = useTranslation();
   const { place } = useViewer();

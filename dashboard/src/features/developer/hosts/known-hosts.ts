@@ -1,7 +1,7 @@
-/** How a host is told the address: by a command or file of its own, or in its settings, which the texts describe. */
+/** A host takes the address by a command, in a file of its own, or in its settings, which the texts describe. */
 export interface KnownHost {
   name: string;
-  /** What is run or written, with the address in it. */
+  /** The command to run or the text to write, with the address in it. */
   code?: (mcp: string) => string;
   /** It runs on servers of its maker, which reach public addresses alone. */
   isRemote?: boolean;

@@ -5,7 +5,7 @@ import type { KeyRowFragment } from '../../../graph/generated/developer';
 import { ChangeKey } from './form/change-key';
 import { RevokeKey } from './revoke-key';
 
-/** What may be done with a key that is not revoked. */
+/** The acts of a key that is not revoked. */
 export function KeyActs({ apiKey }: { apiKey: KeyRowFragment }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'change' | 'revoke' | null>(null);

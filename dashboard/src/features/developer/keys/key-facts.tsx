@@ -7,7 +7,7 @@ import { useLineNames } from '../lines/line-picker';
 import { ScopeList } from '../scopes/scope-list';
 import { KeyState } from './key-state';
 
-/** What a key may do, from where, until when, and when it was used. */
+/** Lists the scopes, addresses, end and last use of a key. */
 export function KeyFacts({ apiKey }: { apiKey: KeyRowFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import classes from './scope-list.module.css';
 /** As many are shown without being asked for. */
 const FEW = 8;
 
-/** What a credential may do. Many scopes open below their number. */
+/** Lists the scopes of a credential. Many of them open below their number. */
 export function ScopeList({ scopes }: { scopes: readonly string[] }) {
   const { t } = useTranslation();
   return (

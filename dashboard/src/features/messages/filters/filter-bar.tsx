@@ -12,7 +12,7 @@ import { type Filters, isNarrowed, withoutFilters } from './filters';
 interface FilterBarProps {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
-  /** What is done with the list as a whole, at the end of the bar. */
+  /** Acts on the list as a whole stand at the end of the bar. */
   tools: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export interface Filters {
   contactId?: string;
   campaignId?: string;
   instanceId?: string;
-  /** What caused it, as `API_KEY:key_…`. */
+  /** The source of the message, as `API_KEY:key_…`. */
   source?: string;
   order?: 'OLDEST_FIRST';
   /** The message beside the list. */

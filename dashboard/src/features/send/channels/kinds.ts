@@ -47,7 +47,7 @@ export interface SendKind {
   address: 'phone' | 'email' | 'telegramPeer' | null;
 }
 
-/** How the draft is written: as the person chose, where the channel has that. */
+/** Answers the content that the person chose, or a text where the channel does not have it. */
 export const contentOf = ({ contents }: SendKind, { content }: Draft): { name: ContentName; form: ContentForm } => {
   const form = contents[content];
   return form ? { name: content, form } : { name: 'text', form: contents.text };

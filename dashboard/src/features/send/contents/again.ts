@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useClient } from 'urql';
 import { SentBeforeDocument } from '../../../graph/generated/send';
-import type { Draft } from '../draft';
-import { EMPTY } from '../draft';
+import { type Draft, EMPTY } from '../draft';
 import { saidIn } from './said';
 
-/** Begins the draft with the recipient and the content of a message that was sent, once for each visit. */
-export function useAgain(messageId: string | undefined, change: (changed: Partial<Draft>) => void): void {
+/** Begins the draft with the recipient and the content of a message that was sent. `onBegun` takes the message out of the URL, so that a reload keeps the draft. */
+export function useAgain(
+  messageId: string | undefined,
+  change: (changed: Partial<Draft>) => void,
+  onBegun: () => void,
+): void {
   const client = useClient();
   const begun = useRef<string>(undefined);
   useEffect(() => {
@@ -20,6 +23,7 @@ export function useAgain(messageId: string | undefined, change: (changed: Partia
         if (!message) return;
         const { to, from, instanceId, content } = message;
         change({ ...EMPTY, to: [to], from: from ?? '', instanceId: instanceId ?? '', ...saidIn(content) });
+        onBegun();
       });
-  }, [client, messageId, change]);
+  }, [client, messageId, change, onBegun]);
 }

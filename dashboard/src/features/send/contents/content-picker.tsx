@@ -10,7 +10,7 @@ interface ContentPickerProps {
   change: (changed: Partial<Draft>) => void;
 }
 
-/** What the message is: a text, a file, a template … */
+/** The person chooses a text, a file, a template and so on. */
 export function ContentPicker({ kind, draft, change }: ContentPickerProps) {
   const { t } = useTranslation();
   const names = Object.keys(kind.contents) as ContentName[];

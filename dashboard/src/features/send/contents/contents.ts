@@ -8,7 +8,7 @@ export type FieldName = 'from' | 'subject' | 'title' | 'text' | 'html' | 'url' |
 export interface ContentForm {
   /** As the operation calls it. */
   type: string;
-  /** What is asked for, in this order. */
+  /** The form shows these fields in this order. */
   fields: readonly FieldName[];
   payload: (draft: Draft) => Record<string, unknown>;
   /** Whether enough is written to try it. */
@@ -40,7 +40,7 @@ const media = (type: 'image' | 'video' | 'audio' | 'document'): ContentForm => (
   isWhole: hasFile,
 });
 
-/** What is tapped comes back with the number of the button. */
+/** An answer comes back with the number of the button. */
 const buttons: ContentForm = {
   type: 'interactive',
   fields: ['text', 'buttons'],

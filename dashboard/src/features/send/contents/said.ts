@@ -5,7 +5,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 const FILES = ['image', 'video', 'audio', 'document'] as const;
 
-/** What a draft has of a content, as messages keep it and templates make it. Members without a place in a draft are left out. */
+/** Reads a content, as messages keep it and templates make it, into a draft. Members without a place in a draft are left out. */
 export function saidIn(content: unknown): Partial<Draft> {
   if (typeof content !== 'object' || content === null) return {};
   const said = content as Members;

@@ -90,7 +90,7 @@ function VariableField({ variable, value, error, onChange }: VariableFieldProps)
 const textOf = (value: unknown): string =>
   value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** What was typed, as the variable takes it. A list and an object are typed as JSON; what is none yet is left for the server to refuse. */
+/** Turns typed text into the type of the variable. A list and an object are typed as JSON; text that is not JSON is left for the server to refuse. */
 function typedValue(text: string, type: Variable['type']): unknown {
   if (text === '') return undefined;
   if (type === 'number') return Number(text);

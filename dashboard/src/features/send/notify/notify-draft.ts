@@ -2,7 +2,7 @@ import { useSessionStorage } from '@mantine/hooks';
 import type { Channel } from '../../../graph/generated/send';
 import { momentOf } from '../../../ui/time/moment';
 
-/** What a person writes for several channels at once. */
+/** Everything that a person writes for several channels at once. */
 export interface NotifyDraft {
   /** As they are shown: addresses, and names of contacts. */
   people: string[];
@@ -57,7 +57,7 @@ export const isWhole = ({ people, channels, says, text, templateId }: NotifyDraf
 
 const PHONE = /^\+?[\d\s().-]{5,}$/;
 
-/** How the operation takes a person. */
+/** Tells addresses apart by their form. */
 function recipientOf(shown: string, contacts: NotifyDraft['contacts']) {
   const contactId = contacts[shown];
   if (contactId) return { contactId };
@@ -66,7 +66,7 @@ function recipientOf(shown: string, contacts: NotifyDraft['contacts']) {
   return PHONE.test(shown) ? { phone: shown } : { userId: shown };
 }
 
-/** What the operation is asked with. */
+/** Makes the variables of the operation. */
 export function notifyVariables(draft: NotifyDraft, timeZone: string) {
   const { people, contacts, channels, mode, wait, says, text, heading, templateId, variables, sendAt } = draft;
   const chosen = Object.entries(draft.instances).filter(([channel]) => channels.includes(channel as Channel));

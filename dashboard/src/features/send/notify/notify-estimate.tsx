@@ -10,7 +10,7 @@ interface NotifyEstimateProps {
   isWhole: boolean;
 }
 
-/** How many people each channel would reach, and why it would not reach the others. */
+/** Lists for each channel how many people it would reach, and why it would not reach the others. */
 export function NotifyEstimate({ tried: { result, problem }, channels, isWhole }: NotifyEstimateProps) {
   const { t } = useTranslation();
   if (problem) return <p role="status">{problem.message}</p>;

@@ -13,7 +13,7 @@ interface PeopleProps {
 }
 
 const PAUSE_MS = 200;
-/** What a request takes at most. */
+/** A request takes no more. */
 const MOST = 100;
 
 /** Contacts by their name, and addresses of any kind. */

@@ -36,7 +36,7 @@ const PERSON_TONES: Record<Notification['recipients'][number]['status'], Tone> =
   FAILED: 'fail',
 };
 
-/** How far a notification has come, channel by channel and person by person. */
+/** Shows the progress of a notification by channel and by person. */
 export function NotificationProgress() {
   const { t } = useTranslation();
   const { notificationId: id } = route.useParams();

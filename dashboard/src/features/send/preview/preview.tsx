@@ -6,7 +6,7 @@ import classes from './preview.module.css';
 
 interface PreviewProps {
   channel: Channel;
-  /** What is written, or what a template made. */
+  /** The draft, or the content that a template made. */
   said: Draft;
 }
 

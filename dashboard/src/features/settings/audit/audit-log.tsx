@@ -18,7 +18,7 @@ import { type AuditSearch, isNarrowed, variablesOf } from './filters';
 
 const route = getRouteApi('/$workspaceId/settings/audit');
 
-/** Who did what in the workspace, to which object, when and from where. */
+/** Lists every recorded act in the workspace, with its actor, object, time and address. */
 export function AuditLog() {
   const { t } = useTranslation();
   if (useViewer().scopes.has('workspace:manage')) return <Log />;

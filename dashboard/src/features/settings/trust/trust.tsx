@@ -16,7 +16,7 @@ import type { TrustSearch } from './search';
 
 const route = getRouteApi('/$workspaceId/settings/trust');
 
-/** How far the lines are trusted and why, and what people complained about. */
+/** Shows the trust score of each line with its reasons, and the reports. */
 export function Trust() {
   const { t } = useTranslation();
   const { kind, status, line, open } = route.useSearch();

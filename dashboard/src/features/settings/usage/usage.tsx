@@ -18,7 +18,7 @@ import classes from './usage.module.css';
 
 const route = getRouteApi('/$workspaceId/settings/usage');
 
-/** What is left of the credits, what took them, and what the plan allows. */
+/** Shows the credits that are left, the sources that took them, and the limits of the plan. */
 export function Usage() {
   const { t } = useTranslation();
   const sandbox = useSandbox();

@@ -9,7 +9,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { BrandingForm } from './branding-form';
 import { GeneralForm } from './general-form';
 
-/** What the workspace is called, where and when it is, and how its pages look to its customers. */
+/** Forms of the workspace: name, country, time zone and language, and the branding of its pages. */
 export function Workspace() {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: WorkspaceSettingsDocument });

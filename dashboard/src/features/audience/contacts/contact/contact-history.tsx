@@ -25,7 +25,7 @@ interface Moment {
   note?: string;
 }
 
-/** What happened between the person and the workspace, the newest first. */
+/** Lists messages, consents and other events of the contact, the newest first. */
 export function ContactHistory({ contact, topics }: ContactHistoryProps) {
   const { t } = useTranslation();
   const messages = useMessageMoments(contact);

@@ -20,7 +20,7 @@ type Changed = {
   topics?: { topicId: string; subscribed: boolean }[];
 };
 
-/** What may be sent to the person: marketing, by topic and by channel. Each change is kept as a proof. */
+/** Switches for marketing as a whole, by topic and by channel. The server keeps each change as proof of consent. */
 export function ContactPermissions({ contact, topics, onChanged }: ContactPermissionsProps) {
   const { t } = useTranslation();
   const channelName = useChannelName();

@@ -14,7 +14,7 @@ interface KeyFieldsProps {
   isChange?: boolean;
 }
 
-/** What a key may do by a preset or scope by scope, through which lines, from where, and for how long. */
+/** Fields of a key: its scopes by preset or one by one, its lines, its addresses and its end. */
 export function KeyFields({ form: { form, grantable }, sandbox, isChange = false }: KeyFieldsProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();

@@ -27,7 +27,7 @@ export function expiryOf({ end, endsAt }: KeyValues, timeZone: string): string |
   return end === 'date' ? momentOf(endsAt, timeZone) : new Date(Date.now() + DAYS[end] * DAY).toISOString();
 }
 
-/** What the values ask the graph for. */
+/** Turns the values of the form into the variables of the mutation. */
 export const inputOf = (values: KeyValues, grantable: readonly string[], timeZone: string) => ({
   name: values.name,
   scopes: values.preset === 'own' ? values.scopes : scopesOf(values.preset, grantable),

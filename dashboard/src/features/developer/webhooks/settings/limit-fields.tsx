@@ -12,7 +12,7 @@ interface LimitFieldsProps {
   sandbox: boolean;
 }
 
-/** Which events a webhook gets. */
+/** The choice of events that a webhook gets. */
 export function LimitFields({ form, sandbox }: LimitFieldsProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();

@@ -6,7 +6,7 @@ import type { WebhookValues } from './webhook-form';
 
 const ORDERINGS: readonly WebhookOrdering[] = ['NONE', 'MESSAGE', 'CONVERSATION'];
 
-/** How events are sent: in which order, how many in a request, and how the receiver knows them. */
+/** Fields of how events are sent: their order, their number in a request, and the headers. */
 export function SendingFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface Target {
   id: string;
 }
 
-/** What may be done with a message, as the state of the message and the role of the person allow. */
+/** The acts of a message that its state and the role of the person allow. */
 export interface PossibleActs {
   /** Ends what waits; a call has an operation of its own. */
   cancel: TypedDocumentNode<Answer, Target> | null;

@@ -15,7 +15,7 @@ interface MessageActsProps {
   onChanged: () => void;
 }
 
-/** What can be done with a message now. */
+/** Buttons and menu of the acts that a message allows now. */
 export function MessageActs({ message, onChanged }: MessageActsProps) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();
