@@ -8,6 +8,7 @@ import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { consentSeriesPart } from './consent/series/part.js';
 import { ContactBatchResolver } from './contact/batch/batch.resolver.js';
+import { ContactBulkResolver } from './contact/bulk/bulk.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
@@ -94,6 +95,7 @@ export const contacts = (): SubgraphParts => ({
     PreferencesResolver,
     ContactResolver,
     ContactBatchResolver,
+    ContactBulkResolver,
     ContactLifecycleResolver,
     ConsentResolver,
     TagResolver,

@@ -7,7 +7,7 @@ import { SUPPRESSIBLE_CHANNELS } from './suppressible.js';
 
 const CHANNEL = { description: SUPPRESSIBLE_CHANNELS.join(' or ') };
 
-const SuppressibleChannelName = enumOf(
+export const SuppressibleChannelName = enumOf(
   'SuppressibleChannel',
   SUPPRESSIBLE_CHANNELS,
   'A channel on which addresses can be suppressed.',

@@ -79,6 +79,12 @@ export default {
     removeView: 'Remove the view {{name}}',
     noViews: 'A view keeps the filters that are chosen now, in this browser.',
     acts: 'Actions',
+    choose: 'Choose {{name}}',
+    chooseAll: 'Choose all that are shown',
+    chosen_one: '{{count}} chosen',
+    chosen_other: '{{count}} chosen',
+    chooseNone: 'Choose none',
+    undo: 'Undo',
     roleNote: 'Your role ({{role}}) may look at this and change nothing. Ask an owner or an admin.',
   },
 };

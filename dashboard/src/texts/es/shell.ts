@@ -80,6 +80,12 @@ export default {
     removeView: 'Quitar la vista {{name}}',
     noViews: 'Una vista guarda los filtros elegidos ahora, en este navegador.',
     acts: 'Acciones',
+    choose: 'Elegir {{name}}',
+    chooseAll: 'Elegir todos los mostrados',
+    chosen_one: '{{count}} elegido',
+    chosen_other: '{{count}} elegidos',
+    chooseNone: 'Quitar la selección',
+    undo: 'Deshacer',
     roleNote: 'Su rol ({{role}}) puede ver esto, pero no cambiarlo. Pídalo a un propietario o administrador.',
   },
 };

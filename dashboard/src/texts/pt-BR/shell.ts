@@ -80,6 +80,12 @@ export default {
     removeView: 'Remover a visão {{name}}',
     noViews: 'Uma visão guarda os filtros escolhidos agora, neste navegador.',
     acts: 'Ações',
+    choose: 'Selecionar {{name}}',
+    chooseAll: 'Selecionar todos os exibidos',
+    chosen_one: '{{count}} selecionado',
+    chosen_other: '{{count}} selecionados',
+    chooseNone: 'Limpar seleção',
+    undo: 'Desfazer',
     roleNote: 'Seu papel ({{role}}) pode ver isto, mas não alterar. Peça a um proprietário ou administrador.',
   },
 };
