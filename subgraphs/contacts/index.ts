@@ -32,6 +32,7 @@ import { SubmissionResolver } from './form/submission/submission.resolver.js';
 import { forgetImportsJob } from './import/forget-imports.job.js';
 import { ContactImport } from './import/import.js';
 import { ImportResolver } from './import/import.resolver.js';
+import { NameImports } from './import/migrations/121-import-name.js';
 import { batchesAhead } from './import/read-ahead.js';
 import { workImportsJob } from './import/work-imports.job.js';
 import { CreateTopic } from './migrations/001-topic.js';
@@ -129,6 +130,7 @@ export const contacts = (): SubgraphParts => ({
     '113-topic-suppression': NarrowSuppression,
     '116-world': NoteWorlds,
     '117-name-words': SearchNames,
+    '121-import-name': NameImports,
   },
   indexes: NAME_INDEXES,
   jobs: () => [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { sendDesk } from '../support/channels/sends.js';
+import { Imports } from '../support/contacts/imports.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
 import { Person } from '../support/oauth/person.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -20,6 +21,7 @@ let auditId: string;
 let reportId: string;
 let entryId: string;
 let contactId: string;
+let importId: string;
 let keyId: string;
 let appId: string;
 let connectionId: string;
@@ -31,6 +33,7 @@ beforeAll(async () => {
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
   const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100', tags: ['vip'] };
   contactId = (await app.request('POST', '/v1/contacts', { body: contact })).body.data.id;
+  importId = (await new Imports(app).take('email,phone\nnobody,12\nben@example.com,\n')).id;
   keyId = (await app.request('GET', '/v1/me')).body.data.id;
   const shop = { name: 'Shop', redirectUris: ['https://shop.example/callback'], allowedScopes: ['sms:send'] };
   appId = (await app.request('POST', '/v1/oauth/apps', { body: shop })).body.data.id;
@@ -66,6 +69,9 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
+  imports: [() => '/audience/imports?mode=test', 'tbody tr'],
+  'new-import': [() => '/audience/imports/new?mode=test', 'strong'],
+  import: [() => `/audience/imports/${importId}?mode=test`, 'ul li code'],
   contact: [() => `/audience/contacts/${contactId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
   key: [() => `/developer/keys/${keyId}?mode=test`, 'figure'],

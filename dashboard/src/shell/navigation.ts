@@ -5,6 +5,7 @@ import {
   IconApps,
   IconBolt,
   IconCoins,
+  IconFileImport,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
@@ -40,7 +41,10 @@ export const GROUPS = [
   },
   {
     name: 'audience',
-    screens: [{ to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' }],
+    screens: [
+      { to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' },
+      { to: '/$workspaceId/audience/imports', name: 'imports', icon: IconFileImport, shortcut: 'i' },
+    ],
   },
   {
     name: 'developer',

@@ -15,4 +15,22 @@ const contactRoute = createRoute({
   component: screen(() => import('./contacts/contact/contact-page'), 'ContactPage'),
 });
 
-export const audienceRoutes = [contactsRoute, contactRoute] as const;
+const importsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/imports',
+  component: screen(() => import('./imports/imports'), 'Imports'),
+});
+
+const newImportRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/imports/new',
+  component: screen(() => import('./imports/new/new-import'), 'NewImport'),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/imports/$importId',
+  component: screen(() => import('./imports/one/import-page'), 'ImportPage'),
+});
+
+export const audienceRoutes = [contactsRoute, contactRoute, importsRoute, newImportRoute, importRoute] as const;

@@ -4,6 +4,7 @@ export default {
     messages: 'Messages',
     audience: 'Audience',
     contacts: 'Contacts',
+    imports: 'Imports',
     send: 'Send a message',
     developer: 'Developer',
     keys: 'API keys',

@@ -4,6 +4,7 @@ export default {
     messages: 'Mensagens',
     audience: 'Público',
     contacts: 'Contatos',
+    imports: 'Importações',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
     keys: 'Chaves de API',
