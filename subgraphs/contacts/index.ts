@@ -64,6 +64,7 @@ import { FitResolver } from './segment/fit/fit.resolver.js';
 import { ruleNames } from './segment/rule/show-rules.js';
 import { Segment } from './segment/segment.js';
 import { SegmentResolver } from './segment/segment.resolver.js';
+import { sizeReader } from './segment/segment-size.js';
 import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
 import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
 import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
@@ -159,6 +160,7 @@ export const contacts = (): SubgraphParts => ({
     holderReader.resource,
     ...contactWriters,
     ruleNames,
+    sizeReader.resource,
     batchesAhead,
   ],
   references: {

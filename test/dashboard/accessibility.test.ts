@@ -22,6 +22,7 @@ let reportId: string;
 let entryId: string;
 let contactId: string;
 let importId: string;
+let segmentId: string;
 let keyId: string;
 let appId: string;
 let connectionId: string;
@@ -34,6 +35,12 @@ beforeAll(async () => {
   const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100', tags: ['vip'] };
   contactId = (await app.request('POST', '/v1/contacts', { body: contact })).body.data.id;
   importId = (await new Imports(app).take('email,phone\nnobody,12\nben@example.com,\n')).id;
+  const rules = [
+    { type: 'tag', tag: 'vip' },
+    { type: 'contactField', field: 'email', op: 'endsWith', value: '@example.com' },
+  ];
+  const segment = { name: 'Our best', match: 'all', rules, tracked: true };
+  segmentId = (await app.request('POST', '/v1/segments', { body: segment })).body.data.id;
   keyId = (await app.request('GET', '/v1/me')).body.data.id;
   const shop = { name: 'Shop', redirectUris: ['https://shop.example/callback'], allowedScopes: ['sms:send'] };
   appId = (await app.request('POST', '/v1/oauth/apps', { body: shop })).body.data.id;
@@ -69,6 +76,9 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
+  segments: [() => '/audience/segments?mode=test', 'tbody tr'],
+  'new-segment': [() => '/audience/segments/new?mode=test', 'fieldset'],
+  segment: [() => `/audience/segments/${segmentId}?mode=test`, 'ul[aria-label] li a'],
   imports: [() => '/audience/imports?mode=test', 'tbody tr'],
   'new-import': [() => '/audience/imports/new?mode=test', 'strong'],
   import: [() => `/audience/imports/${importId}?mode=test`, 'ul li code'],

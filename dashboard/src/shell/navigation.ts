@@ -6,6 +6,7 @@ import {
   IconBolt,
   IconCoins,
   IconFileImport,
+  IconFilter,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
@@ -43,6 +44,7 @@ export const GROUPS = [
     name: 'audience',
     screens: [
       { to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' },
+      { to: '/$workspaceId/audience/segments', name: 'segments', icon: IconFilter, shortcut: 'f' },
       { to: '/$workspaceId/audience/imports', name: 'imports', icon: IconFileImport, shortcut: 'i' },
     ],
   },

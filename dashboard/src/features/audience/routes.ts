@@ -33,4 +33,31 @@ const importRoute = createRoute({
   component: screen(() => import('./imports/one/import-page'), 'ImportPage'),
 });
 
-export const audienceRoutes = [contactsRoute, contactRoute, importsRoute, newImportRoute, importRoute] as const;
+const segmentsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/segments',
+  component: screen(() => import('./segments/segments'), 'Segments'),
+});
+
+const newSegmentRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/segments/new',
+  component: screen(() => import('./segments/one/new-segment'), 'NewSegment'),
+});
+
+const segmentRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/segments/$segmentId',
+  component: screen(() => import('./segments/one/segment-page'), 'SegmentPage'),
+});
+
+export const audienceRoutes = [
+  contactsRoute,
+  contactRoute,
+  segmentsRoute,
+  newSegmentRoute,
+  segmentRoute,
+  importsRoute,
+  newImportRoute,
+  importRoute,
+] as const;

@@ -4,6 +4,7 @@ export default {
     messages: 'Messages',
     audience: 'Audience',
     contacts: 'Contacts',
+    segments: 'Segments',
     imports: 'Imports',
     send: 'Send a message',
     developer: 'Developer',

@@ -4,6 +4,7 @@ export default {
     messages: 'Mensajes',
     audience: 'Público',
     contacts: 'Contactos',
+    segments: 'Segmentos',
     imports: 'Importaciones',
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',

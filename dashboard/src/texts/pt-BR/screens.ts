@@ -1,9 +1,10 @@
 import type { ScreenTexts } from '..';
 import account from './account';
 import apps from './apps';
-import audience from './audience';
+import contacts from './audience/contacts';
+import imports from './audience/imports';
+import segments from './audience/segments';
 import developer from './developer';
-import imports from './imports';
 import messages from './messages';
 import notify from './notify';
 import send from './send';
@@ -13,11 +14,12 @@ import usage from './usage';
 const texts: ScreenTexts = {
   ...account,
   ...apps,
-  ...audience,
+  ...contacts,
   ...developer,
   imports,
   ...messages,
   notify,
+  segments,
   send,
   ...settings,
   ...usage,

@@ -4,6 +4,7 @@ export default {
     messages: 'Mensagens',
     audience: 'Público',
     contacts: 'Contatos',
+    segments: 'Segmentos',
     imports: 'Importações',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
