@@ -69,6 +69,7 @@ import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
 import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
 import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
 import { trackOnChange } from './segment/tracking/wake-on-change.js';
+import { ADDRESS_INDEXES } from './suppression/address-indexes.js';
 import { endedSuppressionsJob, handledEventsJob } from './suppression/clean-up.job.js';
 import { suppressByEvents } from './suppression/consume-events.js';
 import { SuppressionEdgesResolver } from './suppression/edges.resolver.js';
@@ -133,7 +134,7 @@ export const contacts = (): SubgraphParts => ({
     '117-name-words': SearchNames,
     '121-import-name': NameImports,
   },
-  indexes: NAME_INDEXES,
+  indexes: { ...NAME_INDEXES, ...ADDRESS_INDEXES },
   jobs: () => [
     trackSegmentsJob(),
     dropSetsJob(),

@@ -35,6 +35,9 @@ beforeAll(async () => {
   const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100', tags: ['vip'] };
   contactId = (await app.request('POST', '/v1/contacts', { body: contact })).body.data.id;
   importId = (await new Imports(app).take('email,phone\nnobody,12\nben@example.com,\n')).id;
+  await app.request('POST', '/v1/topics', { body: { slug: 'news', name: 'News', description: 'Once a month.' } });
+  await app.request('POST', '/v1/properties', { body: { key: 'plan', name: 'Plan', type: 'STRING' } });
+  await app.request('POST', '/v1/suppressions', { body: { address: 'shop.example', note: 'They asked by letter.' } });
   const rules = [
     { type: 'tag', tag: 'vip' },
     { type: 'contactField', field: 'email', op: 'endsWith', value: '@example.com' },
@@ -76,6 +79,10 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
+  topics: [() => '/audience/topics?mode=test', 'tbody tr'],
+  tags: [() => '/audience/tags?mode=test', 'tbody tr'],
+  properties: [() => '/audience/properties?mode=test', 'tbody tr'],
+  suppressions: [() => '/audience/suppressions?mode=test', 'tbody tr'],
   segments: [() => '/audience/segments?mode=test', 'tbody tr'],
   'new-segment': [() => '/audience/segments/new?mode=test', 'fieldset'],
   segment: [() => `/audience/segments/${segmentId}?mode=test`, 'ul[aria-label] li a'],

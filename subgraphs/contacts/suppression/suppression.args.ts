@@ -19,6 +19,15 @@ export class SuppressionsArgs extends PageArgs {
   @Optional()
   channel?: ChannelName | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too.',
+  })
+  @Optional()
+  @Length(1, 320)
+  address?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { readFilters } from './contacts/filters';
+import { readFilters, SUPPRESSED_ON } from './contacts/filters';
 
 const contactsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -51,6 +51,39 @@ const segmentRoute = createRoute({
   component: screen(() => import('./segments/one/segment-page'), 'SegmentPage'),
 });
 
+const topicsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/topics',
+  component: screen(() => import('./registers/topics'), 'Topics'),
+});
+
+const tagsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/tags',
+  component: screen(() => import('./registers/tags'), 'Tags'),
+});
+
+const propertiesRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/properties',
+  component: screen(() => import('./registers/properties'), 'Properties'),
+});
+
+interface SuppressionSearch {
+  address?: string;
+  channel?: (typeof SUPPRESSED_ON)[number];
+}
+
+const suppressionsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/suppressions',
+  validateSearch: ({ address, channel }: Record<string, unknown>): SuppressionSearch => ({
+    address: typeof address === 'string' && address !== '' ? address : undefined,
+    channel: SUPPRESSED_ON.find(known => known === channel),
+  }),
+  component: screen(() => import('./registers/suppressions'), 'Suppressions'),
+});
+
 export const audienceRoutes = [
   contactsRoute,
   contactRoute,
@@ -60,4 +93,8 @@ export const audienceRoutes = [
   importsRoute,
   newImportRoute,
   importRoute,
+  topicsRoute,
+  tagsRoute,
+  propertiesRoute,
+  suppressionsRoute,
 ] as const;

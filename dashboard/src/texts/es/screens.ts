@@ -3,6 +3,7 @@ import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
 import imports from './audience/imports';
+import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
 import messages from './messages';
@@ -19,6 +20,7 @@ const texts: ScreenTexts = {
   imports,
   ...messages,
   notify,
+  registers,
   segments,
   send,
   ...settings,

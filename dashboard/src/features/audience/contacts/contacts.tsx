@@ -49,7 +49,12 @@ export function Contacts() {
     <Page title={t('screens.contacts')} wide actions={make}>
       <RoleNote scope="contacts:manage" />
       <search className={listed.filters}>
-        <SearchField key={filters.search} search={filters.search} onChange={search => change({ search })} />
+        <SearchField
+          label={t('contacts.search')}
+          key={filters.search}
+          search={filters.search}
+          onChange={search => change({ search })}
+        />
         <FilterChips filters={filters} onChange={change} />
         <span className={listed.tools}>
           {menu}

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface SearchFieldProps {
+  /** What can be written. */
+  label: string;
   search: string | undefined;
   onChange: (search: string | undefined) => void;
 }
 
 /** Takes effect with Enter, or when it is left. */
-export function SearchField({ search, onChange }: SearchFieldProps) {
-  const { t } = useTranslation();
+export function SearchField({ label, search, onChange }: SearchFieldProps) {
   const [text, setText] = useState(search ?? '');
   const apply = () => {
     const wanted = text.trim() || undefined;
@@ -28,8 +28,8 @@ export function SearchField({ search, onChange }: SearchFieldProps) {
         value={text}
         onChange={event => setText(event.target.value)}
         onBlur={apply}
-        placeholder={t('contacts.search')}
-        aria-label={t('contacts.search')}
+        placeholder={label}
+        aria-label={label}
         data-search
       />
     </form>
