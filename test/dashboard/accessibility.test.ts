@@ -44,6 +44,9 @@ beforeAll(async () => {
   ];
   const segment = { name: 'Our best', match: 'all', rules, tracked: true };
   segmentId = (await app.request('POST', '/v1/segments', { body: segment })).body.data.id;
+  const leaver = { name: 'Dan Gone', email: 'dan@example.com' };
+  const gone = (await app.request('POST', '/v1/contacts', { body: leaver })).body.data.id;
+  await app.request('POST', `/v1/contacts/${gone}/erase`);
   keyId = (await app.request('GET', '/v1/me')).body.data.id;
   const shop = { name: 'Shop', redirectUris: ['https://shop.example/callback'], allowedScopes: ['sms:send'] };
   appId = (await app.request('POST', '/v1/oauth/apps', { body: shop })).body.data.id;
@@ -79,6 +82,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
+  erasures: [() => '/audience/erasures?mode=test', 'tbody tr'],
   topics: [() => '/audience/topics?mode=test', 'tbody tr'],
   tags: [() => '/audience/tags?mode=test', 'tbody tr'],
   properties: [() => '/audience/properties?mode=test', 'tbody tr'],

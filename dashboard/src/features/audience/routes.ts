@@ -84,6 +84,12 @@ const suppressionsRoute = createRoute({
   component: screen(() => import('./registers/suppressions'), 'Suppressions'),
 });
 
+const erasuresRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/erasures',
+  component: screen(() => import('./erasures/erasures'), 'Erasures'),
+});
+
 export const audienceRoutes = [
   contactsRoute,
   contactRoute,
@@ -97,4 +103,5 @@ export const audienceRoutes = [
   tagsRoute,
   propertiesRoute,
   suppressionsRoute,
+  erasuresRoute,
 ] as const;

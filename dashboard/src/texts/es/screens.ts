@@ -3,6 +3,7 @@ import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
 import imports from './audience/imports';
+import lifecycle from './audience/lifecycle';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
@@ -18,6 +19,7 @@ const texts: ScreenTexts = {
   ...contacts,
   ...developer,
   imports,
+  lifecycle,
   ...messages,
   notify,
   registers,

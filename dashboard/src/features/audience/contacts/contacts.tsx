@@ -57,6 +57,12 @@ export function Contacts() {
         />
         <FilterChips filters={filters} onChange={change} />
         <span className={listed.tools}>
+          <Button
+            variant="subtle"
+            onClick={() => void navigate({ to: '/$workspaceId/audience/erasures', params: { workspaceId } })}
+          >
+            {t('lifecycle.erasures')}
+          </Button>
           {menu}
           <ExportButton
             name="contacts"
