@@ -4,6 +4,7 @@ import { AudienceResolver } from './audience/audience.resolver.js';
 import { Consent } from './consent/consent.js';
 import { ConsentResolver } from './consent/consent.resolver.js';
 import { consentHistories } from './consent/consent-history.js';
+import { ReachResolver } from './consent/reach/reach.resolver.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { consentSeriesPart } from './consent/series/part.js';
@@ -101,6 +102,7 @@ export const contacts = (): SubgraphParts => ({
     ContactBulkResolver,
     ContactLifecycleResolver,
     ConsentResolver,
+    ReachResolver,
     TagResolver,
     PropertyResolver,
     SegmentResolver,

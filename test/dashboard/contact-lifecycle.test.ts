@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { automationDesk } from '../support/campaigns/automation-desk.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -10,6 +11,9 @@ beforeAll(async () => {
   if (!noChromium) office = await openOffice();
 });
 afterAll(() => office?.close());
+
+const BROWSER =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
 
 const made = async (body: object): Promise<string> =>
   (await office.app.request('POST', '/v1/contacts', { body })).body.data.id;
@@ -36,6 +40,31 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/audience/contacts/${gone}`);
     await page.getByRole('link', { name: 'Open the contact that took it over' }).click();
     await page.waitForURL(`**/contacts/${kept}`);
+    await page.context().close();
+  });
+
+  test('its page lists clicks, conversions and runs of automations beside messages and consents', async () => {
+    const { app } = office;
+    const id = await made({ name: 'Eve', email: 'eve@life.example' });
+    const link = { url: 'https://shop.example/', title: 'Spring shop', contactId: id, passClickId: true };
+    const { code } = (await app.request('POST', '/v1/short-links', { body: link })).body.data;
+    const followed = await app.request('GET', `/l/${code}`, { key: null, headers: { 'user-agent': BROWSER } });
+    const clickId = new URL(followed.headers.get('location')!).searchParams.get('sb_click');
+    await app.sweep();
+    const order = { externalId: 'order-7', clickId, value: '49.90', currency: 'EUR' };
+    await app.request('POST', '/v1/conversions', { body: order });
+    const desk = automationDesk(app);
+    const automationId = await desk.enabled({ steps: [{ id: 'end', type: 'end' }] });
+    await desk.started(automationId, { contactId: id });
+    await app.settle();
+    const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText('Clicked a link').waitFor();
+    await history.getByText('Spring shop').waitFor();
+    await history.getByText('49.9 EUR · order-7').waitFor();
+    await history.getByText('Went through Welcome').waitFor();
+    await history.getByText('Completed').waitFor();
+    await look(page, 'contact-history');
     await page.context().close();
   });
 

@@ -82,6 +82,9 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByText('in the dashboard').first().waitFor();
     await page.getByRole('switch', { name: /^Marketing/ }).click();
     await page.getByText('Refused: Marketing').waitFor();
+    const reach = page.getByRole('region', { name: 'May be written to now' });
+    await reach.getByRole('row', { name: 'E-mail Yes Refused' }).waitFor();
+    await reach.getByText(/^No address for: SMS/).waitFor();
     expect(await read()).toMatchObject({ receiveMarketing: false });
     await page.context().close();
   });

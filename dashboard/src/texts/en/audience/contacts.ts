@@ -51,6 +51,17 @@ export default {
     deletedTopic: 'a deleted topic',
     agreed: 'Agreed to: {{subject}}',
     refused: 'Refused: {{subject}}',
+    clicked: 'Clicked a link',
+    converted: 'Converted',
+    ran: 'Went through {{name}}',
+    deletedAutomation: 'a deleted automation',
+    runs: {
+      RUNNING: 'Running',
+      WAITING: 'Waiting',
+      COMPLETED: 'Completed',
+      FAILED: 'Failed',
+      CANCELLED: 'Canceled',
+    },
     moments: { CREATED: 'Added', FORM: 'Filled in a form', MERGED: 'Merged with another contact', CONSENT: 'Consent' },
     methods: {
       API: 'through the API',
@@ -99,5 +110,20 @@ export default {
     deleted_other: '{{count}} contacts deleted',
     refused_one: '{{count}} contact stayed as it is',
     refused_other: '{{count}} contacts stayed as they are',
+  },
+  reach: {
+    title: 'May be written to now',
+    without: 'No address for: {{channels}}',
+    anyTopic: 'Marketing of no topic',
+    channel: 'Channel',
+    transactional: 'Transactional',
+    until: 'until {{time}}',
+    states: {
+      ALLOWED: 'Yes',
+      NO_ADDRESS: 'No address',
+      RECIPIENT_SUPPRESSED: 'Suppressed',
+      RECIPIENT_OPTED_OUT: 'Refused',
+      QUIET_HOURS: 'Quiet hours',
+    },
   },
 };

@@ -50,6 +50,17 @@ export default {
     deletedTopic: 'un tema eliminado',
     agreed: 'Aceptó: {{subject}}',
     refused: 'Rechazó: {{subject}}',
+    clicked: 'Hizo clic en un enlace',
+    converted: 'Convirtió',
+    ran: 'Pasó por {{name}}',
+    deletedAutomation: 'una automatización eliminada',
+    runs: {
+      RUNNING: 'En curso',
+      WAITING: 'En espera',
+      COMPLETED: 'Terminada',
+      FAILED: 'Falló',
+      CANCELLED: 'Cancelada',
+    },
     moments: {
       CREATED: 'Añadido',
       FORM: 'Rellenó un formulario',
@@ -102,5 +113,20 @@ export default {
     deleted_other: '{{count}} contactos eliminados',
     refused_one: '{{count}} contacto quedó como está',
     refused_other: '{{count}} contactos quedaron como están',
+  },
+  reach: {
+    title: 'Se le puede escribir ahora',
+    without: 'Sin dirección para: {{channels}}',
+    anyTopic: 'Marketing sin tema',
+    channel: 'Canal',
+    transactional: 'Transaccional',
+    until: 'hasta {{time}}',
+    states: {
+      ALLOWED: 'Sí',
+      NO_ADDRESS: 'Sin dirección',
+      RECIPIENT_SUPPRESSED: 'Bloqueado',
+      RECIPIENT_OPTED_OUT: 'Rechazó',
+      QUIET_HOURS: 'Horas de silencio',
+    },
   },
 };

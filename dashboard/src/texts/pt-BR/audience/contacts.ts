@@ -51,6 +51,17 @@ export default {
     deletedTopic: 'um tópico excluído',
     agreed: 'Concordou com: {{subject}}',
     refused: 'Recusou: {{subject}}',
+    clicked: 'Clicou em um link',
+    converted: 'Converteu',
+    ran: 'Passou por {{name}}',
+    deletedAutomation: 'uma automação excluída',
+    runs: {
+      RUNNING: 'Em andamento',
+      WAITING: 'Em espera',
+      COMPLETED: 'Concluída',
+      FAILED: 'Falhou',
+      CANCELLED: 'Cancelada',
+    },
     moments: {
       CREATED: 'Adicionado',
       FORM: 'Preencheu um formulário',
@@ -103,5 +114,20 @@ export default {
     deleted_other: '{{count}} contatos excluídos',
     refused_one: '{{count}} contato ficou como está',
     refused_other: '{{count}} contatos ficaram como estão',
+  },
+  reach: {
+    title: 'Pode receber agora',
+    without: 'Sem endereço para: {{channels}}',
+    anyTopic: 'Marketing sem tópico',
+    channel: 'Canal',
+    transactional: 'Transacional',
+    until: 'até {{time}}',
+    states: {
+      ALLOWED: 'Sim',
+      NO_ADDRESS: 'Sem endereço',
+      RECIPIENT_SUPPRESSED: 'Bloqueado',
+      RECIPIENT_OPTED_OUT: 'Recusou',
+      QUIET_HOURS: 'Horário de silêncio',
+    },
   },
 };

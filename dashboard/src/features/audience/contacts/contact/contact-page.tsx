@@ -16,6 +16,7 @@ import { ContactFacts } from './contact-facts';
 import { ContactHistory } from './contact-history';
 import classes from './contact-page.module.css';
 import { ContactPermissions } from './contact-permissions';
+import { ContactReach } from './contact-reach';
 
 const route = getRouteApi('/$workspaceId/audience/contacts/$contactId');
 
@@ -28,6 +29,14 @@ export function ContactPage() {
   const contact = data?.contact;
   const problem = error && !contact ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !contact && !fetching && !error);
+  // What a send depends on: once it changes, it is asked again who may be written to.
+  const asked = JSON.stringify([
+    contact?.receiveMarketing,
+    contact?.optedOutChannels,
+    contact?.topics,
+    contact?.email,
+    contact?.phone,
+  ]);
   const above = (
     <Link to="/$workspaceId/audience/contacts" params={{ workspaceId }}>
       {t('screens.contacts')}
@@ -48,12 +57,15 @@ export function ContactPage() {
         <div className={classes.columns}>
           <div className={classes.column}>
             <Panel title={t('contacts.history')}>
-              <ContactHistory contact={contact} topics={data.topics?.items ?? []} />
+              <ContactHistory life={{ ...data, contact }} />
             </Panel>
           </div>
           <div className={classes.column}>
             <Panel title={t('contacts.details')} aside={<Copyable text={id} />}>
               <ContactFacts contact={contact} />
+            </Panel>
+            <Panel title={t('reach.title')}>
+              <ContactReach key={asked} id={id} topics={data.topics?.items ?? []} />
             </Panel>
             <Panel title={t('contacts.permissions')}>
               <ContactPermissions contact={contact} topics={data.topics?.items ?? []} onChanged={reload} />
