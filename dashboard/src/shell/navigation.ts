@@ -8,16 +8,19 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconLink,
   IconPlugConnected,
   IconReceipt,
   IconSend,
   IconSettings,
   IconShieldCheck,
   IconSparkles,
+  IconTargetArrow,
   IconTerminal2,
   IconUserCircle,
   IconUsers,
   IconWebhook,
+  IconWorld,
 } from '@tabler/icons-react';
 
 interface Screen {
@@ -41,6 +44,14 @@ export const GROUPS = [
   {
     name: 'audience',
     screens: [{ to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' }],
+  },
+  {
+    name: 'links',
+    screens: [
+      { to: '/$workspaceId/links', name: 'links', icon: IconLink, shortcut: 'l' },
+      { to: '/$workspaceId/conversions', name: 'conversions', icon: IconTargetArrow, shortcut: 'x' },
+      { to: '/$workspaceId/link-domains', name: 'linkDomains', icon: IconWorld, shortcut: 'j' },
+    ],
   },
   {
     name: 'developer',

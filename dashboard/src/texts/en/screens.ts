@@ -2,6 +2,7 @@ import account from './account';
 import apps from './apps';
 import audience from './audience';
 import developer from './developer';
+import links from './links';
 import messages from './messages';
 import notify from './notify';
 import send from './send';
@@ -9,4 +10,15 @@ import settings from './settings';
 import usage from './usage';
 
 /** The texts of all other screens. */
-export default { ...account, ...apps, ...audience, ...developer, ...messages, notify, send, ...settings, ...usage };
+export default {
+  ...account,
+  ...apps,
+  ...audience,
+  ...developer,
+  ...links,
+  ...messages,
+  notify,
+  send,
+  ...settings,
+  ...usage,
+};

@@ -3,6 +3,7 @@ import account from './account';
 import apps from './apps';
 import audience from './audience';
 import developer from './developer';
+import links from './links';
 import messages from './messages';
 import notify from './notify';
 import send from './send';
@@ -14,6 +15,7 @@ const texts: ScreenTexts = {
   ...apps,
   ...audience,
   ...developer,
+  ...links,
   ...messages,
   notify,
   send,
