@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { publish } from '../support/channels/email-domains.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -97,6 +99,26 @@ describe.skipIf(noChromium)('short links', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete link' }).click();
     await page.waitForURL('**/links?mode=test');
     expect((await app.request('GET', `/v1/short-links/${id}`)).status).toBe(404);
+    await page.context().close();
+  });
+
+  test('go into a file, which says so where it has not all of them', async () => {
+    const { app } = office;
+    const workspaceId = await app.workspace();
+    const many = `insert into campaigns.short_link (id, workspace_id, sandbox, code, url, pass_click_id, created_at, updated_at)
+      select 'c' || lpad(n::text, 24, '0'), $1, true, 'many-' || n, 'https://shop.example/', true, now(), now()
+      from generate_series(1, 10001) n`;
+    await app.services.db.pool.query(many, [workspaceId]);
+    const person = { email: 'many@test.example', workspaceId, role: 'owner' as const };
+    const { password } = await createUser(app.ctx(), person);
+    const page = await office.open({ path: '/links?mode=test', user: { ...person, password }, workspaceId });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.length).toBe(1 + 10_000);
+    await page.getByText('The file has the first 10000 rows').waitFor();
     await page.context().close();
   });
 
