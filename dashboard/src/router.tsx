@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { audienceRoutes } from './features/audience/routes';
 import { developerRoutes } from './features/developer/routes';
+import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
 import { sendRoutes } from './features/send/routes';
@@ -16,6 +17,7 @@ const tree = rootRoute.addChildren([
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,
+    ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,
   ]),

@@ -26,6 +26,9 @@ let segmentId: string;
 let keyId: string;
 let appId: string;
 let connectionId: string;
+let linkId: string;
+let conversionId: string;
+let domainId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -65,6 +68,10 @@ beforeAll(async () => {
   await chatDesk(app).line('chatapp');
   const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
   reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
+  linkId = (await app.request('POST', '/v1/short-links', { body: { url: 'https://shop.example/sale' } })).body.data.id;
+  const order = { externalId: 'order-1', shortLinkId: linkId, value: '49.90', currency: 'EUR' };
+  conversionId = (await app.request('POST', '/v1/conversions', { body: order })).body.data.id;
+  domainId = (await app.request('POST', '/v1/short-links/domains', { body: { name: 'go.shop.example' } })).body.data.id;
   await app.settle();
   const [en, portuguese, es] = await Promise.all(
     (['en', 'pt-BR', 'es'] as const).map(language => office.open({ language })),
@@ -94,6 +101,10 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'new-import': [() => '/audience/imports/new?mode=test', 'strong'],
   import: [() => `/audience/imports/${importId}?mode=test`, 'ul li code'],
   contact: [() => `/audience/contacts/${contactId}?mode=test`, 'ol'],
+  links: [() => '/links?mode=test', 'tbody tr'],
+  link: [() => `/links/${linkId}?mode=test`, 'figure'],
+  conversions: [() => `/conversions?mode=test&open=${conversionId}`, 'aside dl'],
+  'link-domains': [() => `/link-domains?mode=test&open=${domainId}`, 'aside section'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
   key: [() => `/developer/keys/${keyId}?mode=test`, 'figure'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],

@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconLink,
   IconNews,
   IconPlugConnected,
   IconReceipt,
@@ -20,10 +21,12 @@ import {
   IconShieldCheck,
   IconSparkles,
   IconTag,
+  IconTargetArrow,
   IconTerminal2,
   IconUserCircle,
   IconUsers,
   IconWebhook,
+  IconWorld,
 } from '@tabler/icons-react';
 
 interface Screen {
@@ -50,10 +53,18 @@ export const GROUPS = [
       { to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' },
       { to: '/$workspaceId/audience/segments', name: 'segments', icon: IconFilter, shortcut: 'f' },
       { to: '/$workspaceId/audience/imports', name: 'imports', icon: IconFileImport, shortcut: 'i' },
-      { to: '/$workspaceId/audience/topics', name: 'topics', icon: IconNews, shortcut: 'j' },
-      { to: '/$workspaceId/audience/tags', name: 'tags', icon: IconTag, shortcut: 'l' },
+      { to: '/$workspaceId/audience/topics', name: 'topics', icon: IconNews, shortcut: '*' },
+      { to: '/$workspaceId/audience/tags', name: 'tags', icon: IconTag, shortcut: '#' },
       { to: '/$workspaceId/audience/properties', name: 'properties', icon: IconForms, shortcut: 'q' },
-      { to: '/$workspaceId/audience/suppressions', name: 'suppressions', icon: IconBan, shortcut: 'x' },
+      { to: '/$workspaceId/audience/suppressions', name: 'suppressions', icon: IconBan, shortcut: '!' },
+    ],
+  },
+  {
+    name: 'links',
+    screens: [
+      { to: '/$workspaceId/links', name: 'links', icon: IconLink, shortcut: 'l' },
+      { to: '/$workspaceId/conversions', name: 'conversions', icon: IconTargetArrow, shortcut: 'x' },
+      { to: '/$workspaceId/link-domains', name: 'linkDomains', icon: IconWorld, shortcut: 'j' },
     ],
   },
   {

@@ -6,6 +6,7 @@ import lifecycle from './audience/lifecycle';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
+import links from './links';
 import messages from './messages';
 import notify from './notify';
 import send from './send';
@@ -24,6 +25,7 @@ export default {
   notify,
   registers,
   segments,
+  ...links,
   send,
   ...settings,
   ...usage,

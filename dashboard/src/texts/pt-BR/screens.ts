@@ -7,6 +7,7 @@ import lifecycle from './audience/lifecycle';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
+import links from './links';
 import messages from './messages';
 import notify from './notify';
 import send from './send';
@@ -20,6 +21,7 @@ const texts: ScreenTexts = {
   ...developer,
   imports,
   lifecycle,
+  ...links,
   ...messages,
   notify,
   registers,
