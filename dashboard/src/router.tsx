@@ -5,6 +5,7 @@ import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
 import { sendRoutes } from './features/send/routes';
 import { settingsRoutes } from './features/settings/routes';
+import { templateRoutes } from './features/templates/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
@@ -16,6 +17,7 @@ const tree = rootRoute.addChildren([
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,
+    ...templateRoutes,
     ...developerRoutes,
     ...settingsRoutes,
   ]),

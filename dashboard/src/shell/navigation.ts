@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconSparkles,
+  IconTemplate,
   IconTerminal2,
   IconUserCircle,
   IconUsers,
@@ -41,6 +42,10 @@ export const GROUPS = [
   {
     name: 'audience',
     screens: [{ to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' }],
+  },
+  {
+    name: 'outreach',
+    screens: [{ to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' }],
   },
   {
     name: 'developer',

@@ -50,6 +50,13 @@ export function useFound(query: string): Found[] {
       description: t('palette.campaign'),
       onClick: messages({ campaignId: id }),
     })),
+    ...(found?.templates ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.template'),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId: id } }),
+    })),
     ...(found?.webhooks ?? []).map(({ id, name }) => ({
       id,
       label: name,

@@ -6,7 +6,19 @@ import messages from './messages';
 import notify from './notify';
 import send from './send';
 import settings from './settings';
+import templates from './templates';
 import usage from './usage';
 
 /** The texts of all other screens. */
-export default { ...account, ...apps, ...audience, ...developer, ...messages, notify, send, ...settings, ...usage };
+export default {
+  ...account,
+  ...apps,
+  ...audience,
+  ...developer,
+  ...messages,
+  notify,
+  send,
+  ...settings,
+  ...templates,
+  ...usage,
+};

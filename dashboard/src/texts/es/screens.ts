@@ -7,6 +7,7 @@ import messages from './messages';
 import notify from './notify';
 import send from './send';
 import settings from './settings';
+import templates from './templates';
 import usage from './usage';
 
 const texts: ScreenTexts = {
@@ -18,6 +19,7 @@ const texts: ScreenTexts = {
   notify,
   send,
   ...settings,
+  ...templates,
   ...usage,
 };
 export default texts;
