@@ -120,7 +120,9 @@ interface Visit {
   back: number;
 }
 
-const SCRIPT_BYTES = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+/** Of the scripts that were asked for before the largest paint: others are loaded for the next screen. */
+const SCRIPT_BYTES = `performance.getEntriesByType('resource')
+  .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.painted)
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
 
 async function visit({ context, page, at }: Window & { at: string }): Promise<Visit> {

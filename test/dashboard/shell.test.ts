@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Office, openOffice } from '../support/dashboard.js';
+import { axeFindings, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -90,6 +90,15 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.goto(page.url(), { waitUntil: 'commit' });
     await page.locator('#root').waitFor({ state: 'attached' });
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    await page.context().close();
+  });
+
+  test('keeps its navigation at an address that leads to no screen', async () => {
+    const page = await office.open({ path: '/nowhere' });
+    await page.getByRole('heading', { name: 'There is no such screen', level: 1 }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
     await page.context().close();
   });
 

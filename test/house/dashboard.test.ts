@@ -56,6 +56,19 @@ describe('the dashboard', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('the cache forgets the rows of each list that a subscription follows', () => {
+    const documents = Object.values<string>(
+      JSON.parse(readFileSync(`${ROOT}/graph/generated/persisted-documents.json`, 'utf8')),
+    );
+    const lists = documents.flatMap(
+      text => /\bsubscription [^{]+\{ (\w+)[^{]*\{ __typename items/.exec(text)?.slice(1) ?? [],
+    );
+    const [, forgotten = ''] =
+      /STREAMED_LISTS = \[(.*)\]/.exec(readFileSync(`${ROOT}/graph/streamed.ts`, 'utf8')) ?? [];
+    expect(lists).toContain('messages');
+    expect(new Set(lists)).toEqual(new Set([...forgotten.matchAll(/\w+/g)].map(([name]) => name)));
+  });
+
   test('of the product it imports tables of the catalogue, and how a CSV file is written', () => {
     const outside = edges.filter(({ to }) => to.startsWith('../'));
     expect(outside.length).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ export async function openOffice(options: AppOptions = {}): Promise<Office> {
 async function openWindow(app: TestApp, browser: Browser, look: Look = {}): Promise<Page> {
   const { path = '', colorScheme = 'light', width = 1440, language = 'en', user = app.owner } = look;
   const viewport = { width, height: width < 500 ? 844 : 900 };
-  const context = await browser.newContext({ colorScheme, viewport, locale: language });
+  const context = await browser.newContext({ colorScheme, viewport, locale: language, reducedMotion: 'reduce' });
   await signIn(app, context, user);
   const page = await context.newPage();
   page.on('pageerror', error => failures.push(error.message));
@@ -90,7 +90,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(`Promise.all(document.getAnimations()
     .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
     .map(animation => animation.finished.catch(() => null)))`);
-  await page.evaluate(AXE);
+  await page.evaluate(`'axe' in window`).then(there => there || page.evaluate(AXE));
   const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as AxeResults;
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),

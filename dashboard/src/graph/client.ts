@@ -2,6 +2,7 @@ import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchang
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { type Place, placeHeaders } from './place';
 import { type Problem, problemOf } from './problem';
+import { streamUpdates } from './streamed';
 import { openStream, type StreamState } from './streams';
 
 interface Listeners {
@@ -27,7 +28,7 @@ export function makeClient(place: Place, { onProblem, onStream }: Listeners): Cl
     fetchOptions: () => ({ headers: placeHeaders(place), credentials: 'same-origin' }),
     exchanges: [
       mapExchange({ onOperation: nameDocument, onError: error => onProblem(problemOf(error)) }),
-      cacheExchange({}),
+      cacheExchange({ updates: streamUpdates }),
       fetchExchange,
       subscriptionExchange({ forwardSubscription: request => openStream(request, place, onStream) }),
     ],

@@ -1,5 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { useMemo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { OverviewDocument } from '../../graph/generated/overview';
@@ -25,6 +26,7 @@ export function Overview() {
   const sandbox = useSandbox();
   const span = useMemo(() => spanOf(period, Date.now()), [period]);
   const [{ data, error }, again] = useQuery({ query: OverviewDocument, variables: { ...span, sandbox } });
+  useNextScreen(Boolean(data));
   const choose = (value: string) =>
     void navigate({ search: old => ({ ...old, period: value === 'week' ? undefined : (value as Period) }) });
   return (
@@ -55,6 +57,19 @@ export function Overview() {
       <Newest />
     </Page>
   );
+}
+
+/** Loads the screen that most people go to from here, when this one is there and the browser has nothing to do. */
+function useNextScreen(shown: boolean): void {
+  const router = useRouter();
+  const { workspaceId } = overviewRoute.useParams();
+  useEffect(() => {
+    if (!shown || !('requestIdleCallback' in window)) return;
+    const asked = requestIdleCallback(
+      () => void router.preloadRoute({ to: '/$workspaceId/messages', params: { workspaceId } }),
+    );
+    return () => cancelIdleCallback(asked);
+  }, [shown, router, workspaceId]);
 }
 
 /** As high as what comes, so that nothing jumps. */
