@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { audienceRoutes } from './features/audience/routes';
+import { campaignRoutes } from './features/campaigns/routes';
 import { developerRoutes } from './features/developer/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
@@ -17,6 +18,7 @@ const tree = rootRoute.addChildren([
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,
+    ...campaignRoutes,
     ...templateRoutes,
     ...developerRoutes,
     ...settingsRoutes,

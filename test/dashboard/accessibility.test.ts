@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
+import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { sendDesk } from '../support/channels/sends.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
@@ -24,6 +25,8 @@ let keyId: string;
 let appId: string;
 let connectionId: string;
 let templateId: string;
+let campaignId: string;
+let draftId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -49,6 +52,12 @@ beforeAll(async () => {
     },
   };
   templateId = (await app.request('POST', '/v1/templates', { body: template })).body.data.id;
+  const campaigns = campaignDesk(app);
+  const items = ['Short', 'Long'].map(name => ({ name, payload: { message: `${name} text` } }));
+  const sale = { name: 'Spring sale', to: [...campaigns.phones(40), '+14155550001'], variants: { items } };
+  campaignId = await campaigns.make({ ...sale, payload: undefined });
+  draftId = await campaigns.make({ name: 'Closing', to: campaigns.phones(2), window: { from: '09:00', to: '20:00' } });
+  await campaigns.act(campaignId, 'start');
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -78,6 +87,16 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
   contact: [() => `/audience/contacts/${contactId}?mode=test`, 'ol'],
+  campaigns: [() => '/campaigns?mode=test', 'tbody tr'],
+  'campaign-calendar': [() => '/campaigns/calendar?mode=test', 'ol a'],
+  'campaign-new': [() => '/campaigns/new?mode=test', 'form'],
+  'campaign-what': [() => `/campaigns/${draftId}/edit?mode=test&step=what`, 'textarea'],
+  'campaign-when': [() => `/campaigns/${draftId}/edit?mode=test&step=when`, 'input[type=time]'],
+  'campaign-check': [
+    () => `/campaigns/${draftId}/edit?mode=test&step=check`,
+    'section[aria-label^="Who gets"], section[aria-label^="Qu"]',
+  ],
+  campaign: [() => `/campaigns/${campaignId}?mode=test`, 'figure'],
   templates: [() => '/templates?mode=test', 'tbody tr'],
   template: [() => `/templates/${templateId}?mode=test`, 'ins'],
   'template-edit': [() => `/templates/${templateId}/edit?mode=test&part=email`, 'iframe'],

@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconSparkles,
+  IconSpeakerphone,
   IconTemplate,
   IconTerminal2,
   IconUserCircle,
@@ -45,7 +46,10 @@ export const GROUPS = [
   },
   {
     name: 'outreach',
-    screens: [{ to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' }],
+    screens: [
+      { to: '/$workspaceId/campaigns', name: 'campaigns', icon: IconSpeakerphone, shortcut: 'i' },
+      { to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' },
+    ],
   },
   {
     name: 'developer',

@@ -4,9 +4,10 @@ import audience from './audience';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
+import campaigns from './outreach/campaigns';
+import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
-import templates from './templates';
 import usage from './usage';
 
 /** The texts of all other screens. */
@@ -14,6 +15,7 @@ export default {
   ...account,
   ...apps,
   ...audience,
+  ...campaigns,
   ...developer,
   ...messages,
   notify,

@@ -5,6 +5,7 @@ export default {
     audience: 'Audience',
     contacts: 'Contacts',
     outreach: 'Outreach',
+    campaigns: 'Campaigns',
     templates: 'Templates',
     send: 'Send a message',
     developer: 'Developer',

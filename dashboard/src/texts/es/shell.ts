@@ -5,6 +5,7 @@ export default {
     audience: 'Público',
     contacts: 'Contactos',
     outreach: 'Envíos',
+    campaigns: 'Campañas',
     templates: 'Plantillas',
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',

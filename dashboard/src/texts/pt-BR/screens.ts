@@ -5,15 +5,17 @@ import audience from './audience';
 import developer from './developer';
 import messages from './messages';
 import notify from './notify';
+import campaigns from './outreach/campaigns';
+import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
-import templates from './templates';
 import usage from './usage';
 
 const texts: ScreenTexts = {
   ...account,
   ...apps,
   ...audience,
+  ...campaigns,
   ...developer,
   ...messages,
   notify,

@@ -5,6 +5,7 @@ export default {
     audience: 'Público',
     contacts: 'Contatos',
     outreach: 'Envios',
+    campaigns: 'Campanhas',
     templates: 'Modelos',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
