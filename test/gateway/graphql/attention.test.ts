@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.js';
+import { decideOnTemplates } from '../../support/channels/approvals.js';
 import { signedIn } from './client.js';
 
 let app: TestApp;
@@ -16,6 +17,7 @@ const QUERY = `{ attention {
   numbersDue { count items { id status } }
   unverifiedDomains { count items { id name status } }
   unapprovedCampaigns { count items { id name } }
+  refusedTemplates { count items { status reason template { name } } }
   lowBalance { balance alertBelow }
 } }`;
 
@@ -38,6 +40,7 @@ describe('attention', () => {
       numbersDue: NOTHING,
       unverifiedDomains: NOTHING,
       unapprovedCampaigns: NOTHING,
+      refusedTemplates: NOTHING,
       lowBalance: null,
     });
   });
@@ -91,6 +94,17 @@ describe('attention', () => {
     expect((await ask({ key: elsewhere })).data.attention.linesDown).toEqual(NOTHING);
   });
 
+  test('shows templates that an official account has refused, until they are approved', async () => {
+    await decideOnTemplates(app);
+    const { refusedTemplates } = (await ask({ key: app.liveKey })).data.attention;
+    expect(refusedTemplates).toEqual({
+      count: 1,
+      items: [{ status: 'DISABLED', reason: null, template: { name: 'Order' } }],
+    });
+    await app.services.db.pool.query("update channels.template_approval set status = 'APPROVED' where not sandbox");
+    expect((await ask({ key: app.liveKey })).data.attention.refusedTemplates).toEqual(NOTHING);
+  });
+
   test('says that credits are low, below their alert or without one at nothing', async () => {
     const workspaceId = await app.workspace({ credits: 0 });
     const key = await app.key({ workspaceId, mode: 'live' });
@@ -132,6 +146,7 @@ describe('an overview in one document', () => {
       numbersDue { count items { id phoneNumber status } }
       unverifiedDomains { count items { id name status } }
       unapprovedCampaigns { count items { id name } }
+      refusedTemplates { count items { templateId status template { id name } } }
       lowBalance { balance alertBelow }
     }
     events(order: NEWEST_FIRST, limit: 20) { items { id event timestamp

@@ -27,7 +27,15 @@ function Rows({ found }: { found: Found }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { place } = useViewer();
-  const { failingWebhooks, linesDown, numbersDue, unverifiedDomains, unapprovedCampaigns, lowBalance } = found;
+  const {
+    failingWebhooks,
+    linesDown,
+    numbersDue,
+    unverifiedDomains,
+    unapprovedCampaigns,
+    refusedTemplates,
+    lowBalance,
+  } = found;
   const params = { workspaceId: place.workspaceId };
   const webhookLink = ({ id, name }: { id: string; name: string }) => (
     <Link to="/$workspaceId/developer/webhooks/$webhookId" params={{ ...params, webhookId: id }}>
@@ -51,6 +59,12 @@ function Rows({ found }: { found: Found }) {
     unapprovedCampaigns?.items.map(({ id, name }) => (
       <Row key={id} tone="wait" label={t('attention.approval')} text={name} />
     )),
+    refusedTemplates?.items.map(
+      ({ template, accountId }) =>
+        template && (
+          <Row key={template.id + accountId} tone="fail" label={t('attention.template')} text={template.name} />
+        ),
+    ),
   ]
     .flat()
     .filter(Boolean);

@@ -28,6 +28,7 @@ export default {
     number: 'Number due',
     domain: 'Domain not verified',
     approval: 'Waits for approval',
+    template: 'Template refused',
   },
   checklist: {
     title: 'First steps',

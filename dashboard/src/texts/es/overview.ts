@@ -28,6 +28,7 @@ export default {
     number: 'Número por vencer',
     domain: 'Dominio sin verificar',
     approval: 'Espera aprobación',
+    template: 'Plantilla rechazada',
   },
   checklist: {
     title: 'Primeros pasos',

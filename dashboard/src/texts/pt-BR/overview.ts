@@ -28,6 +28,7 @@ export default {
     number: 'Número a vencer',
     domain: 'Domínio não verificado',
     approval: 'Espera aprovação',
+    template: 'Modelo recusado',
   },
   checklist: {
     title: 'Primeiros passos',
