@@ -98,6 +98,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   ],
   campaign: [() => `/campaigns/${campaignId}?mode=test`, 'figure'],
   templates: [() => '/templates?mode=test', 'tbody tr'],
+  'template-gallery': [() => '/templates/gallery?mode=test&starter=sale', 'iframe'],
   template: [() => `/templates/${templateId}?mode=test`, 'ins'],
   'template-edit': [() => `/templates/${templateId}/edit?mode=test&part=email`, 'iframe'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],

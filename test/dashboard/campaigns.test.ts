@@ -171,6 +171,26 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.context().close();
   });
 
+  test('shows what came of its links: clicks, conversions and what they were worth', async () => {
+    const { app } = office;
+    const id = await desk.make({ name: 'With a link', to: desk.phones(2) });
+    await desk.act(id, 'start');
+    await finish();
+    const body = { url: 'https://shop.example/sale', campaignId: id };
+    const link = (await app.request('POST', '/v1/short-links', { body })).body.data;
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const followed = await app.request('GET', `/l/${link.code}`, { key: null, headers });
+    const clickId = new URL(followed.headers.get('location')!).searchParams.get('sb_click');
+    const order = { externalId: 'A-1', clickId, value: '49.90', currency: 'EUR' };
+    const converted = await app.request('POST', '/v1/conversions', { body: order });
+    expect(converted.body.data.attributedTo).toMatchObject({ originId: id });
+    const page = await office.open({ path: `/campaigns/${id}?mode=test` });
+    const links = page.getByRole('region', { name: 'Links' });
+    await links.getByText('€49.90').waitFor();
+    await links.getByRole('link', { name: 'https://shop.example/sale' }).waitFor();
+    await page.context().close();
+  });
+
   test('is approved by a second person where the workspace asks for one', async () => {
     const { app } = office;
     await sql(app.services.db, 'insert into campaigns.approval (workspace_id, since) values ($1, now())', [

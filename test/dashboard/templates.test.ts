@@ -86,6 +86,25 @@ describe.skipIf(noChromium)('templates', () => {
     await page.context().close();
   });
 
+  test('begin with one of the gallery, in the language that is chosen', async () => {
+    const page = await office.open({ path: '/templates?mode=test' });
+    await page.getByRole('button', { name: 'Gallery' }).click();
+    await page.getByRole('button', { name: /^Order on its way/ }).click();
+    await page.getByText('Your order A-1042 is on its way and should be there on Friday. Follow it').waitFor();
+    await page.getByText('Português (Brasil)').click();
+    await page.getByText('Seu pedido A-1042 está a caminho e deve chegar na sexta-feira. Acompanhe').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^Pedido a caminho/ }).waitFor();
+    await page.getByRole('button', { name: 'Begin with this one' }).click();
+    await page.getByText('Seu pedido A-1042 está a caminho').first().waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/templates\/tpl_/);
+    const made = await read(/tpl_\w+/.exec(page.url())![0]);
+    expect(made).toMatchObject({ name: 'Pedido a caminho', language: 'pt_BR', category: 'UTILITY' });
+    expect(made.channels).toEqual(['chatapp', 'email', 'push', 'sms']);
+    await page.context().close();
+  });
+
   test('complete the names of variables and of the members of a contact', async () => {
     const page = await office.open({ path: `/templates/${orderId}/edit?mode=test&part=sms` });
     await write(page, 'Message', '{{ contact.');

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import type { ApprovalStatus, Channel, TemplateCategory } from '../../graph/generated/enums';
+import type { ApprovalStatus, Channel, StarterLanguage, TemplateCategory } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
 
 export const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const satisfies TemplateCategory[];
@@ -27,9 +27,30 @@ const templatesRoute = createRoute({
   component: screen(() => import('./list/templates'), 'Templates'),
 });
 
+/** A template to begin with, and its language. */
+interface StarterSearch {
+  starter?: string;
+  language?: StarterLanguage;
+}
+
+const LANGUAGES = ['en', 'pt_BR', 'es'] as const satisfies StarterLanguage[];
+
+const starterIn = (search: Record<string, unknown>): StarterSearch => ({
+  starter: text(search['starter']),
+  language: LANGUAGES.find(language => language === search['language']),
+});
+
+const galleryRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/templates/gallery',
+  validateSearch: starterIn,
+  component: screen(() => import('./gallery/gallery'), 'Gallery'),
+});
+
 const newTemplateRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/templates/new',
+  validateSearch: starterIn,
   component: screen(() => import('./editor/new-template'), 'NewTemplate'),
 });
 
@@ -52,4 +73,4 @@ const editTemplateRoute = createRoute({
   component: screen(() => import('./editor/edit-template'), 'EditTemplate'),
 });
 
-export const templateRoutes = [templatesRoute, newTemplateRoute, templateRoute, editTemplateRoute];
+export const templateRoutes = [templatesRoute, galleryRoute, newTemplateRoute, templateRoute, editTemplateRoute];

@@ -71,7 +71,7 @@ export function CampaignPage() {
               <Panel title={t('campaigns.details')} aside={<Copyable text={id} label={`${id.slice(0, 10)}…`} />}>
                 <CampaignFacts campaign={campaign} />
               </Panel>
-              <Links id={id} />
+              {campaign.startedAt && <Links id={id} startedAt={campaign.startedAt} progress={progress} />}
             </div>
           </div>
           {campaign.startedAt && <Recipients progress={progress} />}

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks';
 import type { Channel, TemplateCategory, TemplateVariableType } from '../../../graph/generated/enums';
-import type { TemplateWholeFragment } from '../../../graph/generated/templates';
+import type { StarterFragment, TemplateWholeFragment } from '../../../graph/generated/templates';
 
 export interface DraftVariable {
   name: string;
@@ -35,13 +35,20 @@ export const NEW_DRAFT: TemplateDraft = {
 
 export function draftOf(template: TemplateWholeFragment): TemplateDraft {
   const { name, category, language, shortenLinks, variables, parts } = template;
-  const plain = variables.map(({ name: called, type, required, default: usual, example }) => ({
-    ...{ name: called, type, required },
+  return { name, category, language, shortenLinks, variables: plain(variables), parts: parts as Parts };
+}
+
+/** One of the gallery, for the person to make it their own. */
+export function startedWith({ name, category, language, variables, parts }: StarterFragment): TemplateDraft {
+  return { ...NEW_DRAFT, name, category, language, variables: plain(variables), parts: parts as Parts };
+}
+
+const plain = (variables: readonly DraftVariable[]): DraftVariable[] =>
+  variables.map(({ name, type, required, default: usual, example }) => ({
+    ...{ name, type, required },
     ...(usual == null ? {} : { default: usual }),
     ...(example == null ? {} : { example }),
   }));
-  return { name, category, language, shortenLinks, variables: plain, parts: parts as Parts };
-}
 
 /** What is written, kept in the window until it is saved. `key` names the template and its version. */
 export function useTemplateDraft(key: string, initial: TemplateDraft) {

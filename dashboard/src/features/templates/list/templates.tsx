@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconLayoutGrid, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,9 +42,27 @@ export function Templates() {
       {t('templates.make')}
     </Button>
   );
+  const gallery = (
+    <Button
+      variant="default"
+      leftSection={<IconLayoutGrid size={14} aria-hidden />}
+      onClick={() => void navigate({ to: '/$workspaceId/templates/gallery', params: { workspaceId } })}
+    >
+      {t('templates.gallery')}
+    </Button>
+  );
   const narrowed = Boolean(search ?? channel ?? category ?? approval);
   return (
-    <Page title={t('screens.templates')} wide actions={make}>
+    <Page
+      title={t('screens.templates')}
+      wide
+      actions={
+        <>
+          {gallery}
+          {make}
+        </>
+      }
+    >
       <RoleNote scope="templates:manage" />
       <Filters filters={filters} />
       {problem ? (
@@ -54,7 +72,12 @@ export function Templates() {
           title={t(narrowed ? 'templates.noneFits' : 'templates.none')}
           note={t(narrowed ? 'templates.noneFitsNote' : 'templates.noneNote')}
         >
-          {!narrowed && make}
+          {!narrowed && (
+            <Group gap="sm">
+              {gallery}
+              {make}
+            </Group>
+          )}
         </EmptyState>
       ) : (
         <DataTable

@@ -1,6 +1,8 @@
 export default {
   templates: {
     make: 'Write a template',
+    gallery: 'Gallery',
+    use: 'Begin with this one',
     newTitle: 'New template',
     editTitle: 'Edit {{name}}',
     discard: 'Discard',

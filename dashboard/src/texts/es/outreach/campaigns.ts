@@ -112,7 +112,11 @@ export default {
     sure: '{{best}} es mejor que {{other}}: la certeza es del {{certainty}}.',
     notSure:
       '{{best}} va por delante de {{other}}, lo que puede ser azar: la certeza es del {{certainty}} y hace falta el 95 %.',
-    links: 'Enlaces cortos',
+    links: 'Enlaces',
+    clicks: 'Clics de personas',
+    visitors: 'Visitantes',
+    conversions: 'Conversiones',
+    revenue: 'Ingresos',
     link: 'Lleva a',
     outcome: 'Resultado',
     did: 'Qué hicieron',

@@ -1,6 +1,8 @@
 export default {
   templates: {
     make: 'Escribir una plantilla',
+    gallery: 'Galería',
+    use: 'Empezar con esta',
     newTitle: 'Nueva plantilla',
     editTitle: 'Editar {{name}}',
     discard: 'Descartar',

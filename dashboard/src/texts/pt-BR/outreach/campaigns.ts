@@ -112,7 +112,11 @@ export default {
     sure: '{{best}} é melhor que {{other}}: a certeza é de {{certainty}}.',
     notSure:
       '{{best}} está à frente de {{other}}, o que pode ser acaso: a certeza é de {{certainty}}, e são precisos 95%.',
-    links: 'Links curtos',
+    links: 'Links',
+    clicks: 'Cliques de pessoas',
+    visitors: 'Visitantes',
+    conversions: 'Conversões',
+    revenue: 'Receita',
     link: 'Leva a',
     outcome: 'Resultado',
     did: 'O que fizeram',

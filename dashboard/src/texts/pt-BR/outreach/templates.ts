@@ -1,6 +1,8 @@
 export default {
   templates: {
     make: 'Escrever um modelo',
+    gallery: 'Galeria',
+    use: 'Começar com este',
     newTitle: 'Novo modelo',
     editTitle: 'Editar {{name}}',
     discard: 'Descartar',
