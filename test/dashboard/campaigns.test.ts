@@ -150,7 +150,7 @@ describe.skipIf(noChromium)('a campaign', () => {
   test('tries several messages, and says how sure it is that one is better', async () => {
     const page = await office.open({ path: '/campaigns/new?mode=test' });
     const items = ['Short', 'Long'].map(name => ({ name, payload: { message: `${name} text` } }));
-    const id = await desk.make({ name: 'Two texts', to: desk.phones(80), payload: undefined, variants: { items } });
+    const id = await desk.make({ name: 'Two texts', to: desk.phones(200), payload: undefined, variants: { items } });
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}/edit?mode=test&step=what`);
     await page.getByRole('group', { name: 'Message 2' }).getByRole('textbox', { name: 'Message' }).fill('A long text');
     await page.getByRole('textbox', { name: 'Nothing to, %' }).fill('10');
@@ -193,9 +193,12 @@ describe.skipIf(noChromium)('a campaign', () => {
 
   test('is approved by a second person where the workspace asks for one', async () => {
     const { app } = office;
-    await sql(app.services.db, 'insert into campaigns.approval (workspace_id, since) values ($1, now())', [
-      app.workspaceId,
-    ]);
+    const asked = await office.open({ path: '/campaigns?mode=test' });
+    await asked.getByRole('button', { name: 'Approval: off' }).click();
+    await asked.getByRole('switch', { name: 'Ask for the approval of a second person' }).click();
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await asked.getByRole('button', { name: 'Approval: on' }).waitFor();
+    await asked.context().close();
     const id = await desk.make({ name: 'For approval', to: desk.phones(2) });
     const admin = await colleague(app, 'admin');
     const page = await office.open({ path: `/campaigns/${id}/edit?mode=test&step=check` });
@@ -204,6 +207,8 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start in test mode' }).click();
     await page.getByRole('alert').getByText('CAMPAIGN_APPROVAL_REQUIRED').waitFor();
     const second = await office.open({ path: `/campaigns/${id}?mode=test`, user: admin });
+    // Whoever approves sees what is sent.
+    await second.getByText('Hello', { exact: true }).waitFor();
     await second.getByRole('button', { name: 'Approve what is sent now' }).click();
     await second.getByText('Approved', { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Start in test mode' }).click();

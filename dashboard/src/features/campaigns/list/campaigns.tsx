@@ -19,6 +19,7 @@ import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
 import { CampaignState } from '../campaign-state';
 import { type CampaignFilters, STATUSES } from '../routes';
+import { ApprovalRule } from './approval-rule';
 import { OutcomeBar, progressOf } from './outcome-bar';
 import classes from './outcome-bar.module.css';
 
@@ -114,6 +115,9 @@ function Filters({ search, status }: CampaignFilters) {
         chosen={status}
         onChange={chosen => change({ status: chosen })}
       />
+      <span className={listed.tools}>
+        <ApprovalRule />
+      </span>
     </search>
   );
 }

@@ -11,8 +11,8 @@ export function Approval({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
   const may = useMay('campaigns:manage');
   const { run, running, problem } = useAct(ApproveCampaignDocument);
-  const { id, revision, approvedAt } = campaign;
-  if (approvedAt)
+  const { id, revision, approved, approvedAt } = campaign;
+  if (approved && approvedAt)
     return (
       <Alert variant="light" title={t('campaigns.approved')}>
         <Time at={approvedAt} />

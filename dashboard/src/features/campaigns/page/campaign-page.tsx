@@ -18,6 +18,7 @@ import { Approval } from './approval';
 import { CampaignActs } from './campaign-acts';
 import { CampaignFacts } from './campaign-facts';
 import classes from './campaign-page.module.css';
+import { Messages } from './messages';
 import { Progress } from './progress';
 
 const route = getRouteApi('/$workspaceId/campaigns/$campaignId');
@@ -65,12 +66,13 @@ export function CampaignPage() {
           <div className={classes.columns}>
             <div className={classes.column}>
               <Progress campaign={campaign} />
-              {campaign.startedAt && <Report id={id} progress={progress} />}
+              {campaign.startedAt && <Report id={id} channel={campaign.channel} progress={progress} />}
             </div>
             <div className={classes.column}>
               <Panel title={t('campaigns.details')} aside={<Copyable text={id} label={`${id.slice(0, 10)}…`} />}>
                 <CampaignFacts campaign={campaign} />
               </Panel>
+              <Messages campaign={campaign} />
               {campaign.startedAt && <Links id={id} startedAt={campaign.startedAt} progress={progress} />}
             </div>
           </div>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CampaignReportDocument, type CampaignReportQuery } from '../../../graph/generated/campaigns';
+import type { Channel } from '../../../graph/generated/enums';
 import { problemOf } from '../../../graph/problem';
 import { Figure, Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -10,6 +11,7 @@ import { Legend } from '../../../ui/plot/legend';
 import { StackedBars } from '../../../ui/plot/stacked-bars';
 import { useFormats } from '../../../ui/time/formats';
 import { LeftOut } from '../outcome/left-out';
+import { Beside } from './beside';
 import classes from './report.module.css';
 import { useRefresh } from './use-refresh';
 import { Variants } from './variants';
@@ -20,12 +22,13 @@ const HOUR = 3_600_000;
 
 interface ReportProps {
   id: string;
+  channel: Channel;
   /** Another value: something has happened. */
   progress: string;
 }
 
 /** What came of a campaign: the funnel, over time, by variant, and why who got nothing. */
-export function Report({ id, progress }: ReportProps) {
+export function Report({ id, channel, progress }: ReportProps) {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: CampaignReportDocument, variables: { id } });
   useRefresh(progress, () => again({ requestPolicy: 'network-only' }));
@@ -65,6 +68,7 @@ export function Report({ id, progress }: ReportProps) {
       <Panel title={t('campaigns.leftOut')}>
         <LeftOut codes={codes as Record<string, number>} />
       </Panel>
+      <Beside id={id} channel={channel} counts={counts} />
     </>
   );
 }

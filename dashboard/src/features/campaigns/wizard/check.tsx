@@ -25,7 +25,7 @@ export function Check({ campaign }: { campaign: CampaignPartsFragment }) {
   const { recipients, deliverable, cost, seconds, sampled, unreachable } = estimate;
   const balance = data.credits?.balance;
   const isShort = !campaign.sandbox && balance != null && balance < cost;
-  const needsApproval = data.campaignApproval?.required && campaign.approvedAt === null;
+  const needsApproval = data.campaignApproval?.required && !campaign.approved;
   return (
     <>
       <div className={classes.figures}>

@@ -106,7 +106,8 @@ interface Said {
   variables?: unknown;
 }
 
-const messageOf = ({ payload, templateId, variables }: Said): Message => ({
+/** A message that the server has. */
+export const messageOf = ({ payload, templateId, variables }: Said): Message => ({
   says: templateId ? 'template' : 'text',
   payload: membersOf(payload),
   templateId: templateId ?? '',

@@ -34,7 +34,7 @@ export function MessagePreview({ channel, message, name }: { channel: Channel; m
     <Panel title={name ? `${t('ui.preview')}: ${name}` : t('ui.preview')}>
       <Preview channel={channel} said={{ ...NOTHING_SAID, ...saidIn(made) }} />
       {size?.messageParts && size.unitsPerPart && (
-        <p className={classes.note}>
+        <p className={classes.size}>
           {t('message.parts', { count: size.messageParts })} · {size.units}/{size.unitsPerPart * size.messageParts}
         </p>
       )}

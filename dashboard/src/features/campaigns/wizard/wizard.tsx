@@ -75,7 +75,9 @@ export function Wizard({ step, draft, change, problem, listed, onStep, onNext, o
           <Group justify="space-between">
             <p className={classes.note}>{shown.keptNote}</p>
             {isCheck ? (
-              <Group gap="sm">{shown.acts}</Group>
+              <Group gap="sm" ml="auto">
+                {shown.acts}
+              </Group>
             ) : (
               <Button type="submit" loading={shown.running}>
                 {t('campaigns.next')}

@@ -68,7 +68,7 @@ export default {
   ofRecipients_one: 'of {{count}} recipient',
   ofRecipients_other: 'of {{count}} recipients',
   cost: 'Credits',
-  nothingCharged: 'nothing is charged in test mode',
+  nothingCharged: 'test mode',
   takes: 'Takes about',
   nobody: 'Nobody would get it',
   nobodyNote: 'No contact is in what you chose. Go back to the first step.',

@@ -68,7 +68,7 @@ export default {
   ofRecipients_one: 'de {{count}} destinatario',
   ofRecipients_other: 'de {{count}} destinatarios',
   cost: 'Créditos',
-  nothingCharged: 'en modo de prueba no se cobra nada',
+  nothingCharged: 'modo de prueba',
   takes: 'Tarda cerca de',
   nobody: 'Nadie lo recibiría',
   nobodyNote: 'Ningún contacto está en lo que elegiste. Vuelve al primer paso.',

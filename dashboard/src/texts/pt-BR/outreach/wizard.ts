@@ -68,7 +68,7 @@ export default {
   ofRecipients_one: 'de {{count}} destinatário',
   ofRecipients_other: 'de {{count}} destinatários',
   cost: 'Créditos',
-  nothingCharged: 'nada é cobrado em modo de teste',
+  nothingCharged: 'modo de teste',
   takes: 'Leva cerca de',
   nobody: 'Ninguém receberia',
   nobodyNote: 'Nenhum contato está no que você escolheu. Volte à primeira etapa.',
