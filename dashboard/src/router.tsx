@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { audienceRoutes } from './features/audience/routes';
 import { campaignRoutes } from './features/campaigns/routes';
 import { developerRoutes } from './features/developer/routes';
+import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
 import { sendRoutes } from './features/send/routes';
@@ -20,6 +21,7 @@ const tree = rootRoute.addChildren([
     ...audienceRoutes,
     ...campaignRoutes,
     ...templateRoutes,
+    ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,
   ]),

@@ -14,6 +14,7 @@ import { waitingClicksJob } from './click/store-waiting.js';
 import { totals } from './click/totals.js';
 import { contactPart } from './contact/part.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { ConversionEdgesResolver } from './conversion/edges.resolver.js';
 import { StoredConversion } from './conversion/stored-conversion.js';
 import { linkDomainPart } from './link-domain/part.js';
 import { CreateShortLink } from './migrations/001-short-link.js';
@@ -51,6 +52,7 @@ export const campaigns = (): SubgraphParts => ({
     ClicksOfLinkResolver,
     ClickEdgesResolver,
     ConversionResolver,
+    ConversionEdgesResolver,
     ShortLinkReportResolver,
     SeriesResolver,
   ],

@@ -4,10 +4,12 @@ import { AudienceResolver } from './audience/audience.resolver.js';
 import { Consent } from './consent/consent.js';
 import { ConsentResolver } from './consent/consent.resolver.js';
 import { consentHistories } from './consent/consent-history.js';
+import { ReachResolver } from './consent/reach/reach.resolver.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { consentSeriesPart } from './consent/series/part.js';
 import { ContactBatchResolver } from './contact/batch/batch.resolver.js';
+import { ContactBulkResolver } from './contact/bulk/bulk.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
@@ -31,6 +33,7 @@ import { SubmissionResolver } from './form/submission/submission.resolver.js';
 import { forgetImportsJob } from './import/forget-imports.job.js';
 import { ContactImport } from './import/import.js';
 import { ImportResolver } from './import/import.resolver.js';
+import { NameImports } from './import/migrations/121-import-name.js';
 import { batchesAhead } from './import/read-ahead.js';
 import { workImportsJob } from './import/work-imports.job.js';
 import { CreateTopic } from './migrations/001-topic.js';
@@ -62,10 +65,12 @@ import { FitResolver } from './segment/fit/fit.resolver.js';
 import { ruleNames } from './segment/rule/show-rules.js';
 import { Segment } from './segment/segment.js';
 import { SegmentResolver } from './segment/segment.resolver.js';
+import { sizeReader } from './segment/segment-size.js';
 import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
 import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
 import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
 import { trackOnChange } from './segment/tracking/wake-on-change.js';
+import { ADDRESS_INDEXES } from './suppression/address-indexes.js';
 import { endedSuppressionsJob, handledEventsJob } from './suppression/clean-up.job.js';
 import { suppressByEvents } from './suppression/consume-events.js';
 import { SuppressionEdgesResolver } from './suppression/edges.resolver.js';
@@ -94,8 +99,10 @@ export const contacts = (): SubgraphParts => ({
     PreferencesResolver,
     ContactResolver,
     ContactBatchResolver,
+    ContactBulkResolver,
     ContactLifecycleResolver,
     ConsentResolver,
+    ReachResolver,
     TagResolver,
     PropertyResolver,
     SegmentResolver,
@@ -127,8 +134,9 @@ export const contacts = (): SubgraphParts => ({
     '113-topic-suppression': NarrowSuppression,
     '116-world': NoteWorlds,
     '117-name-words': SearchNames,
+    '121-import-name': NameImports,
   },
-  indexes: NAME_INDEXES,
+  indexes: { ...NAME_INDEXES, ...ADDRESS_INDEXES },
   jobs: () => [
     trackSegmentsJob(),
     dropSetsJob(),
@@ -155,6 +163,7 @@ export const contacts = (): SubgraphParts => ({
     holderReader.resource,
     ...contactWriters,
     ruleNames,
+    sizeReader.resource,
     batchesAhead,
   ],
   references: {

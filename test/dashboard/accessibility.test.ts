@@ -4,6 +4,7 @@ import { minutes } from '../../kernel/context/clock.js';
 import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { sendDesk } from '../support/channels/sends.js';
+import { Imports } from '../support/contacts/imports.js';
 import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
 import { Person } from '../support/oauth/person.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -21,12 +22,17 @@ let auditId: string;
 let reportId: string;
 let entryId: string;
 let contactId: string;
+let importId: string;
+let segmentId: string;
 let keyId: string;
 let appId: string;
 let connectionId: string;
 let templateId: string;
 let campaignId: string;
 let draftId: string;
+let linkId: string;
+let conversionId: string;
+let domainId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -35,6 +41,19 @@ beforeAll(async () => {
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
   const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100', tags: ['vip'] };
   contactId = (await app.request('POST', '/v1/contacts', { body: contact })).body.data.id;
+  importId = (await new Imports(app).take('email,phone\nnobody,12\nben@example.com,\n')).id;
+  await app.request('POST', '/v1/topics', { body: { slug: 'news', name: 'News', description: 'Once a month.' } });
+  await app.request('POST', '/v1/properties', { body: { key: 'plan', name: 'Plan', type: 'STRING' } });
+  await app.request('POST', '/v1/suppressions', { body: { address: 'shop.example', note: 'They asked by letter.' } });
+  const rules = [
+    { type: 'tag', tag: 'vip' },
+    { type: 'contactField', field: 'email', op: 'endsWith', value: '@example.com' },
+  ];
+  const segment = { name: 'Our best', match: 'all', rules, tracked: true };
+  segmentId = (await app.request('POST', '/v1/segments', { body: segment })).body.data.id;
+  const leaver = { name: 'Dan Gone', email: 'dan@example.com' };
+  const gone = (await app.request('POST', '/v1/contacts', { body: leaver })).body.data.id;
+  await app.request('POST', `/v1/contacts/${gone}/erase`);
   keyId = (await app.request('GET', '/v1/me')).body.data.id;
   const shop = { name: 'Shop', redirectUris: ['https://shop.example/callback'], allowedScopes: ['sms:send'] };
   appId = (await app.request('POST', '/v1/oauth/apps', { body: shop })).body.data.id;
@@ -69,6 +88,10 @@ beforeAll(async () => {
   await chatDesk(app).line('chatapp');
   const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
   reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
+  linkId = (await app.request('POST', '/v1/short-links', { body: { url: 'https://shop.example/sale' } })).body.data.id;
+  const order = { externalId: 'order-1', shortLinkId: linkId, value: '49.90', currency: 'EUR' };
+  conversionId = (await app.request('POST', '/v1/conversions', { body: order })).body.data.id;
+  domainId = (await app.request('POST', '/v1/short-links/domains', { body: { name: 'go.shop.example' } })).body.data.id;
   await app.settle();
   const [en, portuguese, es] = await Promise.all(
     (['en', 'pt-BR', 'es'] as const).map(language => office.open({ language })),
@@ -86,6 +109,17 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
+  erasures: [() => '/audience/erasures?mode=test', 'tbody tr'],
+  topics: [() => '/audience/topics?mode=test', 'tbody tr'],
+  tags: [() => '/audience/tags?mode=test', 'tbody tr'],
+  properties: [() => '/audience/properties?mode=test', 'tbody tr'],
+  suppressions: [() => '/audience/suppressions?mode=test', 'tbody tr'],
+  segments: [() => '/audience/segments?mode=test', 'tbody tr'],
+  'new-segment': [() => '/audience/segments/new?mode=test', 'fieldset'],
+  segment: [() => `/audience/segments/${segmentId}?mode=test`, 'ul[aria-label] li a'],
+  imports: [() => '/audience/imports?mode=test', 'tbody tr'],
+  'new-import': [() => '/audience/imports/new?mode=test', 'strong'],
+  import: [() => `/audience/imports/${importId}?mode=test`, 'ul li code'],
   contact: [() => `/audience/contacts/${contactId}?mode=test`, 'ol'],
   campaigns: [() => '/campaigns?mode=test', 'tbody tr'],
   'campaign-calendar': [() => '/campaigns/calendar?mode=test', 'ol a'],
@@ -101,6 +135,10 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'template-gallery': [() => '/templates/gallery?mode=test&starter=sale', 'iframe'],
   template: [() => `/templates/${templateId}?mode=test`, 'ins'],
   'template-edit': [() => `/templates/${templateId}/edit?mode=test&part=email`, 'iframe'],
+  links: [() => '/links?mode=test', 'tbody tr'],
+  link: [() => `/links/${linkId}?mode=test`, 'figure'],
+  conversions: [() => `/conversions?mode=test&open=${conversionId}`, 'aside dl'],
+  'link-domains': [() => `/link-domains?mode=test&open=${domainId}`, 'aside section'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
   key: [() => `/developer/keys/${keyId}?mode=test`, 'figure'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],

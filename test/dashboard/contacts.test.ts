@@ -24,18 +24,18 @@ const read = async () => (await office.app.request('GET', `/v1/contacts/${contac
 describe.skipIf(noChromium)('contacts', () => {
   test('are found by a part of the name and by tag, and a reload keeps what was asked', async () => {
     const page = await office.open({ path: '/audience/contacts' });
-    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor();
+    await page.getByRole('link', { name: 'Ben Okoro' }).waitFor();
     await page.getByPlaceholder('Name, e-mail, phone').fill('souza');
     await page.keyboard.press('Enter');
-    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
     await page.reload();
-    await page.getByRole('gridcell', { name: 'Ana Souza' }).waitFor();
+    await page.getByRole('link', { name: 'Ana Souza' }).waitFor();
     await page.getByPlaceholder('Name, e-mail, phone').fill('');
     await page.keyboard.press('Enter');
-    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor();
+    await page.getByRole('link', { name: 'Ben Okoro' }).waitFor();
     await page.getByRole('button', { name: 'Tag' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'vip' }).click();
-    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
     await page.context().close();
   });
 
@@ -82,6 +82,9 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByText('in the dashboard').first().waitFor();
     await page.getByRole('switch', { name: /^Marketing/ }).click();
     await page.getByText('Refused: Marketing').waitFor();
+    const reach = page.getByRole('region', { name: 'May be written to now' });
+    await reach.getByRole('row', { name: 'E-mail Yes Refused' }).waitFor();
+    await reach.getByText(/^No address for: SMS/).waitFor();
     expect(await read()).toMatchObject({ receiveMarketing: false });
     await page.context().close();
   });

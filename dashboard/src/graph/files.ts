@@ -13,10 +13,24 @@ export type Uploaded<Data> = { data: Data } | { problem: Problem };
 
 const OFFLINE: Problem = { code: 'OFFLINE', message: '', requestId: null, fields: [], retryAfterSec: null };
 
+interface UploadOptions {
+  /** Arguments of the operation; a list is repeated. */
+  query?: Readonly<Record<string, string | readonly string[]>>;
+  /** Of the file, where the browser does not know it. */
+  type?: string;
+}
+
 /** Sends a file to an operation of `/v1` that takes one as its body. */
-export async function uploadFile<Data>(place: Place, path: string, file: File): Promise<Uploaded<Data>> {
-  const headers = { ...placeHeaders(place), 'content-type': file.type || 'application/octet-stream' };
-  const url = `${path}?fileName=${encodeURIComponent(file.name)}`;
+export async function uploadFile<Data>(
+  place: Place,
+  path: string,
+  file: File,
+  { query = {}, type = file.type }: UploadOptions = {},
+): Promise<Uploaded<Data>> {
+  const headers = { ...placeHeaders(place), 'content-type': type || 'application/octet-stream' };
+  const search = new URLSearchParams({ fileName: file.name });
+  for (const [name, value] of Object.entries(query)) for (const each of [value].flat()) search.append(name, each);
+  const url = `${path}?${search}`;
   const response = await fetch(url, { method: 'POST', headers, body: file }).catch(() => null);
   if (!response) return { problem: OFFLINE };
   const requestId = response.headers.get('x-request-id');

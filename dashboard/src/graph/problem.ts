@@ -10,6 +10,8 @@ export interface Problem {
   /** Each invalid field with what is wrong with it. */
   fields: readonly { field: string; message: string }[];
   retryAfterSec: number | null;
+  /** Facts about the error. */
+  data?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface Extensions {
@@ -17,6 +19,7 @@ interface Extensions {
   details?: readonly { field: string; message: string }[];
   retryAfterSec?: number;
   requestId?: string;
+  data?: Readonly<Record<string, unknown>>;
 }
 
 export function problemOf(error: CombinedError): Problem {
@@ -29,5 +32,6 @@ export function problemOf(error: CombinedError): Problem {
     requestId: extensions.requestId ?? headers?.get('x-request-id') ?? null,
     fields: extensions.details ?? [],
     retryAfterSec: extensions.retryAfterSec ?? null,
+    data: extensions.data,
   };
 }

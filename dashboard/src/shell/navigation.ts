@@ -3,11 +3,17 @@ import {
   IconActivity,
   IconAddressBook,
   IconApps,
+  IconBan,
   IconBolt,
   IconCoins,
+  IconFileImport,
+  IconFilter,
+  IconForms,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconLink,
+  IconNews,
   IconPlugConnected,
   IconReceipt,
   IconSend,
@@ -15,11 +21,14 @@ import {
   IconShieldCheck,
   IconSparkles,
   IconSpeakerphone,
+  IconTag,
+  IconTargetArrow,
   IconTemplate,
   IconTerminal2,
   IconUserCircle,
   IconUsers,
   IconWebhook,
+  IconWorld,
 } from '@tabler/icons-react';
 
 interface Screen {
@@ -42,13 +51,29 @@ export const GROUPS = [
   },
   {
     name: 'audience',
-    screens: [{ to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' }],
+    screens: [
+      { to: '/$workspaceId/audience/contacts', name: 'contacts', icon: IconAddressBook, shortcut: 'c' },
+      { to: '/$workspaceId/audience/segments', name: 'segments', icon: IconFilter, shortcut: 'f' },
+      { to: '/$workspaceId/audience/imports', name: 'imports', icon: IconFileImport, shortcut: 'i' },
+      { to: '/$workspaceId/audience/topics', name: 'topics', icon: IconNews, shortcut: '*' },
+      { to: '/$workspaceId/audience/tags', name: 'tags', icon: IconTag, shortcut: '#' },
+      { to: '/$workspaceId/audience/properties', name: 'properties', icon: IconForms, shortcut: 'q' },
+      { to: '/$workspaceId/audience/suppressions', name: 'suppressions', icon: IconBan, shortcut: '!' },
+    ],
   },
   {
     name: 'outreach',
     screens: [
-      { to: '/$workspaceId/campaigns', name: 'campaigns', icon: IconSpeakerphone, shortcut: 'i' },
+      { to: '/$workspaceId/campaigns', name: 'campaigns', icon: IconSpeakerphone, shortcut: 'a' },
       { to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' },
+    ],
+  },
+  {
+    name: 'links',
+    screens: [
+      { to: '/$workspaceId/links', name: 'links', icon: IconLink, shortcut: 'l' },
+      { to: '/$workspaceId/conversions', name: 'conversions', icon: IconTargetArrow, shortcut: 'x' },
+      { to: '/$workspaceId/link-domains', name: 'linkDomains', icon: IconWorld, shortcut: 'j' },
     ],
   },
   {

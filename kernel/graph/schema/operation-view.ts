@@ -22,10 +22,13 @@ export function operationView(name: string, graph: Source, fields: ReadonlySet<s
   return cache.share(name, inputs, () => schemaOf(text()));
 }
 
-/** Whether a field leads away from an object: one with an `id`, or one that has the identifier beside it. Pages and results have neither. */
+/**
+ * Whether a field leads away from an object: one with an `id`, a row of a report, whose `key` names what it is of, or one that has the
+ * identifier beside the field. Pages and results have none of them.
+ */
 function isEdge(schema: GraphQLSchema, owner: string, name: string): boolean {
   const type = schema.getType(owner);
-  return isObjectType(type) && ['id', `${name}Id`].some(field => field in type.getFields());
+  return isObjectType(type) && ['id', 'key', `${name}Id`].some(field => field in type.getFields());
 }
 
 const viewOf = ({ schema, facts: { entities, answered } }: Source, fields: ReadonlySet<string>): GraphQLSchema =>

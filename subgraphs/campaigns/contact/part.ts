@@ -3,13 +3,18 @@ import { AddContactOfLink } from '../migrations/030-contact-of-link.js';
 import { freeDeleted, freeErased, moveMerged } from './consume-events.js';
 import { ContactOfLinkResolver, ContactResolver } from './contact.resolver.js';
 import { contactClicks } from './contact-clicks.js';
+import { segmentUses } from './segment-use.js';
+import { SegmentUseResolver } from './segment-use.resolver.js';
 
-/** The clicks of a contact. */
+/** The clicks of a contact, and what uses a segment. */
 export const contactPart: SubgraphPart = {
-  resolvers: [ContactResolver, ContactOfLinkResolver],
+  resolvers: [ContactResolver, ContactOfLinkResolver, SegmentUseResolver],
   migrations: { '030-contact-of-link': AddContactOfLink },
   consumers: [freeDeleted, freeErased, moveMerged],
-  resources: [contactClicks.resource],
-  // It has nothing but its id here; its clicks check their scope.
-  references: { Contact: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) } },
+  resources: [contactClicks.resource, ...segmentUses],
+  // They have nothing but their ids here; clicks and uses check their scope.
+  references: {
+    Contact: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
+    Segment: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
+  },
 };

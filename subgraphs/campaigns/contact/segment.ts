@@ -1,7 +1,7 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
 /** What this subgraph knows of a segment: its id. Contacts have the rest. */
-@Directive('@key(fields: "id", resolvable: false)')
+@Directive('@key(fields: "id")')
 @ObjectType()
 export class Segment {
   @Field(() => ID)

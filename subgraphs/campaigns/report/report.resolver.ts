@@ -1,11 +1,13 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { ShortLink } from '../short-link/short-link.js';
+import { findShortLink } from '../short-link/short-link.service.js';
 import { ShortLinkReportArgs, ShortLinkReportRow } from './report.js';
 import { readReport } from './report.service.js';
 
-@Resolver()
+@Resolver(() => ShortLinkReportRow)
 export class ShortLinkReportResolver {
   @Query(() => [ShortLinkReportRow], {
     description: 'Clicks and conversions by day, link, source or origin; but for days those with most clicks.',
@@ -17,5 +19,13 @@ export class ShortLinkReportResolver {
     @Ctx() ctx: Context,
   ): Promise<ShortLinkReportRow[]> {
     return readReport(ctx, args);
+  }
+
+  @FieldResolver(() => ShortLink, {
+    nullable: true,
+    description: 'By LINK, the link that the row is of; null once it is deleted.',
+  })
+  async shortLink(@Root() { linkId }: ShortLinkReportRow, @Ctx() ctx: Context): Promise<ShortLink | null> {
+    return linkId === null ? null : findShortLink(ctx, linkId);
   }
 }

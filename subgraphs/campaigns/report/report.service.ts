@@ -74,18 +74,19 @@ const valuesOf = (args: ShortLinkReportArgs): string => `select ${KEYS[args.by]}
   from campaigns.${conversionsFor(args)} group by ${KEYS[args.by]}, currency
   order by sum(conversions) desc, 1, 2 limit ${MAX_ROWS * 10}`;
 
-type Clicks = Omit<ShortLinkReportRow, 'conversions' | 'values'>;
+type Clicks = Omit<ShortLinkReportRow, 'linkId' | 'conversions' | 'values'>;
 
 /** Clicks and conversions of the caller's world by day, link, source or origin: of their sums alone. Throws `VALIDATION_ERROR`. */
 export async function readReport(ctx: Context, args: ShortLinkReportArgs): Promise<ShortLinkReportRow[]> {
   checkReport(args);
-  const { from, to, shortLinkId = null, source = null, originId = null, sandbox } = args;
+  const { by, from, to, shortLinkId = null, source = null, originId = null, sandbox } = args;
   const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
   const values = [ctx.caller.workspaceId, worlds, dayOf(from), dayOf(to), shortLinkId, source, originId];
   return boundedRead(
     ctx,
     async read =>
       merge(
+        by,
         await read<Clicks>(clicksOf(args), values),
         await read<ShortLinkValue & { key: string }>(valuesOf(args), values),
       ),
@@ -96,12 +97,17 @@ export async function readReport(ctx: Context, args: ShortLinkReportArgs): Promi
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** A conversion may come on a day without a click. */
-function merge(clicks: readonly Clicks[], values: readonly (ShortLinkValue & { key: string })[]): ShortLinkReportRow[] {
-  const rows = new Map<string, ShortLinkReportRow>(
-    clicks.map(row => [row.key, { ...row, conversions: 0, values: [] }]),
-  );
+function merge(
+  by: ReportGroup,
+  clicks: readonly Clicks[],
+  values: readonly (ShortLinkValue & { key: string })[],
+): ShortLinkReportRow[] {
+  const rowOf = (sums: Clicks): ShortLinkReportRow => {
+    return { ...sums, linkId: by === 'LINK' ? sums.key : null, conversions: 0, values: [] };
+  };
+  const rows = new Map(clicks.map(sums => [sums.key, rowOf(sums)]));
   for (const { key, ...value } of values) {
-    const row = rows.get(key) ?? { key, clicks: 0, visitors: 0, others: 0, conversions: 0, values: [] };
+    const row = rows.get(key) ?? rowOf({ key, clicks: 0, visitors: 0, others: 0 });
     row.conversions += value.conversions;
     row.values.push(value);
     rows.set(key, row);

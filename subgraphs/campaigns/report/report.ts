@@ -79,6 +79,9 @@ export class ShortLinkReportRow {
   })
   key!: string;
 
+  /** The id of the link that the row is of; `null` in a report by something else. */
+  linkId!: string | null;
+
   @Field(() => Int, { description: 'Clicks of people.' })
   clicks!: number;
 

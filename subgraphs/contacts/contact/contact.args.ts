@@ -1,11 +1,9 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
-import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Length, Nested, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Nested, Optional } from '../../../kernel/graph/validation.js';
 import { type KnownProperties, propertiesByKey } from '../property/property-registry.js';
-import { WithFilters } from './contact-filters.args.js';
 import { type GivenContact, type ReadContact, readContact } from './contact-input.js';
 
 const NO_PROPERTIES: KnownProperties = new Map();
@@ -124,27 +122,4 @@ export class CreateContactArgs extends ContactFields {
 export class UpdateContactArgs extends ContactFields {
   @Field(() => ID)
   id!: string;
-}
-
-@ArgsType()
-export class ContactsArgs extends WithFilters(PageArgs) {
-  @Field(() => String, { description: 'Of this address alone.', nullable: true })
-  @Optional()
-  @Length(1, 254)
-  email?: string | null;
-
-  @Field(() => String, { description: 'Of this number alone.', nullable: true })
-  @Optional()
-  @Length(1, 40)
-  phone?: string | null;
-
-  @Field(() => String, { description: 'Of this id alone.', nullable: true })
-  @Optional()
-  @Length(1, 200)
-  externalId?: string | null;
-
-  @Field(() => String, { description: 'Of this peer alone.', nullable: true })
-  @Optional()
-  @Length(1, 40)
-  telegramPeer?: string | null;
 }

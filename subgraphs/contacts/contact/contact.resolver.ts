@@ -4,7 +4,7 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { ContactsArgs, CreateContactArgs, UpdateContactArgs } from './contact.args.js';
+import { CreateContactArgs, UpdateContactArgs } from './contact.args.js';
 import { Contact, ContactPage, SuppressedChannel } from './contact.js';
 import {
   addContactTag,
@@ -15,6 +15,7 @@ import {
   setContactTopic,
   updateContact,
 } from './contact.service.js';
+import { ContactsArgs } from './list/contacts.args.js';
 import { listContacts } from './list/list-contacts.js';
 import { suppressedChannels } from './suppressed.js';
 

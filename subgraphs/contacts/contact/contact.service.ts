@@ -9,9 +9,10 @@ import { consentSourceOf } from '../consent/consent-source.js';
 import { findTags, registerTags } from '../tag/tag-registry.js';
 import { knownTopics } from '../topic/topic-registry.js';
 import { noteWorld } from '../world/note-world.js';
+import { removeContacts } from './bulk/delete-contacts.js';
 import { type CreateContactArgs, readFields, readProperties, type UpdateContactArgs } from './contact.args.js';
 import { Contact } from './contact.js';
-import { contactDeleted, contactUpdated } from './contact-events.js';
+import { contactUpdated } from './contact-events.js';
 import { type GivenContact, MAX_TAGS, readTag } from './contact-input.js';
 import { lookUp } from './save/look-up.js';
 import { saveContact } from './save/save-contact.js';
@@ -53,20 +54,11 @@ async function saveGiven(ctx: Context, wanted: Wanted, given: GivenContact): Pro
   return saveContact(ctx, wanted, { ...fields.input, ...values.input }, consentSourceOf(ctx), found);
 }
 
-const DELETE = `with gone as (
-  delete from contacts.contact where id = $1 and workspace_id = $2 returning id, external_id
-), forgotten as (delete from contacts.consent k using gone where k.contact_id = gone.id),
-kept as (insert into contacts.deleted_contact (id, workspace_id, at) select id, $2, $3 from gone)
-select external_id as "externalId" from gone`;
-
 /** Deletes a contact and its history of consent; it can still be erased. Addresses stay suppressed. Throws `NOT_FOUND`. */
 export function deleteContact(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const { workspaceId, sandbox } = tx.caller;
-    await noteWorld(tx);
-    const [gone] = await sql<{ externalId: string | null }>(tx.em, DELETE, [id, workspaceId, tx.clock.now()]);
-    if (!gone) await findContact(tx, id);
-    await emit(tx, contactDeleted, { workspaceId, sandbox }, { contactId: id, externalId: gone!.externalId });
+    const gone = await removeContacts(tx, [id]);
+    if (gone.length === 0) await findContact(tx, id);
     return new Deleted(id);
   });
 }

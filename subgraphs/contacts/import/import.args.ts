@@ -1,16 +1,23 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { Items, Length, LengthOfItems, Optional } from '../../../kernel/graph/validation.js';
+import { Items, Length, LengthOfItems, Line, Optional } from '../../../kernel/graph/validation.js';
 import { MAX_TAGS } from '../contact/contact-input.js';
 import { MAX_TAG_LENGTH } from '../tag/tag.js';
 
 const MAX_TOPICS = 50;
+/** Characters of the name of a file. */
+const MAX_NAME = 240;
 
 @ArgsType()
 export class ImportContactsArgs {
   @Field(() => ID, { description: 'The uploaded file.' })
   @Length(0, 64)
   upload!: string;
+
+  @Field(() => String, { nullable: true, description: 'As the person calls the file: it is shown with the import.' })
+  @Optional()
+  @Line(MAX_NAME)
+  fileName?: string | null;
 
   @Field(() => Json, {
     nullable: true,

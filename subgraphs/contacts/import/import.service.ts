@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { plainFileName } from '../../../kernel/files/file-name.js';
 import { type ClaimedFile, claimFile } from '../../../kernel/files/file-store.js';
 import { readTag } from '../contact/contact-input.js';
 import { checkRoom, insertProperties } from '../property/property.service.js';
@@ -40,6 +41,7 @@ export function importContacts(ctx: Context, args: ImportContactsArgs): Promise<
       id: newId('imp'),
       workspaceId: ctx.caller.workspaceId,
       dryRun: args.dryRun,
+      fileName: plainFileName(args.fileName ?? ''),
       fileId: file.id,
       plan,
       bytes: file.bytes,

@@ -40,6 +40,10 @@ export class ContactImport extends Owned {
   @Property({ type: 'boolean' })
   dryRun!: boolean;
 
+  @Field(() => String, { nullable: true, description: 'As the person calls the file, if it was given.' })
+  @Property({ type: 'text', nullable: true })
+  fileName!: string | null;
+
   @Property({ type: 'text' })
   fileId!: string;
 

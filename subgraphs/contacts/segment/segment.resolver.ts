@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
+import { Cost, REPORT_COST, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
@@ -14,6 +14,7 @@ import { CreateSegmentArgs, PreviewSegmentArgs, SegmentContactsArgs, UpdateSegme
 import { Segment, SegmentPage } from './segment.js';
 import { createSegment, deleteSegment, readCountedSegment, updateSegment } from './segment.service.js';
 import { previewSegment, segmentContacts } from './segment-contacts.js';
+import { SegmentSize, sizeOf } from './segment-size.js';
 
 @Resolver(() => Segment)
 export class SegmentResolver {
@@ -82,6 +83,14 @@ export class SegmentResolver {
     @Ctx() ctx: Context,
   ): Promise<SegmentExplanation> {
     return explainSegment(ctx, id, contactId);
+  }
+
+  @FieldResolver(() => SegmentSize, {
+    description: 'How many contacts are in it, counted among the newest 10,000; those of a list are counted together.',
+  })
+  @Cost(ROWS_COST)
+  size(@Root() segment: Segment, @Ctx() ctx: Context): Promise<SegmentSize> {
+    return sizeOf(ctx, segment);
   }
 
   @FieldResolver(() => [Json], { description: 'As they may be given back: each with its type and members.' })

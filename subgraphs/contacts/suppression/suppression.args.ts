@@ -7,7 +7,7 @@ import { SUPPRESSIBLE_CHANNELS } from './suppressible.js';
 
 const CHANNEL = { description: SUPPRESSIBLE_CHANNELS.join(' or ') };
 
-const SuppressibleChannelName = enumOf(
+export const SuppressibleChannelName = enumOf(
   'SuppressibleChannel',
   SUPPRESSIBLE_CHANNELS,
   'A channel on which addresses can be suppressed.',
@@ -18,6 +18,15 @@ export class SuppressionsArgs extends PageArgs {
   @Field(() => SuppressibleChannelName, { nullable: true, ...CHANNEL })
   @Optional()
   channel?: ChannelName | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too.',
+  })
+  @Optional()
+  @Length(1, 320)
+  address?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

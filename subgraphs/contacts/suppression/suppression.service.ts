@@ -13,13 +13,30 @@ import { SUPPRESSIBLE_CHANNELS, suppressibleOn } from './suppressible.js';
 import type { CreateSuppressionsArgs, SuppressionsArgs, UpdateSuppressionArgs } from './suppression.args.js';
 import { Suppression } from './suppression.js';
 
-/** Newest first. */
-export function listSuppressions(
+/** Newest first. Throws `VALIDATION_ERROR` for an address that is none. */
+export async function listSuppressions(
   ctx: Context,
-  { channel, sandbox, ...page }: SuppressionsArgs,
+  { channel, sandbox, address, ...page }: SuppressionsArgs,
 ): Promise<Page<Suppression>> {
   const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
-  return listPage(ctx, Suppression, page, { sandbox: worlds, ...(channel ? { channel } : {}) });
+  const held = address == null ? {} : { id: await holdingFor(ctx, address) };
+  return listPage(ctx, Suppression, page, { sandbox: worlds, ...(channel ? { channel } : {}), ...held });
+}
+
+const HOLDING = `select id from contacts.suppression
+  where workspace_id = $1 and lower(address) = any($2) order by id desc limit $3`;
+/** An address has one for each channel and topic, in both worlds. */
+const MOST_OF_ADDRESS = 1_000;
+
+/** The suppressions that hold for an address, by itself or by its mail domain. */
+async function holdingFor(ctx: Context, given: string): Promise<string[]> {
+  const { workspaceId, workspace } = ctx.caller;
+  const places = placesOf(given, SUPPRESSIBLE_CHANNELS, workspace?.country);
+  if (places.length === 0) failIfInvalid([invalidField('address', 'recipient', { value: given.slice(0, 60) })]);
+  const addresses = places.flatMap(({ address }) => [address, address.split('@').at(-1)!]);
+  const lower = [...new Set(addresses.map(address => address.toLowerCase()))];
+  const rows = await sql<{ id: string }>(ctx.db, HOLDING, [workspaceId, lower, MOST_OF_ADDRESS]);
+  return rows.map(({ id }) => id);
 }
 
 /** The form of an address on each channel that has such addresses. */

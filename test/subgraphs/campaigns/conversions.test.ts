@@ -181,4 +181,34 @@ describe('shortLinkReport', () => {
     const backwards = await app.graphql(REPORT, { from: to, to: from, by: 'DAY' }, { key });
     expect(backwards.body.errors[0].extensions.code).toBe('VALIDATION_ERROR');
   });
+
+  test('leads on to the links that its rows are of, and from a conversion to its link, campaign and contact', async () => {
+    const contact = (await app.request('POST', '/v1/contacts', { body: { name: 'Ana', email: 'ana@example.com' } }))
+      .body.data;
+    const body = { url: 'https://shop.example/', title: 'For Ana', contactId: contact.id };
+    const link = (await app.request('POST', '/v1/short-links', { body })).body.data;
+    const clickId = await click(link.code);
+    const { id } = (await convert({ externalId: 'order-9', clickId })).body.data;
+    const day = app.clock.now().toISOString();
+    const query = `query ($id: ID!, $day: DateTimeISO!) {
+      conversion(id: $id) { attributedTo { shortLink { title } campaign { id } contact { name } } }
+      byLink: shortLinkReport(by: LINK, from: $day, to: $day) { key shortLink { id } }
+      bySource: shortLinkReport(by: SOURCE, from: $day, to: $day) { shortLink { id } }
+    }`;
+    const ask = async () => (await app.graphql(query, { id, day })).body;
+    const { data, errors } = await ask();
+    expect(errors).toBeUndefined();
+    expect(data.conversion.attributedTo).toEqual({
+      ...{ shortLink: { title: 'For Ana' }, campaign: null, contact: { name: 'Ana' } },
+    });
+    expect(data.byLink).toContainEqual({ key: link.id, shortLink: { id: link.id } });
+    expect(new Set(data.bySource.map(({ shortLink }: { shortLink: unknown }) => shortLink))).toEqual(new Set([null]));
+    await app.request('DELETE', `/v1/short-links/${link.id}`);
+    const after = (await ask()).data;
+    expect(after.conversion.attributedTo.shortLink).toBeNull();
+    expect(after.byLink).toContainEqual({ key: link.id, shortLink: null });
+    const key = await app.key({ scopes: ['conversions:read'] });
+    const narrow = await app.graphql(`{ conversion(id: "${id}") { attributedTo { shortLink { id } } } }`, {}, { key });
+    expect(narrow.body.errors[0].extensions.code).toBe('FORBIDDEN');
+  });
 });

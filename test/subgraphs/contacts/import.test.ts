@@ -34,6 +34,15 @@ describe('POST /v1/contacts/import', () => {
     expect(await imports.files()).toBe(0);
   });
 
+  test('is known by the name of its file, without the folder that it lay in', async () => {
+    const [named, plain] = [
+      await imports.upload('email\nnamed@example.com\n', { query: { fileName: 'C:\\lists\\spring.csv' } }),
+      await imports.upload('email\nnamed@example.com\n'),
+    ];
+    expect([named.body.data.fileName, plain.body.data.fileName]).toEqual(['spring.csv', null]);
+    await app.settle();
+  });
+
   test('every field; a semicolon file with a byte order mark and names as people write them', async () => {
     await app.services.db.pool.query(
       `insert into contacts.property (id, workspace_id, key, name, type, created_at, updated_at)

@@ -65,6 +65,20 @@ describe('suppressions over the graph', () => {
 describe('/v1/suppressions', () => {
   const add = (body: object, key = app.testKey) => app.request('POST', '/v1/suppressions', { key, body });
 
+  test('GET finds those that hold for an address in any case, also by its domain', async () => {
+    const [to, other] = [desk.mailbox('Eve'), desk.mailbox()];
+    for (const address of [to, other, 'held.example']) await add({ address, channels: ['email'] });
+    const found = async (address: string) => {
+      const { body } = await app.request('GET', `/v1/suppressions?address=${encodeURIComponent(address)}`);
+      return body.data?.map((item: { address: string }) => item.address) ?? body.code;
+    };
+    expect(await found(to.toUpperCase())).toEqual([to]);
+    expect(await found('anybody@held.example')).toEqual(['held.example']);
+    expect(await found('held.example')).toEqual(['held.example']);
+    expect(await found(desk.phone())).toEqual([]);
+    expect(await found('nobody at all')).toBe('VALIDATION_ERROR');
+  });
+
   test('POST suppresses an address on every channel that has it, GET lists it with its note, DELETE ends it', async () => {
     const [to, note] = [desk.mailbox(), 'Asked us by letter.'];
     const { status, body } = await add({ address: to, note });

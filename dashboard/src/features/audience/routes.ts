@@ -1,21 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-
-export interface ContactFilters {
-  search?: string;
-  tag?: string;
-  topicId?: string;
-}
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+import { readFilters, SUPPRESSED_ON } from './contacts/filters';
 
 const contactsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/contacts',
-  validateSearch: (search: Record<string, unknown>): ContactFilters => {
-    const read = { search: textOf(search['search']), tag: textOf(search['tag']), topicId: textOf(search['topicId']) };
-    return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-  },
+  validateSearch: readFilters,
   component: screen(() => import('./contacts/contacts'), 'Contacts'),
 });
 
@@ -25,4 +15,93 @@ const contactRoute = createRoute({
   component: screen(() => import('./contacts/contact/contact-page'), 'ContactPage'),
 });
 
-export const audienceRoutes = [contactsRoute, contactRoute] as const;
+const importsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/imports',
+  component: screen(() => import('./imports/imports'), 'Imports'),
+});
+
+const newImportRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/imports/new',
+  component: screen(() => import('./imports/new/new-import'), 'NewImport'),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/imports/$importId',
+  component: screen(() => import('./imports/one/import-page'), 'ImportPage'),
+});
+
+const segmentsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/segments',
+  component: screen(() => import('./segments/segments'), 'Segments'),
+});
+
+const newSegmentRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/segments/new',
+  component: screen(() => import('./segments/one/new-segment'), 'NewSegment'),
+});
+
+const segmentRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/segments/$segmentId',
+  component: screen(() => import('./segments/one/segment-page'), 'SegmentPage'),
+});
+
+const topicsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/topics',
+  component: screen(() => import('./registers/topics'), 'Topics'),
+});
+
+const tagsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/tags',
+  component: screen(() => import('./registers/tags'), 'Tags'),
+});
+
+const propertiesRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/properties',
+  component: screen(() => import('./registers/properties'), 'Properties'),
+});
+
+interface SuppressionSearch {
+  address?: string;
+  channel?: (typeof SUPPRESSED_ON)[number];
+}
+
+const suppressionsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/suppressions',
+  validateSearch: ({ address, channel }: Record<string, unknown>): SuppressionSearch => ({
+    address: typeof address === 'string' && address !== '' ? address : undefined,
+    channel: SUPPRESSED_ON.find(known => known === channel),
+  }),
+  component: screen(() => import('./registers/suppressions'), 'Suppressions'),
+});
+
+const erasuresRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/erasures',
+  component: screen(() => import('./erasures/erasures'), 'Erasures'),
+});
+
+export const audienceRoutes = [
+  contactsRoute,
+  contactRoute,
+  segmentsRoute,
+  newSegmentRoute,
+  segmentRoute,
+  importsRoute,
+  newImportRoute,
+  importRoute,
+  topicsRoute,
+  tagsRoute,
+  propertiesRoute,
+  suppressionsRoute,
+  erasuresRoute,
+] as const;

@@ -217,6 +217,14 @@ export type ContactKey =
   | 'externalId'
   | 'phone';
 
+/** Whether a contact may be written to; otherwise the code with which a send is refused. */
+export type ContactReachState =
+  | 'ALLOWED'
+  | 'NO_ADDRESS'
+  | 'QUIET_HOURS'
+  | 'RECIPIENT_OPTED_OUT'
+  | 'RECIPIENT_SUPPRESSED';
+
 /** What a save of a contact came to. */
 export type ContactSaveOutcome =
   | 'CREATED'

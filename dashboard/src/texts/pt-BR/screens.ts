@@ -1,8 +1,13 @@
 import type { ScreenTexts } from '..';
 import account from './account';
 import apps from './apps';
-import audience from './audience';
+import contacts from './audience/contacts';
+import imports from './audience/imports';
+import lifecycle from './audience/lifecycle';
+import registers from './audience/registers';
+import segments from './audience/segments';
 import developer from './developer';
+import links from './links';
 import messages from './messages';
 import notify from './notify';
 import campaigns from './outreach/campaigns';
@@ -14,11 +19,16 @@ import usage from './usage';
 const texts: ScreenTexts = {
   ...account,
   ...apps,
-  ...audience,
   ...campaigns,
+  ...contacts,
   ...developer,
+  imports,
+  lifecycle,
+  ...links,
   ...messages,
   notify,
+  registers,
+  segments,
   send,
   ...settings,
   ...templates,

@@ -16,6 +16,8 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   key: string;
   head: string;
+  /** Stands in the place of the name at the top. */
+  headCell?: ReactNode;
   /** A track of CSS grid: `88px`, `minmax(160px, 1fr)`. */
   width: string;
   /** Left out where the window is narrow. */
@@ -89,9 +91,9 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, onSelect,
     >
       <thead>
         <tr className={classes.head}>
-          {columns.map(({ key, head, secondary }) => (
+          {columns.map(({ key, head, headCell, secondary }) => (
             <th key={key} scope="col" data-secondary={secondary}>
-              {head}
+              {headCell ?? head}
             </th>
           ))}
         </tr>

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +38,10 @@ export function ExportButton<Data, Variables extends { cursor?: string | null; l
   const [count, setCount] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useProblemNotice(problem);
-  const read = async (): Promise<Row[] | null> => {
+  const read = async (): Promise<{ rows: readonly Row[]; isWhole: boolean } | null> => {
     const rows: Row[] = [];
-    for (let cursor: string | null | undefined; cursor !== null && rows.length < MOST; ) {
+    let cursor: string | null | undefined;
+    while (cursor !== null && rows.length < MOST) {
       const asked = { ...variables, cursor, limit: PAGE };
       const { data, error } = await client.query(document, asked, { requestPolicy: 'network-only' }).toPromise();
       if (error) setProblem(problemOf(error));
@@ -49,16 +51,20 @@ export function ExportButton<Data, Variables extends { cursor?: string | null; l
       setCount(rows.length);
       cursor = page.pagination.nextCursor ?? null;
     }
-    return rows;
+    return { rows, isWhole: cursor === null };
   };
   const save = async () => {
     setProblem(null);
     setCount(0);
-    const rows = await read();
+    const found = await read();
     setCount(null);
-    if (!rows) return;
+    if (!found) return;
+    const { rows, isWhole } = found;
     const lines = rows.map(row => columns.map(([, cell]) => cell(row)));
     saveFile(`${name}.csv`, toCsv([columns.map(([head]) => head), ...lines]));
+    if (isWhole) return;
+    const title = t('ui.exportCut', { count: rows.length });
+    notifications.show({ color: 'yellow', title, message: t('ui.exportCutNote'), autoClose: false });
   };
   return (
     <Button

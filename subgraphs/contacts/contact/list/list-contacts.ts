@@ -4,25 +4,29 @@ import { failIfInvalid } from '../../../../kernel/errors/errors.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { findTags } from '../../tag/tag-registry.js';
 import { knownTopics } from '../../topic/topic-registry.js';
-import type { ContactsArgs } from '../contact.args.js';
 import type { Contact } from '../contact.js';
 import { IDENTIFIERS, type Identifier } from '../contact-fields.js';
 import { readContact } from '../contact-input.js';
 import { contactPage } from './contact-page.js';
+import type { ContactsArgs } from './contacts.args.js';
+import { madeWithin, ruledConditions } from './more-conditions.js';
 import type { Condition } from './page-statements.js';
-import { OF_FILTERS } from './strategy.js';
+import { OF_FILTERS, OF_RULES } from './strategy.js';
 
 /** A page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the codes of {@link contactPage}. */
 export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Page<Contact>> {
   const conditions = [
     ...identifierConditions(ctx, args),
+    ...madeWithin(args),
     ...(args.tag == null ? [] : [hasNumber('tags', (await findTags(ctx, [args.tag])).numbers[0])]),
     ...(args.topicId == null ? [] : [hasNumber('topics', (await knownTopics(ctx, [args.topicId], false))[0]?.no)]),
     ...(args.updatedSince ? [updatedSince(args.updatedSince)] : []),
     ...(args.search == null ? [] : [found(ctx, args.search.trim())]),
   ];
-  const all: Condition = bind => conditions.map(condition => condition(bind)).join(' and ') || 'true';
-  return contactPage(ctx, all, args, { list: 'Contact', strategy: OF_FILTERS });
+  const unindexed = await ruledConditions(ctx, args);
+  const all: Condition = bind =>
+    [...conditions, ...unindexed].map(condition => condition(bind)).join(' and ') || 'true';
+  return contactPage(ctx, all, args, { list: 'Contact', strategy: unindexed.length > 0 ? OF_RULES : OF_FILTERS });
 }
 
 /** Written in any way that the input of a contact may write them. Throws `VALIDATION_ERROR`. */

@@ -1,71 +1,68 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import {
-  ContactFiltersDocument,
-  ContactListDocument,
-  type ContactRowFragment,
-} from '../../../graph/generated/audience';
-import { useViewer } from '../../../shell/viewer';
+import { ContactListDocument } from '../../../graph/generated/audience';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
 import { useChosenColumns } from '../../../ui/list/column-menu';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
+import { useChoice } from '../../../ui/list/use-choice';
 import { usePages } from '../../../ui/list/use-pages';
-import { Time } from '../../../ui/time/time';
-import type { ContactFilters } from '../routes';
+import { BulkBar } from './bulk/bulk-bar';
+import { EXPORTED, EXTRA, nameOf, useColumns } from './columns';
 import { ContactForm } from './contact-form';
+import { FilterChips } from './filter-chips';
+import { type ContactFilters, isNarrowed, variablesOf } from './filters';
+import { SearchField } from './search-field';
 
 const route = getRouteApi('/$workspaceId/audience/contacts');
-
-/** Shown once the person chooses them. */
-const EXTRA = ['telegramPeer', 'createdAt'];
-
-const EXPORTED: readonly (readonly [string, (row: ContactRowFragment) => string])[] = [
-  ['id', row => row.id],
-  ['name', row => row.name ?? ''],
-  ['email', row => row.email ?? ''],
-  ['phone', row => row.phone ?? ''],
-  ['telegramPeer', row => row.telegramPeer ?? ''],
-  ['tags', row => row.tags.join(', ')],
-  ['createdAt', row => row.createdAt],
-  ['updatedAt', row => row.updatedAt],
-];
 
 /** The people that the workspace writes to. */
 export function Contacts() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
-  const { search, tag, topicId } = route.useSearch();
+  const filters = route.useSearch();
   const navigate = route.useNavigate();
-  const { scopes } = useViewer();
+  const may = useMay('contacts:manage');
   const [isMaking, setMaking] = useState(false);
-  const variables = useMemo(() => ({ search, tag, topicId }), [search, tag, topicId]);
+  const [selected, setSelected] = useState<string>();
+  const variables = useMemo(() => variablesOf(filters, Date.now()), [filters]);
   const { rows, problem, readMore, reload } = usePages(ContactListDocument, variables, data => data.contacts);
+  const { chosen, column, clear } = useChoice(rows, nameOf);
   const { shown, menu } = useChosenColumns('contacts', useColumns(), EXTRA);
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId: id } });
   const change = (changed: ContactFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
-  const mayMake = scopes.has('contacts:manage');
-  const make = mayMake && (
+  const make = may && (
     <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
       {t('contacts.make')}
     </Button>
   );
-  const narrowed = Boolean(search ?? tag ?? topicId);
+  const isEmpty = isNarrowed(filters) ? 'nobodyFits' : 'none';
   return (
     <Page title={t('screens.contacts')} wide actions={make}>
+      <RoleNote scope="contacts:manage" />
       <search className={listed.filters}>
-        <SearchField key={search} search={search} onChange={text => change({ search: text })} />
-        <FilterChips tag={tag} topicId={topicId} onChange={change} />
+        <SearchField
+          label={t('contacts.search')}
+          key={filters.search}
+          search={filters.search}
+          onChange={search => change({ search })}
+        />
+        <FilterChips filters={filters} onChange={change} />
         <span className={listed.tools}>
+          <Button
+            variant="subtle"
+            onClick={() => void navigate({ to: '/$workspaceId/audience/erasures', params: { workspaceId } })}
+          >
+            {t('lifecycle.erasures')}
+          </Button>
           {menu}
           <ExportButton
             name="contacts"
@@ -79,119 +76,21 @@ export function Contacts() {
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'contacts.nobodyFits' : 'contacts.none')}
-          note={t(narrowed ? 'contacts.nobodyFitsNote' : 'contacts.noneNote')}
-        />
+        <EmptyState title={t(`contacts.${isEmpty}`)} note={t(`contacts.${isEmpty}Note`)} />
       ) : (
         <DataTable
           label={t('screens.contacts')}
-          columns={shown}
+          columns={may ? [column, ...shown] : shown}
           rows={rows}
           idOf={({ id }) => id}
-          onSelect={open}
+          selected={selected}
+          onSelect={({ id }) => setSelected(id)}
           onOpen={open}
           onEnd={readMore}
         />
       )}
+      {may && <BulkBar chosen={chosen} onClear={clear} onChanged={reload} />}
       {isMaking && <ContactForm onClose={() => setMaking(false)} onSaved={open} />}
     </Page>
-  );
-}
-
-function useColumns(): Column<ContactRowFragment>[] {
-  const { t } = useTranslation();
-  return useMemo(
-    () => [
-      { key: 'name', head: t('contacts.name'), width: 'minmax(140px, 1fr)', cell: row => row.name ?? '–' },
-      { key: 'email', head: t('contacts.email'), width: 'minmax(140px, 1fr)', cell: row => row.email },
-      { key: 'phone', head: t('contacts.phone'), width: '140px', secondary: true, cell: row => row.phone },
-      {
-        key: 'telegramPeer',
-        head: t('contacts.telegramPeer'),
-        width: '140px',
-        secondary: true,
-        cell: row => row.telegramPeer,
-      },
-      {
-        key: 'tags',
-        head: t('contacts.tags'),
-        width: 'minmax(100px, 240px)',
-        secondary: true,
-        cell: row => row.tags.join(', '),
-      },
-      {
-        key: 'createdAt',
-        head: t('contacts.createdAt'),
-        width: '120px',
-        secondary: true,
-        cell: row => <Time at={row.createdAt} />,
-      },
-      {
-        key: 'updatedAt',
-        head: t('contacts.updatedAt'),
-        width: '120px',
-        secondary: true,
-        cell: row => <Time at={row.updatedAt} />,
-      },
-    ],
-    [t],
-  );
-}
-
-interface SearchFieldProps {
-  search: string | undefined;
-  onChange: (search: string | undefined) => void;
-}
-
-/** Takes effect with Enter, or when it is left. */
-function SearchField({ search, onChange }: SearchFieldProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(search ?? '');
-  const apply = () => {
-    const wanted = text.trim() || undefined;
-    if (wanted !== search) onChange(wanted);
-  };
-  return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextInput
-        size="xs"
-        miw={260}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        onBlur={apply}
-        placeholder={t('contacts.search')}
-        aria-label={t('contacts.search')}
-        data-search
-      />
-    </form>
-  );
-}
-
-function FilterChips({ tag, topicId, onChange }: ContactFilters & { onChange: (changed: ContactFilters) => void }) {
-  const { t } = useTranslation();
-  const [{ data }] = useQuery({ query: ContactFiltersDocument });
-  const tags = data?.tags?.items ?? [];
-  const topics = data?.topics?.items ?? [];
-  return (
-    <>
-      <ChoiceChip
-        label={t('contacts.tag')}
-        options={tags.map(({ name }) => ({ value: name, label: name }))}
-        chosen={tag}
-        onChange={chosen => onChange({ tag: chosen })}
-      />
-      <ChoiceChip
-        label={t('contacts.topic')}
-        options={topics.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={topicId}
-        onChange={chosen => onChange({ topicId: chosen })}
-      />
-    </>
   );
 }

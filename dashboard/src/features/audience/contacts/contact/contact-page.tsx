@@ -1,31 +1,22 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
-import { IconDots, IconPencil } from '@tabler/icons-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import {
-  ContactLifeDocument,
-  type ContactLifeQuery,
-  DeleteContactDocument,
-} from '../../../../graph/generated/audience';
+import { ContactLifeDocument } from '../../../../graph/generated/audience';
 import { problemOf } from '../../../../graph/problem';
-import { useViewer } from '../../../../shell/viewer';
-import { useAct } from '../../../../ui/form/act';
-import { Confirm } from '../../../../ui/form/confirm';
+import { RoleNote } from '../../../../ui/form/role-note';
 import { EmptyState } from '../../../../ui/layout/empty-state';
 import { Page } from '../../../../ui/layout/page';
 import { Panel } from '../../../../ui/layout/panel';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
-import { ContactForm } from '../contact-form';
+import { ContactActs } from './acts/contact-acts';
 import { ContactFacts } from './contact-facts';
 import { ContactHistory } from './contact-history';
 import classes from './contact-page.module.css';
 import { ContactPermissions } from './contact-permissions';
-
-type Contact = NonNullable<ContactLifeQuery['contact']>;
+import { ContactReach } from './contact-reach';
 
 const route = getRouteApi('/$workspaceId/audience/contacts/$contactId');
 
@@ -38,6 +29,14 @@ export function ContactPage() {
   const contact = data?.contact;
   const problem = error && !contact ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !contact && !fetching && !error);
+  // What a send depends on: once it changes, it is asked again who may be written to.
+  const asked = JSON.stringify([
+    contact?.receiveMarketing,
+    contact?.optedOutChannels,
+    contact?.topics,
+    contact?.email,
+    contact?.phone,
+  ]);
   const above = (
     <Link to="/$workspaceId/audience/contacts" params={{ workspaceId }}>
       {t('screens.contacts')}
@@ -47,22 +46,26 @@ export function ContactPage() {
     <Page
       title={contact?.name ?? contact?.email ?? contact?.phone ?? id}
       above={above}
-      actions={contact && <Acts contact={contact} onChanged={reload} />}
+      actions={contact && <ContactActs contact={contact} onChanged={reload} />}
     >
+      <RoleNote scope="contacts:manage" />
       {isMissing ? (
-        <EmptyState title={t('contacts.missing')} note={t('contacts.missingNote')} />
+        <Missing mergedInto={problem?.data?.['mergedInto']} />
       ) : problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : contact ? (
         <div className={classes.columns}>
           <div className={classes.column}>
             <Panel title={t('contacts.history')}>
-              <ContactHistory contact={contact} topics={data.topics?.items ?? []} />
+              <ContactHistory life={{ ...data, contact }} />
             </Panel>
           </div>
           <div className={classes.column}>
             <Panel title={t('contacts.details')} aside={<Copyable text={id} />}>
               <ContactFacts contact={contact} />
+            </Panel>
+            <Panel title={t('reach.title')}>
+              <ContactReach key={asked} id={id} topics={data.topics?.items ?? []} />
             </Panel>
             <Panel title={t('contacts.permissions')}>
               <ContactPermissions contact={contact} topics={data.topics?.items ?? []} onChanged={reload} />
@@ -79,67 +82,17 @@ export function ContactPage() {
   );
 }
 
-function Acts({ contact, onChanged }: { contact: Contact; onChanged: () => void }) {
+/** A contact that was merged leads to the one that took it over. */
+function Missing({ mergedInto }: { mergedInto: unknown }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { place, scopes } = useViewer();
-  const { workspaceId } = place;
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
-  const remove = useAct(DeleteContactDocument);
-  if (!scopes.has('contacts:manage')) return null;
-  const close = () => setAsked(null);
+  const { workspaceId } = route.useParams();
+  if (typeof mergedInto !== 'string')
+    return <EmptyState title={t('contacts.missing')} note={t('contacts.missingNote')} />;
   return (
-    <>
-      <Button variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={() => setAsked('edit')}>
-        {t('contacts.edit')}
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" px={8} aria-label={t('ui.acts')}>
-            <IconDots size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            onClick={() =>
-              void navigate({
-                to: '/$workspaceId/messages',
-                params: { workspaceId },
-                search: old => ({ mode: old.mode, contactId: contact.id }),
-              })
-            }
-          >
-            {t('contacts.allMessages')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={() => setAsked('delete')}>
-            {t('contacts.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {asked === 'edit' && (
-        <ContactForm
-          contact={contact}
-          onClose={close}
-          onSaved={() => {
-            close();
-            onChanged();
-          }}
-        />
-      )}
-      {asked === 'delete' && (
-        <Confirm
-          {...remove}
-          title={t('contacts.deleteTitle', { name: contact.name ?? contact.email ?? contact.phone ?? contact.id })}
-          note={t('contacts.deleteNote')}
-          act={t('contacts.delete')}
-          onClose={close}
-          onConfirm={async () => {
-            if (await remove.run({ id: contact.id }))
-              void navigate({ to: '/$workspaceId/audience/contacts', params: { workspaceId } });
-          }}
-        />
-      )}
-    </>
+    <EmptyState title={t('lifecycle.wasMerged')}>
+      <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: mergedInto }}>
+        {t('lifecycle.openMerged')}
+      </Link>
+    </EmptyState>
   );
 }

@@ -1,0 +1,113 @@
+import { Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  ContactListDocument,
+  type ContactWholeFragment,
+  MergeContactDocument,
+  OtherContactDocument,
+} from '../../../../../graph/generated/audience';
+import { useAct } from '../../../../../ui/form/act';
+import { FormDialog } from '../../../../../ui/form/form-dialog';
+import { nameOf } from '../../columns';
+import classes from './merge-dialog.module.css';
+
+interface MergeDialogProps {
+  contact: ContactWholeFragment;
+  onClose: () => void;
+  onMerged: () => void;
+}
+
+const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId', 'timeZone', 'url'] as const;
+
+/** Two contacts of one person become one: shows what stays and what is taken over before it is done. */
+export function MergeDialog({ contact, onClose, onMerged }: MergeDialogProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState<string | null>(null);
+  const { run, running, problem } = useAct(MergeContactDocument);
+  const [{ data }] = useQuery({ query: OtherContactDocument, variables: { id: from ?? '' }, pause: !from });
+  const other = from && data?.contact?.id === from ? data.contact : null;
+  const submit = async () => {
+    if (from && (await run({ id: contact.id, from }))) onMerged();
+  };
+  return (
+    <FormDialog
+      title={t('lifecycle.mergeTitle', { name: nameOf(contact) })}
+      act={t('lifecycle.merge')}
+      running={running}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <OtherField contact={contact} value={from} onChange={setFrom} />
+      {other && <Comparison kept={contact} other={other} />}
+      <Text c="dimmed">{t('lifecycle.mergeNote')}</Text>
+    </FormDialog>
+  );
+}
+
+interface OtherFieldProps {
+  contact: ContactWholeFragment;
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+function OtherField({ contact, value, onChange }: OtherFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const [{ data }] = useQuery({ query: ContactListDocument, variables: { search: search || undefined, limit: 20 } });
+  const found = (data?.contacts?.items ?? []).filter(({ id }) => id !== contact.id);
+  const told = (row: (typeof found)[number]) => [row.name, row.email, row.phone].filter(Boolean).join(' · ') || row.id;
+  return (
+    <Select
+      label={t('lifecycle.other')}
+      placeholder={t('contacts.search')}
+      searchable
+      // Found by the server, also by what the label does not show.
+      filter={({ options }) => options}
+      data={found.map(row => ({ value: row.id, label: told(row) }))}
+      value={value}
+      onChange={onChange}
+      searchValue={text}
+      onSearchChange={setText}
+      required
+      data-autofocus
+    />
+  );
+}
+
+/** What is shown after the merge, and from which of the two it is. */
+function Comparison({ kept, other }: { kept: ContactWholeFragment; other: ContactWholeFragment }) {
+  const { t } = useTranslation();
+  const tags = [...new Set([...kept.tags, ...other.tags])];
+  const rows = FIELDS.filter(name => kept[name] ?? other[name]);
+  return (
+    <table className={classes.comparison}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('lifecycle.stays')}</th>
+          <th scope="col">{t('lifecycle.goes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(name => (
+          <tr key={name}>
+            <th scope="row">{t(`contacts.${name}`)}</th>
+            <td data-kept={kept[name] !== null}>{kept[name] ?? '–'}</td>
+            <td data-kept={kept[name] === null}>{other[name] ?? '–'}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('contacts.tags')}</th>
+          <td data-kept colSpan={2}>
+            {tags.join(', ') || '–'}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { ContactFiltersDocument } from '../../../graph/generated/audience';
+import { ChoiceChip } from '../../../ui/list/chips';
+import { useChannelName } from '../../../ui/message/channel';
+import { ALL_SPANS } from '../../../ui/time/spans';
+import { type ContactFilters, isNarrowed, NO_FILTERS, SUPPRESSED_ON } from './filters';
+
+interface FilterChipsProps {
+  filters: ContactFilters;
+  onChange: (changed: ContactFilters) => void;
+}
+
+const optionsOf = (items: readonly { id: string; name: string }[] | undefined) =>
+  (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** What the list can be narrowed to, with the values that the workspace has. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const channelName = useChannelName();
+  const [{ data }] = useQuery({ query: ContactFiltersDocument });
+  return (
+    <>
+      <ChoiceChip
+        label={t('contacts.segment')}
+        options={optionsOf(data?.segments?.items)}
+        chosen={filters.segmentId}
+        onChange={segmentId => onChange({ segmentId })}
+      />
+      <ChoiceChip
+        label={t('contacts.tag')}
+        options={(data?.tags?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
+        chosen={filters.tag}
+        onChange={tag => onChange({ tag })}
+      />
+      <ChoiceChip
+        label={t('contacts.topic')}
+        options={optionsOf(data?.topics?.items)}
+        chosen={filters.topicId}
+        onChange={topicId => onChange({ topicId })}
+      />
+      <ChoiceChip
+        label={t('contacts.marketing')}
+        options={(['yes', 'no'] as const).map(value => ({ value, label: t(`contacts.takesMarketing.${value}`) }))}
+        chosen={filters.marketing}
+        onChange={marketing => onChange({ marketing })}
+      />
+      <ChoiceChip
+        label={t('contacts.suppressedOn')}
+        options={SUPPRESSED_ON.map(value => ({ value, label: channelName(value) }))}
+        chosen={filters.suppressedOn}
+        onChange={suppressedOn => onChange({ suppressedOn })}
+      />
+      <ChoiceChip
+        label={t('contacts.createdAt')}
+        options={ALL_SPANS.map(value => ({ value, label: t(`spans.${value}`) }))}
+        chosen={filters.span}
+        onChange={span => onChange({ span })}
+      />
+      {isNarrowed(filters) && (
+        <Button variant="subtle" onClick={() => onChange(NO_FILTERS)}>
+          {t('log.clear')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
+
+/** The channels on which addresses can be suppressed. */
+export const SUPPRESSED_ON = ['email', 'sms'] as const;
+
+/** The URL holds the filters of the list. */
+export interface ContactFilters {
+  search?: string;
+  tag?: string;
+  topicId?: string;
+  segmentId?: string;
+  /** Whether they take marketing. */
+  marketing?: 'yes' | 'no';
+  suppressedOn?: (typeof SUPPRESSED_ON)[number];
+  /** When they were added. */
+  span?: Span;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Anybody may write a URL: what is not known is left out. */
+export function readFilters(search: Record<string, unknown>): ContactFilters {
+  const read: ContactFilters = {
+    search: textOf(search['search']),
+    tag: textOf(search['tag']),
+    topicId: textOf(search['topicId']),
+    segmentId: textOf(search['segmentId']),
+    marketing: (['yes', 'no'] as const).find(choice => choice === search['marketing']),
+    suppressedOn: SUPPRESSED_ON.find(channel => channel === search['suppressedOn']),
+    span: ALL_SPANS.find(span => span === search['span']),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+export const NO_FILTERS: ContactFilters = {
+  search: undefined,
+  tag: undefined,
+  topicId: undefined,
+  segmentId: undefined,
+  marketing: undefined,
+  suppressedOn: undefined,
+  span: undefined,
+};
+
+export const isNarrowed = (filters: ContactFilters): boolean =>
+  (Object.keys(NO_FILTERS) as (keyof ContactFilters)[]).some(name => filters[name] !== undefined);
+
+/** As the list takes them. */
+export const variablesOf = (filters: ContactFilters, now: number) => ({
+  search: filters.search,
+  tag: filters.tag,
+  topicId: filters.topicId,
+  segmentId: filters.segmentId,
+  receiveMarketing: filters.marketing && filters.marketing === 'yes',
+  suppressedOn: filters.suppressedOn,
+  createdFrom: startOf(filters.span, now),
+});

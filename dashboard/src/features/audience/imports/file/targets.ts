@@ -1,0 +1,112 @@
+import type { Beginning } from './beginning';
+
+/** Fields of a contact that a column can fill, beside its properties. */
+export const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'externalId',
+  'telegramPeer',
+  'url',
+  'timeZone',
+  'languages',
+  'tags',
+  'receiveMarketing',
+  'optedOutChannels',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+const IDENTIFIERS: readonly string[] = ['email', 'phone', 'externalId', 'telegramPeer'];
+
+/** Targets by column; an empty text: the column is left out. */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** A property of the workspace. */
+export interface Property {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** How people call the fields in the three languages of the dashboard, and how other systems export them. */
+const NAMES: Readonly<Record<Field, readonly string[]>> = {
+  name: ['name', 'fullname', 'contactname', 'nome', 'nomecompleto', 'nombre', 'nombrecompleto', 'displayname'],
+  email: ['email', 'emailaddress', 'mail', 'correo', 'correoelectronico', 'enderecodeemail'],
+  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'telefone', 'celular', 'telefono', 'movil', 'tel'],
+  externalId: ['externalid', 'customerid', 'userid', 'clientid', 'idexterno', 'idcliente'],
+  telegramPeer: ['telegrampeer', 'telegram', 'telegramuser'],
+  url: ['url', 'website', 'webpage', 'site', 'sitio', 'paginaweb'],
+  timeZone: ['timezone', 'tz', 'fusohorario', 'zonahoraria'],
+  languages: ['languages', 'language', 'locale', 'idioma', 'idiomas', 'lingua'],
+  tags: ['tags', 'tag', 'labels', 'etiquetas', 'etiqueta'],
+  receiveMarketing: ['receivemarketing', 'marketing', 'newsletter', 'optin', 'acceptsmarketing'],
+  optedOutChannels: ['optedoutchannels'],
+};
+
+/** What an export of contacts has and an import leaves out, and the column that names what was wrong with a row. */
+const LEFT_OUT: readonly string[] = ['id', 'createdat', 'updatedat', 'topicids', 'topics', 'importproblem'];
+
+/** A text as the names above are written: without accents, spaces and signs. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+const PROPERTY = 'properties.';
+const MAX_KEY = 64;
+
+export const propertyOf = (key: string): string => `${PROPERTY}${key}`;
+export const keyOf = (target: string): string | null =>
+  target.startsWith(PROPERTY) ? target.slice(PROPERTY.length) : null;
+
+/** The key of a property that would be made for a column; `null` if its name has neither letters nor digits. */
+export function newKeyOf(column: string): string | null {
+  const words = column
+    .replace(/^properties\./, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+  const key = words.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  if (key === '') return null;
+  return (/^[A-Za-z]/.test(key) ? key : `p_${key}`).slice(0, MAX_KEY);
+}
+
+/** The field of a column by its name; else by its values. */
+function fieldOf(name: string, samples: readonly string[]): Field | null {
+  const wanted = plain(name);
+  const named = FIELDS.find(field => NAMES[field].includes(wanted));
+  if (named) return named;
+  const all = (pattern: RegExp) => samples.length > 0 && samples.every(sample => pattern.test(sample));
+  if (all(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)) return 'email';
+  return all(/^\+\d[\d\s().-]{6,}$/) ? 'phone' : null;
+}
+
+/** Where each column of a file may go, by its name and its first values. Each target is proposed once. */
+export function proposeMapping({ columns }: Beginning, properties: readonly Property[]): Mapping {
+  const taken = new Set<string>();
+  const once = (target: string): string => {
+    if (taken.has(target)) return '';
+    taken.add(target);
+    return target;
+  };
+  return Object.fromEntries(columns.map(({ name, samples }) => [name, once(targetOf(name, samples, properties))]));
+}
+
+function targetOf(name: string, samples: readonly string[], properties: readonly Property[]): string {
+  if (LEFT_OUT.includes(plain(name))) return '';
+  const field = fieldOf(name, samples);
+  if (field) return field;
+  const key = newKeyOf(name);
+  const known = properties.find(each => [each.key, each.name].some(text => plain(text) === plain(key ?? name)));
+  if (known) return propertyOf(known.key);
+  return key && samples.length > 0 ? propertyOf(key) : '';
+}
+
+/** Whether a column identifies contacts: without one, nobody can be found or made. */
+export const hasIdentifier = (mapping: Mapping): boolean =>
+  Object.values(mapping).some(target => IDENTIFIERS.includes(target));
+
+const BODY: readonly string[] = [...FIELDS, 'properties', 'topics', 'id', 'createdAt', 'updatedAt'];
+
+/** Whether the lines are shaped as the API shows a contact: then each member goes to the field of its name. */
+export const isAsApi = ({ kind, columns }: Beginning): boolean =>
+  kind === 'ndjson' && columns.every(({ name }) => BODY.includes(name));

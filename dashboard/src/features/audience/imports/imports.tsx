@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContactImportsDocument, type ImportRowFragment } from '../../../graph/generated/audience';
+import { useViewer } from '../../../shell/viewer';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import { usePages } from '../../../ui/list/use-pages';
+import { usePolling } from '../../../ui/time/polling';
+import { Time } from '../../../ui/time/time';
+import { ImportState } from './import-state';
+
+const VARIABLES = { limit: 50 };
+
+/** The files of contacts that were taken in during the last 30 days. */
+export function Imports() {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const { workspaceId } = place;
+  const navigate = useNavigate();
+  const may = useMay('contacts:manage');
+  const { rows, problem, readMore, reload } = usePages(ContactImportsDocument, VARIABLES, data => data.contactImports);
+  usePolling(rows?.some(({ status }) => status === 'QUEUED' || status === 'RUNNING') ?? false, reload);
+  const columns = useColumns();
+  const begin = may && (
+    <Button
+      leftSection={<IconFileImport size={14} aria-hidden />}
+      onClick={() => void navigate({ to: '/$workspaceId/audience/imports/new', params: { workspaceId } })}
+    >
+      {t('imports.begin')}
+    </Button>
+  );
+  const open = ({ id }: { id: string }) =>
+    void navigate({ to: '/$workspaceId/audience/imports/$importId', params: { workspaceId, importId: id } });
+  return (
+    <Page title={t('screens.imports')} wide actions={begin}>
+      <RoleNote scope="contacts:manage" />
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={t('imports.none')} note={t('imports.noneNote')}>
+          {begin}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={t('screens.imports')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          onSelect={open}
+          onOpen={open}
+          onEnd={readMore}
+        />
+      )}
+    </Page>
+  );
+}
+
+function useColumns(): Column<ImportRowFragment>[] {
+  const { t, i18n } = useTranslation();
+  const { place } = useViewer();
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(i18n.language);
+    const count = (key: 'created' | 'updated' | 'unchanged' | 'failed', secondary: boolean) => ({
+      key,
+      head: t(`imports.${key}`),
+      width: '90px',
+      secondary,
+      cell: (row: ImportRowFragment) => number.format(row[key]),
+    });
+    return [
+      {
+        key: 'file',
+        head: t('imports.file'),
+        width: 'minmax(140px, 1fr)',
+        cell: row => (
+          <Link
+            to="/$workspaceId/audience/imports/$importId"
+            params={{ workspaceId: place.workspaceId, importId: row.id }}
+            tabIndex={-1}
+          >
+            {row.fileName ?? row.id}
+          </Link>
+        ),
+      },
+      { key: 'status', head: t('imports.state'), width: '110px', cell: row => <ImportState {...row} /> },
+      {
+        key: 'kind',
+        head: t('imports.kind'),
+        width: '90px',
+        secondary: true,
+        cell: row => t(row.dryRun ? 'imports.check' : 'imports.real'),
+      },
+      count('created', true),
+      count('updated', true),
+      count('unchanged', true),
+      count('failed', false),
+      {
+        key: 'createdAt',
+        head: t('imports.createdAt'),
+        width: '110px',
+        secondary: true,
+        cell: row => <Time at={row.createdAt} />,
+      },
+    ];
+  }, [t, i18n.language, place.workspaceId]);
+}

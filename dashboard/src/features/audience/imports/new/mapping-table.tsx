@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../../graph/problem';
+import type { Beginning } from '../file/beginning';
+import { FIELDS, keyOf, type Mapping, newKeyOf, type Property, propertyOf } from '../file/targets';
+import classes from './new-import.module.css';
+
+interface MappingTableProps {
+  columns: Beginning['columns'];
+  properties: readonly Property[];
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+  problem: Problem | null;
+}
+
+/** Stands for a column that is left out. */
+const NOWHERE = '-';
+
+/** Where each column goes, beside its first values. */
+export function MappingTable({ columns, properties, mapping, onChange, problem }: MappingTableProps) {
+  const { t } = useTranslation();
+  const choicesOf = useChoices(properties);
+  const taken = new Set(Object.values(mapping));
+  // The server names a column by its own name, or by its target.
+  const errorOf = (column: string) =>
+    problem?.fields.find(({ field }) => [column, mapping[column]].some(name => name && field === `mapping.${name}`))
+      ?.message;
+  return (
+    <table className={classes.mapping}>
+      <thead>
+        <tr>
+          <th scope="col">{t('imports.column')}</th>
+          <th scope="col">{t('imports.samples')}</th>
+          <th scope="col">{t('imports.target')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ name, samples }) => (
+          <tr key={name}>
+            <th scope="row">{name || '–'}</th>
+            <td className={classes.samples}>{samples.join(' · ') || t('imports.noSamples')}</td>
+            <td>
+              <Select
+                aria-label={t('imports.targetOf', { column: name })}
+                searchable
+                allowDeselect={false}
+                data={choicesOf(name, mapping[name] ?? '', taken)}
+                value={mapping[name] || NOWHERE}
+                onChange={target => onChange({ ...mapping, [name]: target === NOWHERE ? '' : String(target ?? '') })}
+                error={errorOf(name)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The targets that a column may have: those of other columns cannot be chosen. */
+function useChoices(properties: readonly Property[]) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const known = properties.map(({ key, name }) => ({ value: propertyOf(key), label: name }));
+    const fields = FIELDS.map(field => ({ value: field as string, label: t(`imports.fields.${field}`) }));
+    return (column: string, target: string, taken: ReadonlySet<string>) => {
+      const own = newKeyOf(column);
+      const keys = [own, keyOf(target)].filter(key => key !== null);
+      const fresh = [...new Set(keys)].filter(key => !properties.some(each => each.key === key));
+      const free = <Choice extends { value: string }>(choices: readonly Choice[]) =>
+        choices.map(choice => ({ ...choice, disabled: taken.has(choice.value) && choice.value !== target }));
+      const groups = [
+        { group: t('imports.groups.fields'), items: free(fields) },
+        { group: t('imports.groups.properties'), items: free(known) },
+        {
+          group: t('imports.groups.fresh'),
+          items: free(fresh.map(key => ({ value: propertyOf(key), label: t('imports.newProperty', { key }) }))),
+        },
+      ];
+      return [{ value: NOWHERE, label: t('imports.leaveOut') }, ...groups.filter(({ items }) => items.length > 0)];
+    };
+  }, [properties, t]);
+}

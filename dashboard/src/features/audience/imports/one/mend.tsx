@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../../shell/viewer';
+import { ProblemLine } from '../../../../ui/form/problem-line';
+import listed from '../../../../ui/list/list.module.css';
+import type { KeptFile } from '../kept';
+import { useUpload } from '../use-upload';
+import classes from './import-page.module.css';
+import { columnOf, mendedFile, type Refused, type RefusedRow, type RowProblem } from './refused-rows';
+
+interface MendProps {
+  refused: Refused;
+  kept: KeptFile;
+  dryRun: boolean;
+  /** Of the file with the mended rows. */
+  name: string;
+}
+
+/** So many are mended here; more are quicker in a program of tables. */
+const MOST = 50;
+
+/** The cells that were refused, to be corrected where they are and imported as they were matched before. */
+export function Mend({ refused, kept, dryRun, name }: MendProps) {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const navigate = useNavigate();
+  const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
+  const { run, running, problem } = useUpload();
+  const shown = refused.rows.slice(0, MOST);
+  const change = (key: string, text: string) => setMended(old => new Map(old).set(key, text));
+  const submit = async () => {
+    const file = mendedFile({ ...refused, rows: shown }, mended, name);
+    const importId = await run({ ...kept, file }, dryRun);
+    const params = { workspaceId: place.workspaceId, importId: importId ?? '' };
+    if (importId) void navigate({ to: '/$workspaceId/audience/imports/$importId', params });
+  };
+  const cell = (row: RefusedRow, found: RowProblem) => {
+    const column = columnOf(refused.header, kept.options.mapping, found);
+    const key = `${row.row} ${column}`;
+    if (column < 0) return <div key={found.field}>{found.message}</div>;
+    return (
+      <TextInput
+        key={found.field}
+        label={refused.header[column]}
+        aria-label={t('imports.cell', { column: refused.header[column], row: row.row })}
+        value={mended.get(key) ?? row.cells[column] ?? ''}
+        error={mended.has(key) ? undefined : found.message}
+        onChange={event => change(key, event.target.value)}
+      />
+    );
+  };
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ul className={classes.rows}>
+        {shown.map(row => (
+          <li key={row.row} className={classes.row}>
+            <span className={classes.number}>{t('imports.row', { row: row.row })}</span>
+            <div className={classes.problems}>{row.problems.map(found => cell(row, found))}</div>
+          </li>
+        ))}
+      </ul>
+      {refused.rows.length > MOST && (
+        <p className={listed.note}>{t('imports.moreToMend', { count: refused.rows.length - MOST })}</p>
+      )}
+      <ProblemLine problem={problem} />
+      <div className={classes.acts}>
+        <Button type="submit" loading={running}>
+          {t('imports.tryAgain', { count: shown.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { toCsv } from '../../../../../../kernel/files/to-csv.js';
+import { delimiterOf, readCsv } from '../file/csv';
+import type { Mapping } from '../file/targets';
+import type { KeptFile } from '../kept';
+
+/** What is wrong with a row, as the report of the import says it. */
+export interface RowProblem {
+  /** As a spreadsheet counts. */
+  readonly row: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A row that was not taken. */
+export interface RefusedRow {
+  readonly row: number;
+  readonly problems: readonly RowProblem[];
+  /** Of CSV its cells, of NDJSON its line. */
+  readonly cells: readonly string[];
+}
+
+/** The rows of a file that were not taken, and what they stand under. */
+export interface Refused {
+  /** Empty for NDJSON. */
+  readonly header: readonly string[];
+  readonly rows: readonly RefusedRow[];
+}
+
+/** The lines of a report: its header is in the first part alone. */
+export const readReport = (parts: readonly string[]): RowProblem[] =>
+  readCsv(parts.join(''), ',')
+    .slice(1)
+    .map(([row = '', field = '', message = '']) => ({ row: Number(row), field, message }));
+
+/** Finds the rows in the file that was imported. Those of a file that is shorter were of another one, and are left out. */
+export async function refusedRows(
+  { file, kind }: Pick<KeptFile, 'file' | 'kind'>,
+  problems: readonly RowProblem[],
+): Promise<Refused> {
+  const text = (await file.text()).replace(/^\uFEFF/, '');
+  const byRow = Map.groupBy(problems, ({ row }) => row);
+  const firstLine = text.split(/\r?\n/).find(line => line.trim() !== '') ?? '';
+  const all = kind === 'csv' ? readCsv(text, delimiterOf(firstLine)) : text.split(/\r?\n/).map(line => [line]);
+  const header = kind === 'csv' ? (all.find(row => row.some(cell => cell.trim() !== '')) ?? []) : [];
+  const rows = [...byRow].flatMap(([row, own]) => {
+    const cells = all[row - 1];
+    return cells ? [{ row, problems: own, cells }] : [];
+  });
+  return { header: header.map(name => name.trim()), rows };
+}
+
+/** The place of the column that a problem is about; -1 for one of a whole row. */
+export function columnOf(header: readonly string[], mapping: Mapping | null, { field }: RowProblem): number {
+  const whole = field.replace(/\[\d+\]$/, '');
+  return header.findIndex(name => (mapping ? mapping[name] === whole : plain(name) === plain(whole)));
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
+/** Names what was wrong; an import leaves it out. */
+const PROBLEM = 'import_problem';
+
+/** A file of the rows that were not taken, to be mended by a program of tables and imported again. */
+export function fileOfRefused({ header, rows }: Refused): string {
+  if (header.length === 0) return rows.map(({ cells }) => `${cells[0]}\n`).join('');
+  const told = ({ problems }: RefusedRow) => problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  const filled = (cells: readonly string[]) => header.map((_, place) => cells[place] ?? '');
+  return toCsv([[...header, PROBLEM], ...rows.map(row => [...filled(row.cells), told(row)])]);
+}
+
+/** The same rows with the cells that a person has corrected, as a file to be imported. */
+export function mendedFile({ header, rows }: Refused, mended: ReadonlyMap<string, string>, name: string): File {
+  const cellsOf = ({ row, cells }: RefusedRow) =>
+    header.map((_, place) => mended.get(`${row} ${place}`) ?? cells[place] ?? '');
+  return new File([toCsv([[...header], ...rows.map(cellsOf)])], name, { type: 'text/csv' });
+}

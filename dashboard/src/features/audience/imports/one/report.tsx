@@ -1,0 +1,78 @@
+import { Button, FileButton, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportRowFragment } from '../../../../graph/generated/audience';
+import { useViewer } from '../../../../shell/viewer';
+import { Panel } from '../../../../ui/layout/panel';
+import { ProblemPanel } from '../../../../ui/layout/problem-panel';
+import listed from '../../../../ui/list/list.module.css';
+import { saveFile } from '../../../../ui/list/save-file';
+import { readBeginning } from '../file/beginning';
+import { type KeptFile, keptFile } from '../kept';
+import classes from './import-page.module.css';
+import { Mend } from './mend';
+import { ProblemList } from './problem-list';
+import { fileOfRefused, type Refused, refusedRows } from './refused-rows';
+import { useReport } from './use-report';
+
+/** The rows that were not taken: why, to be mended here or in a program of tables, and tried again. */
+export function ImportReport({ found }: { found: ImportRowFragment }) {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const { problems, problem } = useReport(found.id, true);
+  const [kept, setKept] = useState<KeptFile | undefined>(() => keptFile(found.id));
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useEffect(() => {
+    if (kept && problems) void refusedRows(kept, problems).then(setRefused);
+  }, [kept, problems]);
+  const choose = async (file: File | null) => {
+    const beginning = file && (await readBeginning(file));
+    if (!beginning) return;
+    const options = { mapping: null, updateExisting: true, topicIds: [], tags: [] };
+    setKept({ file, kind: beginning.kind, options });
+  };
+  const name = (found.fileName ?? 'contacts').replace(/\.\w+$/, '');
+  const ending = kept?.kind ?? 'csv';
+  if (problem) return <ProblemPanel problem={problem} />;
+  return (
+    <Panel title={t('imports.report', { count: found.failed })}>
+      <p className={listed.note}>{t(refused ? 'imports.reportNote' : 'imports.reportWithoutFile')}</p>
+      <div className={classes.acts}>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          href={`/v1/contacts/imports/${found.id}/report?workspace=${place.workspaceId}`}
+          download
+        >
+          {t('imports.downloadReport')}
+        </Button>
+        {refused ? (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => saveFile(`${name}-refused.${ending}`, fileOfRefused(refused))}
+          >
+            {t('imports.downloadRefused')}
+          </Button>
+        ) : (
+          <FileButton onChange={file => void choose(file)}>
+            {props => (
+              <Button {...props} variant="default">
+                {t('imports.chooseAgain')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+      {!problems ? (
+        <Skeleton height={120} radius={10} />
+      ) : refused && kept?.kind === 'csv' && keptFile(found.id) && refused.rows.length > 0 ? (
+        <Mend refused={refused} kept={kept} dryRun={found.dryRun} name={`${name}-mended.csv`} />
+      ) : (
+        <ProblemList problems={problems} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import { Checkbox, Group, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  ContactFiltersDocument,
+  CreateSuppressionsDocument,
+  type SuppressionRowFragment,
+  UpdateSuppressionDocument,
+} from '../../../graph/generated/audience';
+import { useSandbox, useViewer } from '../../../shell/viewer';
+import { fieldErrors, useAct } from '../../../ui/form/act';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { useChannelName } from '../../../ui/message/channel';
+import { localOf, momentOf } from '../../../ui/time/moment';
+import { SUPPRESSED_ON } from '../contacts/filters';
+
+interface SuppressionFormProps {
+  /** A new one without it; of one that is there, the note and the end are changed. */
+  suppression: SuppressionRowFragment | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Suppresses an address by hand, or changes why and until when one is. */
+export function SuppressionForm({ suppression, onClose, onSaved }: SuppressionFormProps) {
+  const { t } = useTranslation();
+  const { workspace } = useViewer();
+  const sandbox = useSandbox();
+  const create = useAct(CreateSuppressionsDocument);
+  const update = useAct(UpdateSuppressionDocument);
+  const { running, problem } = suppression ? update : create;
+  const ends = suppression?.expiresAt;
+  const form = useForm({
+    initialValues: {
+      address: '',
+      channels: [] as string[],
+      topicId: null as string | null,
+      note: suppression?.note ?? '',
+      expiresAt: ends ? localOf(ends, workspace.timeZone) : '',
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
+  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const submit = async () => {
+    const { address, channels, topicId, ...rest } = form.values;
+    const note = rest.note.trim() || null;
+    const expiresAt = rest.expiresAt ? momentOf(rest.expiresAt, workspace.timeZone) : null;
+    const chosen = channels.length > 0 ? channels : undefined;
+    const saved = suppression
+      ? await update.run({ id: suppression.id, note, expiresAt })
+      : await create.run({ address: address.trim(), channels: chosen, topicId, note, expiresAt, sandbox });
+    if (saved) onSaved();
+  };
+  return (
+    <FormDialog
+      size="md"
+      title={suppression?.address ?? (suppression ? t('registers.edit') : t('registers.suppressions.add'))}
+      act={suppression ? t('ui.save') : t('registers.suppressions.add')}
+      running={running}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {!suppression && <NewFields form={form} />}
+      <TextInput
+        label={t('registers.suppressions.note')}
+        description={t('registers.suppressions.noteNote')}
+        maxLength={500}
+        {...form.getInputProps('note')}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('registers.suppressions.ends')}
+        description={t('registers.suppressions.endsNote', { zone: workspace.timeZone })}
+        {...form.getInputProps('expiresAt')}
+      />
+    </FormDialog>
+  );
+}
+
+interface NewValues {
+  address: string;
+  channels: string[];
+  topicId: string | null;
+  note: string;
+  expiresAt: string;
+}
+
+/** They never change afterwards. */
+function NewFields({ form }: { form: ReturnType<typeof useForm<NewValues>> }) {
+  const { t } = useTranslation();
+  const channelName = useChannelName();
+  const [{ data }] = useQuery({ query: ContactFiltersDocument });
+  return (
+    <>
+      <TextInput
+        label={t('registers.suppressions.address')}
+        description={t('registers.suppressions.addressNote')}
+        data-autofocus
+        {...form.getInputProps('address')}
+      />
+      <Checkbox.Group
+        label={t('registers.suppressions.channels')}
+        description={t('registers.suppressions.channelsNote')}
+        {...form.getInputProps('channels')}
+      >
+        <Group mt="xs">
+          {SUPPRESSED_ON.map(channel => (
+            <Checkbox key={channel} value={channel} label={channelName(channel)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Select
+        label={t('contacts.topic')}
+        description={t('registers.suppressions.topicNote')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
+        data={(data?.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('topicId')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  RemoveSuppressionDocument,
+  SuppressionListDocument,
+  type SuppressionRowFragment,
+} from '../../../graph/generated/audience';
+import { useSandbox, useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { ChoiceChip } from '../../../ui/list/chips';
+import type { Column } from '../../../ui/list/data-table';
+import listed from '../../../ui/list/list.module.css';
+import { usePages } from '../../../ui/list/use-pages';
+import { ChannelName, useChannelName } from '../../../ui/message/channel';
+import { Time } from '../../../ui/time/time';
+import { SUPPRESSED_ON } from '../contacts/filters';
+import { SearchField } from '../contacts/search-field';
+import { RegisterPage } from './register-page';
+import { SuppressionForm } from './suppression-form';
+
+const route = getRouteApi('/$workspaceId/audience/suppressions');
+
+/** The addresses to which nothing is sent, and why. */
+export function Suppressions() {
+  const { t } = useTranslation();
+  const channelName = useChannelName();
+  const sandbox = useSandbox();
+  const navigate = route.useNavigate();
+  const { address, channel } = route.useSearch();
+  const variables = useMemo(() => ({ address, channel, sandbox }), [address, channel, sandbox]);
+  const pages = usePages(SuppressionListDocument, variables, data => data.suppressions);
+  const { run, ...removal } = useAct(RemoveSuppressionDocument);
+  const change = (changed: { address?: string; channel?: typeof channel }) =>
+    void navigate({ search: old => ({ ...old, ...changed }) });
+  const filters = (
+    <search className={listed.filters}>
+      <SearchField
+        key={address}
+        label={t('registers.suppressions.search')}
+        search={address}
+        onChange={text => change({ address: text })}
+      />
+      <ChoiceChip
+        label={t('registers.suppressions.channel')}
+        options={SUPPRESSED_ON.map(value => ({ value, label: channelName(value) }))}
+        chosen={channel}
+        onChange={chosen => change({ channel: chosen })}
+      />
+    </search>
+  );
+  return (
+    <RegisterPage
+      name="suppressions"
+      pages={pages}
+      columns={useColumns()}
+      nameOf={row => row.address ?? t('registers.suppressions.erased')}
+      filters={filters}
+      isNarrowed={Boolean(address ?? channel)}
+      form={(row, dialog) => <SuppressionForm suppression={row} {...dialog} />}
+      removal={{ ...removal, run: ({ id }) => run({ id }) }}
+    />
+  );
+}
+
+function useColumns(): Column<SuppressionRowFragment>[] {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const { workspaceId } = place;
+  return useMemo(
+    () => [
+      {
+        key: 'address',
+        head: t('registers.suppressions.address'),
+        width: 'minmax(140px, 1fr)',
+        cell: ({ address }) => address ?? t('registers.suppressions.erased'),
+      },
+      {
+        key: 'channel',
+        head: t('registers.suppressions.channel'),
+        width: '100px',
+        cell: ({ channel }) => <ChannelName channel={channel} />,
+      },
+      {
+        key: 'reason',
+        head: t('registers.suppressions.reason'),
+        width: 'minmax(120px, 220px)',
+        secondary: true,
+        cell: ({ reason, messageId }) =>
+          messageId ? (
+            <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId }}>
+              {t(`contacts.reasons.${reason}`)}
+            </Link>
+          ) : (
+            t(`contacts.reasons.${reason}`)
+          ),
+      },
+      {
+        key: 'note',
+        head: t('registers.suppressions.note'),
+        width: 'minmax(100px, 1fr)',
+        secondary: true,
+        cell: ({ note }) => note,
+      },
+      {
+        key: 'expiresAt',
+        head: t('registers.suppressions.ends'),
+        width: '120px',
+        secondary: true,
+        cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : t('registers.suppressions.never')),
+      },
+      {
+        key: 'at',
+        head: t('registers.suppressions.since'),
+        width: '120px',
+        secondary: true,
+        cell: ({ at }) => <Time at={at} />,
+      },
+    ],
+    [t, workspaceId],
+  );
+}

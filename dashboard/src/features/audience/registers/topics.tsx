@@ -1,0 +1,151 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  CreateTopicDocument,
+  DeleteTopicDocument,
+  TopicListDocument,
+  type TopicRowFragment,
+  UpdateTopicDocument,
+} from '../../../graph/generated/audience';
+import { fieldErrors, useAct } from '../../../ui/form/act';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import type { Column } from '../../../ui/list/data-table';
+import { usePages } from '../../../ui/list/use-pages';
+import { ContactCount } from './contact-count';
+import { RegisterPage } from './register-page';
+
+const VARIABLES = { limit: 50 };
+
+/** The subjects that contacts subscribe to. */
+export function Topics() {
+  const pages = usePages(TopicListDocument, VARIABLES, data => data.topics);
+  const { run, ...removal } = useAct(DeleteTopicDocument);
+  return (
+    <RegisterPage
+      name="topics"
+      pages={pages}
+      columns={useColumns()}
+      nameOf={({ name }) => name}
+      form={(topic, dialog) => <TopicForm topic={topic} {...dialog} />}
+      removal={{ ...removal, run: ({ id }) => run({ id }) }}
+    />
+  );
+}
+
+function useColumns(): Column<TopicRowFragment>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { key: 'name', head: t('registers.name'), width: 'minmax(140px, 1fr)', cell: ({ name }) => name },
+      {
+        key: 'slug',
+        head: t('registers.topics.slug'),
+        width: 'minmax(100px, 180px)',
+        secondary: true,
+        cell: ({ slug }) => <code>{slug}</code>,
+      },
+      {
+        key: 'description',
+        head: t('registers.topics.description'),
+        width: 'minmax(120px, 2fr)',
+        secondary: true,
+        cell: ({ description }) => description,
+      },
+      {
+        key: 'defaultOptIn',
+        head: t('registers.topics.default'),
+        width: '120px',
+        secondary: true,
+        cell: ({ defaultOptIn }) => t(defaultOptIn ? 'segments.yes' : 'segments.no'),
+      },
+      {
+        key: 'subscribers',
+        head: t('registers.topics.subscribers'),
+        width: '110px',
+        cell: ({ id, subscribers }) => <ContactCount count={subscribers} filters={{ topicId: id }} />,
+      },
+    ],
+    [t],
+  );
+}
+
+interface TopicFormProps {
+  topic: TopicRowFragment | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A slug as people would write it for a name. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64);
+
+function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
+  const { t } = useTranslation();
+  const create = useAct(CreateTopicDocument);
+  const update = useAct(UpdateTopicDocument);
+  const { running, problem } = topic ? update : create;
+  const form = useForm({
+    initialValues: {
+      name: topic?.name ?? '',
+      slug: topic?.slug ?? '',
+      description: topic?.description ?? '',
+      defaultOptIn: topic?.defaultOptIn ?? false,
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
+  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const submit = async () => {
+    const { description, ...rest } = form.values;
+    const values = { ...rest, description: description.trim() || null };
+    if (await (topic ? update.run({ id: topic.id, ...values }) : create.run(values))) onSaved();
+  };
+  /** As long as nobody wrote a slug, it follows the name. */
+  const name = (text: string) => {
+    const follows = !topic && form.values.slug === slugOf(form.values.name);
+    form.setValues({ name: text, ...(follows ? { slug: slugOf(text) } : {}) });
+  };
+  return (
+    <FormDialog
+      size="md"
+      title={topic ? t('registers.edit') : t('registers.topics.add')}
+      act={topic ? t('ui.save') : t('registers.topics.add')}
+      running={running}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <TextInput
+        label={t('registers.name')}
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+        onChange={event => name(event.target.value)}
+      />
+      <TextInput
+        label={t('registers.topics.slug')}
+        description={t('registers.topics.slugNote')}
+        {...form.getInputProps('slug')}
+      />
+      <Textarea
+        label={t('registers.topics.description')}
+        description={t('registers.topics.descriptionNote')}
+        autosize
+        minRows={2}
+        {...form.getInputProps('description')}
+      />
+      <Switch
+        label={t('registers.topics.default')}
+        description={t('registers.topics.defaultNote')}
+        {...form.getInputProps('defaultOptIn', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  );
+}

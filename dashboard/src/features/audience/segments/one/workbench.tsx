@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SegmentSubjectsQuery } from '../../../../graph/generated/audience';
+import type { Problem } from '../../../../graph/problem';
+import { ProblemLine } from '../../../../ui/form/problem-line';
+import { useMay } from '../../../../ui/form/role-note';
+import { Builder } from '../builder/builder';
+import classes from '../builder/builder.module.css';
+import { PreviewPanel } from '../builder/preview-panel';
+import type { Draft } from '../builder/rules';
+import type { DraftSteps } from '../builder/use-draft';
+import { usePreview } from '../builder/use-preview';
+
+interface WorkbenchProps {
+  steps: DraftSteps;
+  known: SegmentSubjectsQuery;
+  act: { running: boolean; problem: Problem | null };
+  onSave: (draft: Draft) => void;
+  /** What is known of a segment that was saved, beside the rules. */
+  children?: ReactNode;
+}
+
+/** The rules at one side, and who fits them at the other. */
+export function Workbench({ steps, known, act, onSave, children }: WorkbenchProps) {
+  const { t } = useTranslation();
+  const may = useMay('contacts:manage');
+  const preview = usePreview(steps.draft, known.segmentFields ?? []);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Builder steps={steps} known={known} problem={act.problem} preview={preview.problem} />
+        {may && (
+          <>
+            <ProblemLine problem={act.problem} />
+            <div className={classes.acts}>
+              {steps.isChanged && (
+                <Button variant="default" onClick={steps.forget}>
+                  {t('segments.discard')}
+                </Button>
+              )}
+              <Button
+                className={classes.save}
+                loading={act.running}
+                disabled={!steps.isChanged}
+                onClick={() => onSave(steps.draft)}
+              >
+                {t('ui.save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <div className={classes.column}>
+        <PreviewPanel preview={preview} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConversionListDocument, type ConversionRowFragment } from '../../../graph/generated/links';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { DataTable } from '../../../ui/list/data-table';
+import { ExportButton } from '../../../ui/list/export-button';
+import listed from '../../../ui/list/list.module.css';
+import { usePages } from '../../../ui/list/use-pages';
+import type { ConversionFilters } from '../routes';
+import { useConversionColumns } from './conversion-columns';
+import { ConversionInspector } from './conversion-inspector';
+
+const route = getRouteApi('/$workspaceId/conversions');
+
+const EXPORTED: readonly (readonly [string, (row: ConversionRowFragment) => string])[] = [
+  ['id', row => row.id],
+  ['externalId', row => row.externalId],
+  ['value', row => row.value ?? ''],
+  ['currency', row => row.currency ?? ''],
+  ['rule', row => row.rule],
+  ['shortUrl', row => row.attributedTo?.shortLink?.shortUrl ?? ''],
+  ['campaign', row => row.attributedTo?.campaign?.name ?? ''],
+  ['contactId', row => row.attributedTo?.contact?.id ?? ''],
+  ['source', row => row.attributedTo?.source ?? ''],
+  ['occurredAt', row => row.occurredAt],
+];
+
+const FILTERS = ['externalId', 'source'] as const satisfies (keyof ConversionFilters)[];
+
+/** What people did after a click, and the click that each came of. */
+export function Conversions() {
+  const { t } = useTranslation();
+  const { externalId, source, open } = route.useSearch();
+  const navigate = route.useNavigate();
+  const variables = useMemo(() => ({ externalId, source }), [externalId, source]);
+  const { rows, problem, readMore, reload } = usePages(ConversionListDocument, variables, data => data.conversions);
+  const columns = useConversionColumns();
+  const change = (changed: ConversionFilters & { open?: string }) =>
+    void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: 'open' in changed });
+  const narrowed = Boolean(externalId ?? source);
+  return (
+    <Page title={t('screens.conversions')} wide>
+      <search className={listed.filters}>
+        {FILTERS.map(name => (
+          <TextFilter
+            key={`${name} ${variables[name]}`}
+            label={t(`conversions.${name}`)}
+            text={variables[name]}
+            onChange={text => change({ [name]: text })}
+          />
+        ))}
+        <span className={listed.tools}>
+          <ExportButton
+            name="conversions"
+            document={ConversionListDocument}
+            variables={{ ...variables, limit: 100 }}
+            listOf={data => data.conversions}
+            columns={EXPORTED}
+          />
+        </span>
+      </search>
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          title={t(narrowed ? 'conversions.noneFits' : 'conversions.none')}
+          note={t(narrowed ? 'conversions.noneFitsNote' : 'conversions.noneNote')}
+        />
+      ) : (
+        <div className={listed.split} data-open={Boolean(open)}>
+          <DataTable
+            label={t('screens.conversions')}
+            columns={columns}
+            rows={rows}
+            idOf={({ id }) => id}
+            selected={open}
+            onSelect={({ id }) => change({ open: id })}
+            onEnd={readMore}
+          />
+          {open && <ConversionInspector key={open} id={open} onClose={() => change({ open: undefined })} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface TextFilterProps {
+  label: string;
+  text: string | undefined;
+  onChange: (text: string | undefined) => void;
+}
+
+/** Takes effect with Enter, or when it is left. */
+function TextFilter({ label, text, onChange }: TextFilterProps) {
+  const [typed, setTyped] = useState(text ?? '');
+  const apply = () => {
+    const wanted = typed.trim() || undefined;
+    if (wanted !== text) onChange(wanted);
+  };
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput
+        size="xs"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={apply}
+        placeholder={label}
+        aria-label={label}
+      />
+    </form>
+  );
+}

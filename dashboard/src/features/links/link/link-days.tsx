@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { LinkLifeQuery } from '../../../graph/generated/links';
+import { Figure, Panel } from '../../../ui/layout/panel';
+import { Legend } from '../../../ui/plot/legend';
+import { StackedBars } from '../../../ui/plot/stacked-bars';
+import { useFormats } from '../../../ui/time/formats';
+import classes from '../links.module.css';
+import { valuesText } from '../values';
+
+type Row = NonNullable<LinkLifeQuery['byDay']>[number];
+
+const DAY = 86_400_000;
+
+interface LinkDaysProps {
+  days: { firstDay: string; lastDay: string };
+  /** Days without a click have none. */
+  rows: readonly Row[];
+}
+
+/** The clicks of one link by day (UTC), and what came of them. */
+export function LinkDays({ days, rows }: LinkDaysProps) {
+  const { t, i18n } = useTranslation();
+  const formats = useFormats();
+  const byDay = new Map(rows.map(row => [row.key, row]));
+  const first = Date.parse(days.firstDay);
+  const count = Math.round((Date.parse(days.lastDay) - first) / DAY) + 1;
+  const starts = Array.from({ length: count }, (_, i) => new Date(first + i * DAY));
+  const valuesOf = (part: 'clicks' | 'others') =>
+    starts.map(start => byDay.get(start.toISOString().slice(0, 10))?.[part] ?? 0);
+  const series = [
+    { label: t('links.people'), tone: 'hue-1' as const, values: valuesOf('clicks') },
+    { label: t('links.programs'), tone: 'hue-7' as const, values: valuesOf('others') },
+  ];
+  const sumOf = (part: 'clicks' | 'visitors' | 'conversions') => rows.reduce((sum, row) => sum + row[part], 0);
+  const value = valuesText(
+    rows.flatMap(({ values }) => values),
+    i18n.language,
+  );
+  return (
+    <>
+      <div className={classes.figures}>
+        <Figure label={t('links.clicks')} value={formats.count(sumOf('clicks'))} />
+        <Figure label={t('links.visitors')} value={formats.count(sumOf('visitors'))} />
+        <Figure label={t('links.conversions')} value={formats.count(sumOf('conversions'))} />
+        <Figure label={t('links.value')} value={value || '–'} />
+      </div>
+      <Panel title={t('links.byDay')} aside={<Legend entries={series} />}>
+        <StackedBars title={t('links.byDay')} starts={starts} interval="DAY" timeZone="UTC" series={series} />
+      </Panel>
+    </>
+  );
+}

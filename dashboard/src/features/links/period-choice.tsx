@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './links.module.css';
+import { ALL_PERIODS, type Period } from './periods';
+
+interface PeriodChoiceProps {
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+/** How far back the plots of a screen look. */
+export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      size="xs"
+      className={classes.periods}
+      value={period}
+      onChange={value => onChange(value as Period)}
+      data={ALL_PERIODS.map(value => ({ value, label: t(`links.periods.${value}`) }))}
+      aria-label={t('overview.period')}
+    />
+  );
+}

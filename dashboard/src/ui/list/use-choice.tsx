@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './data-table';
+
+interface Choice<Row> {
+  /** Rows that are chosen for an act on many, in the order of the list. */
+  chosen: readonly Row[];
+  /** Shows and changes the choice; the first one of a table. */
+  column: Column<Row>;
+  clear: () => void;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Rows of a list that a person chooses for an act on many of them. A row that leaves the list is chosen no more. */
+export function useChoice<Row extends { readonly id: string }>(
+  rows: readonly Row[] | null,
+  nameOf: (row: Row) => string,
+): Choice<Row> {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState(NOTHING);
+  const chosen = useMemo(() => (rows ?? []).filter(({ id }) => ids.has(id)), [rows, ids]);
+  const isAll = chosen.length > 0 && chosen.length === rows?.length;
+  const toggle = (id: string) => {
+    const next = new Set(chosen.map(row => row.id));
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  };
+  const all = () => setIds(isAll ? NOTHING : new Set((rows ?? []).map(({ id }) => id)));
+  const column: Column<Row> = {
+    key: 'choice',
+    head: t('ui.chooseAll'),
+    headCell: (
+      <Checkbox
+        size="xs"
+        aria-label={t('ui.chooseAll')}
+        checked={isAll}
+        indeterminate={chosen.length > 0 && !isAll}
+        onChange={all}
+      />
+    ),
+    width: '20px',
+    cell: row => (
+      <Checkbox
+        size="xs"
+        aria-label={t('ui.choose', { name: nameOf(row) })}
+        checked={ids.has(row.id)}
+        onChange={() => toggle(row.id)}
+        onClick={event => event.stopPropagation()}
+        onDoubleClick={event => event.stopPropagation()}
+      />
+    ),
+  };
+  return { chosen, column, clear: () => setIds(NOTHING) };
+}

@@ -1,0 +1,21 @@
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { Contact } from '../../contact/contact.js';
+import { ContactReach, reachOf } from './reach.js';
+
+@Resolver(() => Contact)
+export class ReachResolver {
+  @FieldResolver(() => [ContactReach], {
+    description: 'Whether it may be written to now, on each channel whose address it holds, and else why not.',
+  })
+  @Cost(LIST_COST)
+  reach(
+    @Root() contact: Contact,
+    @Arg('topicId', () => ID, { nullable: true, description: 'Marketing of this topic; without it, of none.' })
+    topicId: string | null,
+    @Ctx() ctx: Context,
+  ): Promise<ContactReach[]> {
+    return reachOf(ctx, contact, topicId);
+  }
+}

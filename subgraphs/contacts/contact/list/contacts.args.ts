@@ -1,0 +1,48 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import type { ChannelName } from '../../../../catalogue/channels.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
+import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { SuppressibleChannelName } from '../../suppression/suppression.args.js';
+import { WithFilters } from '../contact-filters.args.js';
+
+@ArgsType()
+export class ContactsArgs extends WithFilters(MadeWithinArgs) {
+  @Field(() => String, { description: 'Of this address alone.', nullable: true })
+  @Optional()
+  @Length(1, 254)
+  email?: string | null;
+
+  @Field(() => String, { description: 'Of this number alone.', nullable: true })
+  @Optional()
+  @Length(1, 40)
+  phone?: string | null;
+
+  @Field(() => String, { description: 'Of this id alone.', nullable: true })
+  @Optional()
+  @Length(1, 200)
+  externalId?: string | null;
+
+  @Field(() => String, { description: 'Of this peer alone.', nullable: true })
+  @Optional()
+  @Length(1, 40)
+  telegramPeer?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Contacts that are in this segment now.' })
+  @Optional()
+  @Length(1, 100)
+  segmentId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Contacts that take marketing, or those that refused it as a whole.',
+  })
+  @Optional()
+  receiveMarketing?: boolean | null;
+
+  @Field(() => SuppressibleChannelName, {
+    nullable: true,
+    description: 'Contacts to whose address nothing is sent on this channel, in the world of the caller.',
+  })
+  @Optional()
+  suppressedOn?: ChannelName | null;
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { automationDesk } from '../support/campaigns/automation-desk.js';
+import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+beforeAll(async () => {
+  if (!noChromium) office = await openOffice();
+});
+afterAll(() => office?.close());
+
+const BROWSER =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+
+const made = async (body: object): Promise<string> =>
+  (await office.app.request('POST', '/v1/contacts', { body })).body.data.id;
+const text = (to: string) =>
+  office.app.request('POST', '/v1/sms/messages', { body: { to: [to], payload: { message: 'Hello' } } });
+
+describe.skipIf(noChromium)('the life of a contact', () => {
+  test('two of one person are merged, after a look at what stays; the other leads to the one that took it over', async () => {
+    const kept = await made({ name: 'Ana', email: 'ana@life.example', tags: ['a'] });
+    const gone = await made({ name: 'Ana Souza', phone: '+14155550161', tags: ['b'] });
+    const page = await office.open({ path: `/audience/contacts/${kept}` });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Merge another contact' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'The other contact' }).fill('souza');
+    await page.getByRole('option', { name: /Ana Souza/ }).click();
+    await dialog.getByRole('cell', { name: 'ana@life.example' }).waitFor();
+    await dialog.getByRole('cell', { name: 'a, b' }).waitFor();
+    await look(page, 'contact-merge');
+    await dialog.getByRole('button', { name: 'Merge another contact' }).click();
+    await page.getByText('Merged with another contact').waitFor();
+    const stored = (await office.app.request('GET', `/v1/contacts/${kept}`)).body.data;
+    expect(stored).toMatchObject({ name: 'Ana', phone: '+14155550161', tags: ['a', 'b'] });
+    await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/audience/contacts/${gone}`);
+    await page.getByRole('link', { name: 'Open the contact that took it over' }).click();
+    await page.waitForURL(`**/contacts/${kept}`);
+    await page.context().close();
+  });
+
+  test('its page lists clicks, conversions and runs of automations beside messages and consents', async () => {
+    const { app } = office;
+    const id = await made({ name: 'Eve', email: 'eve@life.example' });
+    const link = { url: 'https://shop.example/', title: 'Spring shop', contactId: id, passClickId: true };
+    const { code } = (await app.request('POST', '/v1/short-links', { body: link })).body.data;
+    const followed = await app.request('GET', `/l/${code}`, { key: null, headers: { 'user-agent': BROWSER } });
+    const clickId = new URL(followed.headers.get('location')!).searchParams.get('sb_click');
+    await app.sweep();
+    const order = { externalId: 'order-7', clickId, value: '49.90', currency: 'EUR' };
+    await app.request('POST', '/v1/conversions', { body: order });
+    const desk = automationDesk(app);
+    const automationId = await desk.enabled({ steps: [{ id: 'end', type: 'end' }] });
+    await desk.started(automationId, { contactId: id });
+    await app.settle();
+    const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText('Clicked a link').waitFor();
+    await history.getByText('Spring shop').waitFor();
+    await history.getByText('49.9 EUR · order-7').waitFor();
+    await history.getByText('Went through Welcome').waitFor();
+    await history.getByText('Completed').waitFor();
+    await look(page, 'contact-history');
+    await page.context().close();
+  });
+
+  test('everything that is held about one is saved as a file, with the messages', async () => {
+    const id = await made({ name: 'Ben', phone: '+14155550162' });
+    await text('+14155550162');
+    await office.app.settle();
+    const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export everything' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`contact-${id}.json`);
+    const held = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+    expect(held).toMatchObject({
+      contact: { id, name: 'Ben' },
+      consents: [],
+      mergedContacts: [],
+      messages: [{ channel: 'sms', to: '+14155550162', content: { text: 'Hello' } }],
+    });
+    await page.context().close();
+  });
+
+  test('one is erased after a question; the proof says how far it is and names nobody', async () => {
+    const id = await made({ name: 'Cleo Diaz', phone: '+14155550163' });
+    await text('+14155550163');
+    await office.app.settle();
+    const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Erase the person' }).click();
+    await page.getByRole('dialog').getByText('It cannot be taken back.').waitFor();
+    await look(page, 'contact-erase');
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase the person' }).click();
+    await page.waitForURL(/audience\/erasures/);
+    const row = page.getByRole('row').filter({ hasText: id });
+    await row.getByText('Running').waitFor();
+    await office.app.settle();
+    await row.getByText('Done').waitFor();
+    expect(await row.getByRole('gridcell').nth(2).textContent()).toBe('1');
+    expect(await page.locator('main').textContent()).not.toContain('Cleo');
+    expect((await office.app.request('GET', `/v1/contacts/${id}`)).status).toBe(404);
+    await page.context().close();
+  });
+
+  test('a viewer may export, and is not offered what changes', async () => {
+    const id = await made({ name: 'Dan', email: 'dan@life.example' });
+    const page = await office.open({ path: `/audience/contacts/${id}`, user: await colleague(office.app, 'viewer') });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export everything' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Erase the person' }).count()).toBe(0);
+    await page.getByText('may look at this and change nothing').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Imports } from '../support/contacts/imports.js';
+import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+beforeAll(async () => {
+  if (noChromium) return;
+  office = await openOffice();
+  await office.app.request('POST', '/v1/properties', { body: { key: 'plan', name: 'Plan', type: 'STRING' } });
+});
+afterAll(() => office?.close());
+
+const MANY = 10_000;
+
+/** Two of the rows cannot be taken: one has no address, and one a phone number that is none. */
+const manyRows = (): string => {
+  const rows = Array.from({ length: MANY }, (_, i) => {
+    const mail = i === 3 ? 'nobody' : `person${i}@many.example`;
+    return `"Person ${i}";${mail};${i === 5 ? '12' : ''};gold;${i % 50};ignored`;
+  });
+  return `Nombre completo;Correo;Celular;Plan;Puntos de fidelidad;id\r\n${rows.join('\r\n')}\r\n`;
+};
+
+const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function chosen(page: Page, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('Drop a file here, or choose one').click(),
+  ]);
+  await chooser.setFiles(fileOf(name, text));
+  await page.getByRole('heading', { name }).first().waitFor();
+}
+
+const targetOf = (page: Page, column: string) => page.getByRole('combobox', { name: `Where ${column} goes` });
+const found = async (search: string) =>
+  (await office.app.request('GET', `/v1/contacts?search=${search}&limit=5`)).body.data;
+
+describe.skipIf(noChromium)('the import of contacts', () => {
+  test('matches columns by their names, takes 10,000 rows, and lets refused ones be mended', async () => {
+    const page = await office.open({ path: '/audience/imports' });
+    await page.getByRole('button', { name: 'Import contacts' }).first().click();
+    await chosen(page, 'clients.csv', manyRows());
+    const targets = [
+      ['Nombre completo', 'Name'],
+      ['Correo', 'E-mail'],
+      ['Celular', 'Phone'],
+      ['Plan', 'Plan'],
+      ['Puntos de fidelidad', 'Make the property Puntos_de_fidelidad'],
+      ['id', 'Leave out'],
+    ] as const;
+    for (const [column, target] of targets) expect(await targetOf(page, column).inputValue()).toBe(target);
+    await page.getByText('person0@many.example').waitFor();
+    await look(page, 'imports-mapping');
+    await page.getByRole('combobox', { name: 'Tags' }).fill('spring');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.waitForURL(/imports\/imp_/);
+    await page.getByText('Waits').waitFor();
+    await office.app.settle();
+    await page.getByText('Done', { exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: 'Added' }).textContent()).toContain('9,998');
+    await page.getByText('2 rows were not taken').waitFor();
+    await look(page, 'imports-report');
+    const [last] = await found('person9999');
+    expect(last).toMatchObject({ name: 'Person 9999', tags: ['spring'], properties: { plan: 'gold' } });
+    expect(last.properties).toHaveProperty('Puntos_de_fidelidad', 49);
+
+    await page.getByRole('textbox', { name: 'Correo of row 5' }).fill('person3@many.example');
+    await page.getByRole('textbox', { name: 'Celular of row 7' }).fill('');
+    await page.getByRole('button', { name: 'Try 2 rows again' }).click();
+    await page.waitForURL(url => url.pathname.includes('imp_'));
+    await page.getByRole('heading', { name: 'clients-mended.csv' }).waitFor();
+    await office.app.settle();
+    await page.getByText('Done', { exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: 'Added' }).textContent()).toContain('2');
+    expect(await found('person3@')).toMatchObject([{ name: 'Person 3', tags: ['spring'] }]);
+    await page.context().close();
+  });
+
+  test('is checked first, and then done with the same file', async () => {
+    const page = await office.open({ path: '/audience/imports/new' });
+    await chosen(page, 'few.csv', 'E-mail,Loyal\nfew@check.example,yes\n');
+    await page.getByRole('button', { name: 'Check first' }).click();
+    await page.getByText('This was a check: nothing was changed.').waitFor();
+    await office.app.settle();
+    await page.getByText('Done', { exact: true }).waitFor();
+    expect(await found('few@check')).toEqual([]);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('This was a check: nothing was changed.').waitFor({ state: 'detached' });
+    await office.app.settle();
+    await page.getByText('Done', { exact: true }).waitFor();
+    expect(await found('few@check')).toMatchObject([{ properties: { Loyal: true } }]);
+    await page.context().close();
+  });
+
+  test('names a column that cannot be taken where it is, and asks for one that identifies people', async () => {
+    const page = await office.open({ path: '/audience/imports/new' });
+    await chosen(page, 'names.csv', 'Name,Age\nAna,31\n');
+    await page.getByText('One column must be the e-mail').waitFor();
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await targetOf(page, 'Name').click();
+    await page.getByRole('option', { name: 'Your own id' }).click();
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test('refuses what is no table, with what to do', async () => {
+    const page = await office.open({ path: '/audience/imports/new' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByText('Drop a file here, or choose one').click(),
+    ]);
+    await chooser.setFiles({ name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\0\0') });
+    await page.getByRole('alert').getByText('This is neither CSV nor NDJSON').waitFor();
+    await page.context().close();
+  });
+
+  test('takes out refused rows of a file that is chosen again after a reload', async () => {
+    const text = 'email,name\nnobody,"Ann, Lee"\nok@reload.example,Ok\n';
+    const { id } = await new Imports(office.app).take(text);
+    const page = await office.open({ path: `/audience/imports/${id}` });
+    await page.getByText('must be an e-mail address').waitFor();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose the file again' }).click(),
+    ]);
+    await chooser.setFiles(fileOf('again.csv', text));
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download these rows' }).click(),
+    ]);
+    expect(readFileSync(await saved.path(), 'utf8')).toBe(
+      'email,name,import_problem\r\nnobody,"Ann, Lee",email: must be an e-mail address\r\n',
+    );
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the report' }).click(),
+    ]);
+    expect(readFileSync(await report.path(), 'utf8')).toContain('2,email,must be an e-mail address');
+    await page.context().close();
+  });
+
+  test('of lines of JSON that are shaped as the API needs no matching', async () => {
+    const page = await office.open({ path: '/audience/imports/new' });
+    await chosen(page, 'people.ndjson', '{"email":"nd@json.example","properties":{"plan":"pro"}}\n');
+    await page.getByText('every member goes to the field of its name').waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.waitForURL(/imports\/imp_/);
+    await office.app.settle();
+    await page.getByText('Done', { exact: true }).waitFor();
+    expect(await found('nd@json')).toMatchObject([{ properties: { plan: 'pro' } }]);
+    await page.context().close();
+  });
+
+  test('is not offered to a viewer, who sees what was imported and why there is no button', async () => {
+    const user = await colleague(office.app, 'viewer');
+    const page = await office.open({ path: '/audience/imports', user });
+    await page.getByRole('link', { name: 'clients.csv' }).waitFor();
+    await page.getByText('may look at this and change nothing').waitFor();
+    expect(await page.getByRole('button', { name: 'Import contacts' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
