@@ -1,11 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { audienceRoutes } from './features/audience/routes';
+import { campaignRoutes } from './features/campaigns/routes';
 import { developerRoutes } from './features/developer/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
 import { sendRoutes } from './features/send/routes';
 import { settingsRoutes } from './features/settings/routes';
+import { templateRoutes } from './features/templates/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
@@ -17,6 +19,8 @@ const tree = rootRoute.addChildren([
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,
+    ...campaignRoutes,
+    ...templateRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

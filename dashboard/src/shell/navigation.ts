@@ -20,8 +20,10 @@ import {
   IconSettings,
   IconShieldCheck,
   IconSparkles,
+  IconSpeakerphone,
   IconTag,
   IconTargetArrow,
+  IconTemplate,
   IconTerminal2,
   IconUserCircle,
   IconUsers,
@@ -57,6 +59,13 @@ export const GROUPS = [
       { to: '/$workspaceId/audience/tags', name: 'tags', icon: IconTag, shortcut: '#' },
       { to: '/$workspaceId/audience/properties', name: 'properties', icon: IconForms, shortcut: 'q' },
       { to: '/$workspaceId/audience/suppressions', name: 'suppressions', icon: IconBan, shortcut: '!' },
+    ],
+  },
+  {
+    name: 'outreach',
+    screens: [
+      { to: '/$workspaceId/campaigns', name: 'campaigns', icon: IconSpeakerphone, shortcut: 'a' },
+      { to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' },
     ],
   },
   {

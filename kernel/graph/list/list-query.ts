@@ -17,6 +17,8 @@ type Condition =
   | { readonly $contains: string }
   /** The text is somewhere in the column, in any letter case. No index serves it: for lists that stay short. */
   | { readonly $includes: string }
+  /** Of a property with one value: it is among these. Not a range each, as values of an index are: for lists that stay short. */
+  | { readonly $among: readonly string[] }
   /** Of a property with several values: all of them are among these. */
   | { readonly $within: readonly string[] }
   | { readonly [Operator in keyof typeof COMPARISONS]?: Value };
@@ -171,6 +173,9 @@ export class ListQuery<Entity extends { readonly id: string }> {
         this.#isFound = true;
         this.#values.push(value);
         this.#conditions.push(`${column} is not null and ${column} @> $${this.#values.length}::jsonb`);
+      } else if (operator === '$among') {
+        this.#values.push(value);
+        this.#conditions.push(`${column} = any($${this.#values.length}::text[])`);
       } else if (operator === '$within') {
         this.#values.push(value);
         this.#conditions.push(`${column} <@ $${this.#values.length}::text[]`);

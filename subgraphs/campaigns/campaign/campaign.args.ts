@@ -56,6 +56,10 @@ export class UpdateCampaignArgs extends CampaignParts {
   @Field(() => Boolean, { nullable: true, description: 'true: as fast as possible from now on.' })
   @Optional()
   unpaced?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'true: at any hour from now on.' })
+  @Optional()
+  anyHour?: boolean | null;
 }
 
 @ArgsType()
@@ -73,6 +77,25 @@ export class CampaignsArgs extends PageArgs {
   @Optional()
   @Length(1, 200)
   name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those whose name has this in it, in any case.' })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Only those that started, or are to start, at this time or later.',
+  })
+  @Optional()
+  startsFrom?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Only those that started, or are to start, at this time or earlier.',
+  })
+  @Optional()
+  startsTo?: Date | null;
 }
 
 @ArgsType()

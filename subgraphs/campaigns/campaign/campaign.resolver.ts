@@ -16,18 +16,13 @@ import {
   UpdateCampaignArgs,
 } from './campaign.args.js';
 import { Campaign, CampaignPage } from './campaign.js';
-import {
-  createCampaign,
-  deleteCampaign,
-  duplicateCampaign,
-  listCampaigns,
-  scheduleCampaign,
-} from './campaign.service.js';
+import { createCampaign, deleteCampaign, duplicateCampaign, scheduleCampaign } from './campaign.service.js';
 import { CampaignCounts, campaignCounts } from './count/counts.js';
 import { CampaignEstimate, estimateCampaign } from './count/estimate.js';
 import { CampaignStats, campaignStats } from './count/stats.js';
 import { CampaignTest, TestCampaignArgs, testCampaign } from './count/test-campaign.js';
 import { readCampaign } from './find-campaign.js';
+import { listCampaigns } from './list-campaigns.js';
 import { CampaignRecipientsArgs, CampaignRecipientsFileArgs } from './recipient/recipient.args.js';
 import { CampaignRecipient, CampaignRecipientPage, exportRecipients, listRecipients } from './recipient/recipient.js';
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampaign } from './state/start.js';

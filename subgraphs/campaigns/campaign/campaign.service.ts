@@ -1,17 +1,13 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { labelsOf } from '../../../kernel/graph/input/labels.js';
-import { chosen } from '../../../kernel/graph/list/chosen.js';
-import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page } from '../../../kernel/graph/paging.js';
 import { makerOf } from '../maker.js';
 import { checkApproval } from './approval/approval.js';
 import { copyList, storeList } from './audience/store-list.js';
-import type { CampaignsArgs, CreateCampaignArgs, ScheduleCampaignArgs } from './campaign.args.js';
+import type { CreateCampaignArgs, ScheduleCampaignArgs } from './campaign.args.js';
 import { Campaign } from './campaign.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { checkSchedule } from './check/check-times.js';
@@ -22,32 +18,10 @@ import { lockCampaign, readCampaign } from './find-campaign.js';
 import { checkMaySend } from './mandate/check-send.js';
 import { mandateOf } from './mandate/mandate.js';
 import { recordAct } from './state/record-act.js';
-import { CampaignStatus } from './state/status.js';
 import { doWith } from './state/transition.js';
 
 /** Campaigns of a workspace. */
 const MAX_CAMPAIGNS = 10_000;
-
-const STATUSES = Object.values(CampaignStatus);
-
-/** Newest first. */
-export function listCampaigns(
-  ctx: Context,
-  { status, statuses, name, ...page }: CampaignsArgs,
-): Promise<Page<Campaign>> {
-  const wanted = chosen(status, statuses);
-  return listPage(
-    ctx,
-    Campaign,
-    page,
-    {
-      ...{ sandbox: worldsOf(ctx.caller), status: wanted ?? STATUSES },
-      ...(ctx.caller.instanceIds.length > 0 ? { lines: { $within: ctx.caller.instanceIds } } : {}),
-      ...(name ? { name } : {}),
-    },
-    `Campaign ${wanted ?? ''} ${name ?? ''}`,
-  );
-}
 
 /** Throws `VALIDATION_ERROR`, `NOT_FOUND`, `TEMPLATE_UNSUPPORTED`, `FORBIDDEN`, `LIMIT_REACHED`. */
 export async function createCampaign(ctx: Context, input: CreateCampaignArgs): Promise<Campaign> {

@@ -19,7 +19,7 @@ import { isOpen } from './state/status.js';
 import { CAMPAIGN_CHANGED } from './state/transition.js';
 
 /** What may change while it runs. */
-const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'limits'];
+const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'anyHour', 'limits'];
 
 /** Throws as `createCampaign` does, and `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): Promise<Campaign> {
@@ -33,7 +33,7 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): P
     if (isEnd || !(isSmall || isOpen(campaign.status))) fail('CAMPAIGN_STATUS', { status: campaign.status });
     campaign.name = input.name ?? campaign.name;
     await changePace(tx, campaign, input);
-    campaign.sendWindow = input.window ?? campaign.sendWindow;
+    campaign.sendWindow = input.anyHour ? null : (input.window ?? campaign.sendWindow);
     campaign.givenLimits = input.limits ?? campaign.givenLimits;
     campaign.updatedAt = tx.clock.now();
     if (campaign.status === 'RUNNING') campaign.dueAt = tx.clock.now();

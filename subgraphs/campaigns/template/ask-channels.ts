@@ -1,6 +1,8 @@
 import type { Context } from '../../../kernel/context/context.js';
+import { worldsOf } from '../../../kernel/context/world.js';
 import type { Detail } from '../../../kernel/errors/input-errors.js';
 import { ask, type Question } from '../../../kernel/graph/references.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import type { Contents, Parts } from './template.js';
 import type { Values } from './variable.js';
 
@@ -20,3 +22,51 @@ const TEMPLATE_CONTENTS: Question<{ parts: Parts; samples: Values }, Checked> = 
 /** What the channels make of parts, and what is wrong with them. Throws `SUBGRAPH_UNAVAILABLE`. */
 export const askChannels = (ctx: Context, parts: Parts, samples: Values): Promise<Checked> =>
   ask(ctx, TEMPLATE_CONTENTS, { parts, samples });
+
+const APPROVAL_STATUSES = ['APPROVED', 'DISABLED', 'PAUSED', 'PENDING', 'REJECTED'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+/** As the channels have it. */
+export const ApprovalStatusName = enumOf('ApprovalStatus', APPROVAL_STATUSES);
+
+const TEMPLATES_BY_APPROVAL: Question<{ status: ApprovalStatus; worlds: readonly boolean[] }, readonly string[]> = {
+  subgraph: 'channels',
+  field: 'templateIdsByApproval',
+  document: `query ($status: ApprovalStatus!, $worlds: [Boolean!]!) {
+    templateIdsByApproval(status: $status, worlds: $worlds)
+  }`,
+};
+
+/** The templates of which a provider of official lines says this, in the worlds of the caller. Throws `SUBGRAPH_UNAVAILABLE`. */
+export const askByApproval = (ctx: Context, status: ApprovalStatus): Promise<readonly string[]> =>
+  ask(ctx, TEMPLATES_BY_APPROVAL, { status, worlds: worldsOf(ctx.caller) });
+
+/** A content with its values, as its channel shows it. */
+export interface FilledContent {
+  readonly text: string;
+  readonly html: string | null;
+  readonly content: unknown;
+  readonly size: {
+    readonly encoding: string;
+    readonly units: number;
+    readonly unitsPerPart: number;
+    readonly parts: number;
+  } | null;
+}
+
+interface ToFill {
+  readonly channel: string;
+  readonly content: unknown;
+  readonly shared: Values;
+  readonly contactId: string | null;
+}
+
+const FILLED_CONTENT: Question<ToFill, FilledContent> = {
+  subgraph: 'channels',
+  field: 'filledContent',
+  document: `query ($channel: Channel!, $content: JSON!, $shared: JSON!, $contactId: ID) {
+    filledContent(channel: $channel, content: $content, shared: $shared, contactId: $contactId)
+  }`,
+};
+
+/** Throws `SUBGRAPH_UNAVAILABLE`, `TEMPLATE_RENDER_FAILED`, `VALIDATION_ERROR` for an unknown contact. */
+export const askFilled = (ctx: Context, toFill: ToFill): Promise<FilledContent> => ask(ctx, FILLED_CONTENT, toFill);

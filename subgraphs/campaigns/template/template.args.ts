@@ -1,8 +1,10 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, Line, Matches, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
+import { type ApprovalStatus, ApprovalStatusName } from './ask-channels.js';
 import { CATEGORIES, type TemplateCategory, TemplateCategoryName } from './category.js';
 import { checkNew, checkUpdate } from './check-template.js';
 import { TemplateVariable } from './variable.js';
@@ -79,6 +81,54 @@ export class TemplatesArgs extends PageArgs {
   @Optional()
   @Length(1, 200)
   name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those whose name has this in it, in any case.' })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
+
+  @Field(() => ChannelName, { nullable: true, description: 'Only those with a part for this channel.' })
+  @Optional()
+  channel?: string | null;
+
+  @Field(() => TemplateCategoryName, { nullable: true, description: 'Only those of this category.' })
+  @Optional()
+  category?: TemplateCategory | null;
+
+  @Field(() => ApprovalStatusName, {
+    nullable: true,
+    description: 'Only those of which a provider of official lines says this, of any account.',
+  })
+  @Optional()
+  approval?: ApprovalStatus | null;
+}
+
+/** A template that is being written. */
+@CheckedBy(checkNew)
+@ArgsType()
+export class PreviewTemplateDraftArgs {
+  @Field(() => [TemplateVariable], { description: 'What its parts may name in braces.' })
+  @Items(0, MAX_VARIABLES)
+  @Nested()
+  variables: TemplateVariable[] = [];
+
+  @Field(() => Json, { description: PARTS })
+  parts!: unknown;
+
+  @Field(() => ChannelName, { description: 'The part that is shown.' })
+  channel!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Whose message it is, with the scope `contacts:read`; by default that of somebody made up.',
+  })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Values by name; examples stand for those that are missing.' })
+  @Optional()
+  values?: unknown;
 }
 
 @ArgsType()

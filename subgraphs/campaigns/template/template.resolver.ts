@@ -1,12 +1,15 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { previewDraft, TemplateDraftPreview } from './preview-draft.js';
 import {
   CreateTemplateArgs,
+  PreviewTemplateDraftArgs,
   RestoreTemplateArgs,
   TemplatesArgs,
   TemplateVersionsArgs,
@@ -44,6 +47,20 @@ export class TemplateResolver {
     @Ctx() ctx: Context,
   ): Promise<Page<TemplateVersion>> {
     return listVersions(ctx, args);
+  }
+
+  @Query(() => TemplateDraftPreview, {
+    description:
+      'The message that a template would make which is not saved; refused with everything that is wrong with it.',
+  })
+  @Scope('templates:read')
+  @Cost(LIST_COST)
+  @Refuses('TEMPLATE_UNSUPPORTED', 'TEMPLATE_RENDER_FAILED')
+  previewTemplateDraft(
+    @Args(() => PreviewTemplateDraftArgs) args: PreviewTemplateDraftArgs,
+    @Ctx() ctx: Context,
+  ): Promise<TemplateDraftPreview> {
+    return previewDraft(ctx, args);
   }
 
   @Mutation(() => Template, { description: 'Makes a template.' })

@@ -9,6 +9,7 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { makerOf } from '../maker.js';
+import { askByApproval } from './ask-channels.js';
 import { checkTemplate } from './check-template.js';
 import type {
   CreateTemplateArgs,
@@ -28,9 +29,20 @@ const MAX_VERSIONS = 100;
 export const readTemplate = async (ctx: Context, id: string): Promise<Template> =>
   (await findOwned(ctx, Template, id)) ?? fail('NOT_FOUND');
 
-/** Newest first. */
-export const listTemplates = (ctx: Context, { name, ...page }: TemplatesArgs): Promise<Page<Template>> =>
-  listPage(ctx, Template, page, name ? { name } : {}, name ? `Template ${name}` : 'Template');
+/** Newest first. Throws `SUBGRAPH_UNAVAILABLE` where it is narrowed by an approval. */
+export async function listTemplates(
+  ctx: Context,
+  { name, search, channel, category, approval, ...page }: TemplatesArgs,
+): Promise<Page<Template>> {
+  const filter = {
+    ...(name ? { name } : search ? { name: { $includes: search } } : {}),
+    ...(channel ? { parts: { $contains: JSON.stringify({ [channel]: {} }) } } : {}),
+    ...(category ? { category } : {}),
+    ...(approval ? { id: { $among: await askByApproval(ctx, approval) } } : {}),
+  };
+  const narrowed = [name, search, channel, category, approval].filter(value => value);
+  return listPage(ctx, Template, page, filter, ['Template', ...narrowed].join(' '));
+}
 
 /** Newest first. Throws `NOT_FOUND`. */
 export async function listVersions(

@@ -81,9 +81,24 @@ export async function previewTemplate(
   const content = sent.contents[name];
   if (!content) return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('channel', 'notAllowed')] });
   if (sent.problems.length > 0) failWith(sent.problems);
+  if (contactId && !covers(ctx.caller.scopes, 'contacts:read')) fail('FORBIDDEN', { scope: 'contacts:read' });
   const contact = contactId ? { contact: await contactOf(ctx, contactId) } : {};
   const template = { id, version: sent.version, variables: { ...sent.shared, ...contact } };
   return shown(channel!, { ...content, template }, sent.version);
+}
+
+/** A content that campaigns made of a draft, with its values. Throws as {@link previewTemplate} does. */
+export async function fillContent(
+  ctx: Context,
+  channels: Channels,
+  name: string,
+  content: MessageContent,
+  shared: Variables,
+  contactId: string | null,
+): Promise<TemplatePreview> {
+  const contact = contactId ? { contact: await contactOf(ctx, contactId) } : {};
+  const template = { id: '', version: 0, variables: { ...shared, ...contact } };
+  return shown(channels.get(name)!, { ...content, template }, 0);
 }
 
 async function shown(channel: Channel, content: MessageContent, version: number): Promise<TemplatePreview> {
@@ -100,8 +115,8 @@ async function shown(channel: Channel, content: MessageContent, version: number)
   };
 }
 
+/** @param contactId who asks may read it. */
 async function contactOf(ctx: Context, contactId: string): Promise<object> {
-  if (!covers(ctx.caller.scopes, 'contacts:read')) fail('FORBIDDEN', { scope: 'contacts:read' });
   const [found] = await askContacts(ctx, { kind: CONTACT_KIND, contactsOf: null }, [contactId]);
   if (!found) failWith([invalidField('contactId', 'unknown')]);
   return Object.fromEntries(Object.entries(found!).filter(([, value]) => value !== null));

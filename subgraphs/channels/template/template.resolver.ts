@@ -1,12 +1,16 @@
-import { Args, type ClassType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
 import { AcceptedMessages } from '../message/accept/accepted.js';
 import { sendCodesOfAll } from '../message/accept/checks.js';
 import { DryRun } from '../message/accept/dry-run.js';
-import { PreviewTemplateArgs, previewTemplate, TemplatePreview } from './preview.js';
+import type { Variables } from '../message/variables.js';
+import type { MessageContent } from '../provider/port.js';
+import { fillContent, PreviewTemplateArgs, previewTemplate, TemplatePreview } from './preview.js';
 import { SendTemplateArgs } from './send-template.args.js';
 import { TemplateSend } from './send-template.js';
 import { sendTemplate, tryTemplate } from './send-template.service.js';
@@ -26,6 +30,18 @@ export function templateResolver(channels: Channels): ClassType<object> {
       @Ctx() ctx: Context,
     ): Promise<TemplatePreview> {
       return previewTemplate(ctx, channels, args);
+    }
+
+    @Query(() => Json, { description: 'A content with its values, as its channel shows it.' })
+    @Scope('SYSTEM')
+    filledContent(
+      @Arg('channel', () => ChannelName) channel: string,
+      @Arg('content', () => Json) content: MessageContent,
+      @Arg('shared', () => Json) shared: Variables,
+      @Arg('contactId', () => ID, { nullable: true }) contactId: string | null,
+      @Ctx() ctx: Context,
+    ): Promise<TemplatePreview> {
+      return fillContent(ctx, channels, channel, content, shared, contactId ?? null);
     }
 
     @Mutation(() => TemplateSend, {

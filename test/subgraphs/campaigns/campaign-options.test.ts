@@ -130,8 +130,20 @@ test('where the workspace asks for it, a campaign starts once a second person ap
   expect(await desk.act(id, 'start', key)).toBe('CAMPAIGN_APPROVAL_REQUIRED');
   await sql(app.services.db, 'update campaigns.campaign set created_by = $2 where id = $1', [id, 'usr_maker']);
   await expect(approveCampaign(person('usr_maker'), id)).rejects.toMatchObject({ code: 'CAMPAIGN_APPROVAL_OTHER' });
+  const templateId = (
+    await app.request('POST', '/v1/templates', { key, body: { name: 'Sale', parts: { sms: { message: 'Sale' } } } })
+  ).body.data.id;
+  await app.request('PATCH', `/v1/campaigns/${id}`, { key, body: { templateId } });
+  const approved = async () =>
+    (await app.graphql('query ($id: ID!) { campaign(id: $id) { approved } }', { id }, { key })).body.data.campaign
+      .approved;
+  expect(await approved()).toBe(false);
   expect((await approveCampaign(person('usr_other'), id)).approvedAt).not.toBeNull();
+  expect(await approved()).toBe(true);
   // A change takes it back.
+  const parts = { sms: { message: 'Sale!' } };
+  await app.request('PATCH', `/v1/templates/${templateId}`, { key, body: { parts } });
+  expect(await approved()).toBe(false);
   await app.request('PATCH', `/v1/campaigns/${id}`, { key, body: { payload: { message: 'Other' } } });
   expect(await desk.act(id, 'start', key)).toBe('CAMPAIGN_APPROVAL_REQUIRED');
   await approveCampaign(person('usr_other'), id);

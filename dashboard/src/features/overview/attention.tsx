@@ -57,12 +57,30 @@ function Rows({ found }: { found: Found }) {
       <Row key={id} tone="wait" label={t('attention.domain')} text={name} />
     )),
     unapprovedCampaigns?.items.map(({ id, name }) => (
-      <Row key={id} tone="wait" label={t('attention.approval')} text={name} />
+      <Row
+        key={id}
+        tone="wait"
+        label={t('attention.approval')}
+        text={
+          <Link to="/$workspaceId/campaigns/$campaignId" params={{ ...params, campaignId: id }}>
+            {name}
+          </Link>
+        }
+      />
     )),
     refusedTemplates?.items.map(
       ({ template, accountId }) =>
         template && (
-          <Row key={template.id + accountId} tone="fail" label={t('attention.template')} text={template.name} />
+          <Row
+            key={template.id + accountId}
+            tone="fail"
+            label={t('attention.template')}
+            text={
+              <Link to="/$workspaceId/templates/$templateId" params={{ ...params, templateId: template.id }}>
+                {template.name}
+              </Link>
+            }
+          />
         ),
     ),
   ]

@@ -1,28 +1,10 @@
 import { useSessionStorage } from '@mantine/hooks';
 import type { Channel } from '../../graph/generated/send';
-import type { ContentName } from './contents/contents';
-
-/** A file at an address, or one that was uploaded. */
-export interface DraftFile {
-  url: string;
-  mediaId: string;
-  /** For people; of an uploaded file, that of the file. */
-  name: string;
-}
+import { NOTHING_SAID, type Said } from '../../ui/preview/said';
 
 /** Everything that a person writes. Each content of each channel takes the members that it has; the others are kept for when the person changes back. */
-export interface Draft {
+export interface Draft extends Said {
   to: string[];
-  content: ContentName;
-  text: string;
-  html: string;
-  subject: string;
-  title: string;
-  url: string;
-  from: string;
-  file: DraftFile;
-  /** Labels of buttons to tap on. */
-  buttons: string[];
   templateId: string;
   /** Values of the template, by name. */
   variables: Record<string, unknown>;
@@ -33,16 +15,8 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
+  ...NOTHING_SAID,
   to: [],
-  content: 'text',
-  text: '',
-  html: '',
-  subject: '',
-  title: '',
-  url: '',
-  from: '',
-  file: { url: '', mediaId: '', name: '' },
-  buttons: [],
   templateId: '',
   variables: {},
   instanceId: '',

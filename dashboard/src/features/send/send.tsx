@@ -16,7 +16,7 @@ import { useAgain } from './contents/again';
 import { useDraft } from './draft';
 import { DraftForm } from './draft-form';
 import { Estimate } from './estimate';
-import { PreviewOfDraft } from './preview/preview-of-draft';
+import { PreviewOfDraft } from './preview-of-draft';
 import { Requests } from './requests';
 import { sendRoute } from './routes';
 import classes from './send.module.css';
@@ -92,7 +92,7 @@ export function Send() {
           </Group>
         </form>
         <div className={classes.column}>
-          <Panel title={t('send.preview')}>
+          <Panel title={t('ui.preview')}>
             <PreviewOfDraft key={channel} kind={kind} channel={channel} draft={draft} />
           </Panel>
           <Panel title={t('send.estimate')}>

@@ -669,6 +669,12 @@ export type ShortLinkReportGroup =
   | 'ORIGIN'
   | 'SOURCE';
 
+/** In which starting templates are written. */
+export type StarterLanguage =
+  | 'en'
+  | 'es'
+  | 'pt_BR';
+
 /** A channel on which addresses can be suppressed. */
 export type SuppressibleChannel =
   | 'email'

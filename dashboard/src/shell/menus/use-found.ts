@@ -24,12 +24,6 @@ export function useFound(query: string): Found[] {
   const [text] = useDebouncedValue(query.trim(), PAUSE_MS);
   const [{ data }] = useQuery({ query: SearchDocument, variables: { text }, pause: text.length < SHORTEST });
   const found = text.length < SHORTEST ? null : data?.search;
-  const messages = (search: { campaignId?: string }) => () =>
-    void navigate({
-      to: '/$workspaceId/messages',
-      params: { workspaceId },
-      search: old => ({ mode: old.mode, ...search }),
-    });
   return [
     ...(found?.messages ?? []).map(({ id, to }) => ({
       id,
@@ -48,7 +42,15 @@ export function useFound(query: string): Found[] {
       id,
       label: name,
       description: t('palette.campaign'),
-      onClick: messages({ campaignId: id }),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId: id } }),
+    })),
+    ...(found?.templates ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.template'),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId: id } }),
     })),
     ...(found?.webhooks ?? []).map(({ id, name }) => ({
       id,

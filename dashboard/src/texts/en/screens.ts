@@ -9,6 +9,8 @@ import developer from './developer';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import campaigns from './outreach/campaigns';
+import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
 import usage from './usage';
@@ -17,16 +19,18 @@ import usage from './usage';
 export default {
   ...account,
   ...apps,
+  ...campaigns,
   ...contacts,
   ...developer,
   imports,
   lifecycle,
+  ...links,
   ...messages,
   notify,
   registers,
   segments,
-  ...links,
   send,
   ...settings,
+  ...templates,
   ...usage,
 };

@@ -33,7 +33,6 @@ export default {
   templatesGuide: 'How to make one',
   upload: 'Upload',
   removeFile: 'Remove {{name}}',
-  noFile: 'Your file shows here.',
   buttonsNote: 'Up to three answers to tap on. Confirm each with Enter.',
   fields: {
     file: 'File',
@@ -58,9 +57,6 @@ export default {
   whenNote: 'Now, if empty. Time zone: {{zone}}',
   schedule: 'Schedule',
   act: { live: 'Send', test: 'Send in test mode' },
-  preview: 'Preview',
-  nothingWritten: 'Your text shows here.',
-  noSubject: '(no subject)',
   estimate: 'What will happen',
   toTry: 'Name a recipient and write a text: price, parts and what stands against it show here.',
   trying: 'Looking …',

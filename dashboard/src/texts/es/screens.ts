@@ -10,6 +10,8 @@ import developer from './developer';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import campaigns from './outreach/campaigns';
+import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
 import usage from './usage';
@@ -17,6 +19,7 @@ import usage from './usage';
 const texts: ScreenTexts = {
   ...account,
   ...apps,
+  ...campaigns,
   ...contacts,
   ...developer,
   imports,
@@ -28,6 +31,7 @@ const texts: ScreenTexts = {
   segments,
   send,
   ...settings,
+  ...templates,
   ...usage,
 };
 export default texts;

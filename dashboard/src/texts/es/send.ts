@@ -33,7 +33,6 @@ export default {
   templatesGuide: 'Cómo crear una',
   upload: 'Subir archivo',
   removeFile: 'Quitar {{name}}',
-  noFile: 'Tu archivo se muestra aquí.',
   buttonsNote: 'Hasta tres respuestas para tocar. Confirma cada una con Intro.',
   fields: {
     file: 'Archivo',
@@ -58,9 +57,6 @@ export default {
   whenNote: 'Ahora, si está vacío. Zona horaria: {{zone}}',
   schedule: 'Programar',
   act: { live: 'Enviar', test: 'Enviar en modo de prueba' },
-  preview: 'Vista previa',
-  nothingWritten: 'Su texto aparece aquí.',
-  noSubject: '(sin asunto)',
   estimate: 'Qué ocurrirá',
   toTry: 'Indique un destinatario y escriba un texto: precio, partes y lo que lo impide aparecen aquí.',
   trying: 'Comprobando …',

@@ -33,7 +33,6 @@ export default {
   templatesGuide: 'Como criar um',
   upload: 'Enviar arquivo',
   removeFile: 'Remover {{name}}',
-  noFile: 'Seu arquivo aparece aqui.',
   buttonsNote: 'Até três respostas para tocar. Confirme cada uma com Enter.',
   fields: {
     file: 'Arquivo',
@@ -58,9 +57,6 @@ export default {
   whenNote: 'Agora, se vazio. Fuso horário: {{zone}}',
   schedule: 'Agendar',
   act: { live: 'Enviar', test: 'Enviar em modo de teste' },
-  preview: 'Prévia',
-  nothingWritten: 'Seu texto aparece aqui.',
-  noSubject: '(sem assunto)',
   estimate: 'O que vai acontecer',
   toTry: 'Informe um destinatário e escreva um texto: preço, partes e o que impede o envio aparecem aqui.',
   trying: 'Verificando …',

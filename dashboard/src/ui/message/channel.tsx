@@ -43,3 +43,18 @@ export function ChannelName({ channel }: { channel: Channel }) {
     </span>
   );
 }
+
+/** Several channels in little room: their icons, with their names for who points at them or hears them. */
+export function ChannelIcons({ channels }: { channels: readonly Channel[] }) {
+  const nameOf = useChannelName();
+  return (
+    <span className={classes.channel}>
+      {channels.map(channel => {
+        const Icon = ICONS[channel];
+        return (
+          <Icon key={channel} size={15} stroke={1.6} role="img" aria-label={nameOf(channel)} title={nameOf(channel)} />
+        );
+      })}
+    </span>
+  );
+}

@@ -3,7 +3,14 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Campaign } from '../campaign.js';
-import { approveCampaign, CampaignApproval, readApproval, readRevision, requireApproval } from './approval.js';
+import {
+  approveCampaign,
+  CampaignApproval,
+  isApproved,
+  readApproval,
+  readRevision,
+  requireApproval,
+} from './approval.js';
 
 @Resolver()
 export class ApprovalResolver {
@@ -44,5 +51,13 @@ export class RevisionResolver {
   })
   revision(@Root() campaign: Campaign, @Ctx() ctx: Context): Promise<string | null> {
     return readRevision(ctx, campaign);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether a second person approved what it would send now; a change of it or of its template ends that.',
+  })
+  approved(@Root() campaign: Campaign, @Ctx() ctx: Context): Promise<boolean> {
+    return isApproved(ctx, campaign);
   }
 }

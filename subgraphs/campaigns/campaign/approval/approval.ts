@@ -92,3 +92,7 @@ export async function readRevision(ctx: Context, campaign: Campaign): Promise<st
     throw error;
   }
 }
+
+/** Whether what it would send now is what was approved. */
+export const isApproved = async (ctx: Context, campaign: Campaign): Promise<boolean> =>
+  campaign.approvedRevision !== null && campaign.approvedRevision === (await readRevision(ctx, campaign));

@@ -12,7 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import type { Context } from '../../../../kernel/context/context.js';
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
@@ -20,7 +20,14 @@ import { Cost, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, Optional } from '../../../../kernel/graph/validation.js';
-import { APPROVAL_COLUMNS, type StoredApproval, shown, Template, TemplateApproval } from './approval.js';
+import {
+  APPROVAL_COLUMNS,
+  ApprovalStatus,
+  type StoredApproval,
+  shown,
+  Template,
+  TemplateApproval,
+} from './approval.js';
 import { partStatusesOf, TemplatePartStatus } from './part-status.js';
 import { checkTemplateExists, submitTemplate } from './submit-template.service.js';
 
@@ -67,6 +74,16 @@ async function readApprovals(ctx: Context, templateId: string): Promise<Template
   return (await approvalsOf.load(ctx, { templateId, workspaceId, worlds })).map(shown);
 }
 
+const BY_STATUS = `select distinct template_id as id from channels.template_approval
+  where workspace_id = $1 and sandbox = any($2) and status = any($3)`;
+
+/** What the provider has not answered yet is pending. */
+async function readTemplateIds(ctx: Context, status: ApprovalStatus, worlds: readonly boolean[]): Promise<string[]> {
+  const statuses = status === 'PENDING' ? [status, 'SUBMITTED'] : [status];
+  const asked = [ctx.caller.workspaceId, worlds, statuses];
+  return (await sql<{ id: string }>(connectionOf(ctx), BY_STATUS, asked)).map(({ id }) => id);
+}
+
 @Resolver(() => TemplateApproval)
 export class ApprovalEdgesResolver {
   @FieldResolver(() => Template, {
@@ -103,6 +120,16 @@ export class TemplateApprovalResolver {
     @Ctx() ctx: Context,
   ): Promise<TemplateApproval> {
     return submitTemplate(ctx, id, instanceId);
+  }
+
+  @Query(() => [ID], { description: 'Templates of which a provider of official lines says this.' })
+  @Scope('SYSTEM')
+  templateIdsByApproval(
+    @Arg('status', () => ApprovalStatus) status: ApprovalStatus,
+    @Arg('worlds', () => [Boolean]) worlds: boolean[],
+    @Ctx() ctx: Context,
+  ): Promise<string[]> {
+    return readTemplateIds(ctx, status, worlds);
   }
 
   @Cost(ROWS_COST)

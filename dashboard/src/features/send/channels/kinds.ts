@@ -20,7 +20,8 @@ import {
   SendVoiceDocument,
   type TriedFragment,
 } from '../../../graph/generated/send';
-import { CHAT, type ContentForm, type ContentName, EMAIL, PUSH, RCS, SMS, VOICE } from '../contents/contents';
+import type { ContentName } from '../../../ui/preview/said';
+import { CHAT, type ContentForm, EMAIL, PUSH, RCS, SMS, VOICE } from '../contents/contents';
 import type { Draft } from '../draft';
 
 export interface SendVariables {

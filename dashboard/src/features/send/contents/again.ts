@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useClient } from 'urql';
 import { SentBeforeDocument } from '../../../graph/generated/send';
+import { saidIn } from '../../../ui/preview/said';
 import { type Draft, EMPTY } from '../draft';
-import { saidIn } from './said';
 
 /** Begins the draft with the recipient and the content of a message that was sent. `onBegun` takes the message out of the URL, so that a reload keeps the draft. */
 export function useAgain(

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ContentName } from '../../../ui/preview/said';
 import { contentOf, type SendKind } from '../channels/kinds';
 import type { Draft } from '../draft';
-import type { ContentName } from './contents';
 
 interface ContentPickerProps {
   kind: SendKind;

@@ -1,6 +1,5 @@
-import type { Draft, DraftFile } from '../draft';
-
-export type ContentName = 'text' | 'html' | 'image' | 'video' | 'audio' | 'document' | 'buttons' | 'card' | 'template';
+import type { ContentName, SaidFile } from '../../../ui/preview/said';
+import type { Draft } from '../draft';
 
 export type FieldName = 'from' | 'subject' | 'title' | 'text' | 'html' | 'url' | 'file' | 'buttons' | 'template';
 
@@ -20,7 +19,7 @@ const hasText = ({ text }: Draft): boolean => text.trim() !== '';
 const hasFile = ({ file }: Draft): boolean => file.url !== '' || file.mediaId !== '';
 
 /** As payloads name it. */
-const fileOf = ({ url, mediaId }: DraftFile) => (mediaId ? { mediaId } : { url: given(url) });
+const fileOf = ({ url, mediaId }: SaidFile) => (mediaId ? { mediaId } : { url: given(url) });
 
 const template: ContentForm = {
   type: 'template',

@@ -1,11 +1,10 @@
-import { Alert, Select, Switch, TextInput } from '@mantine/core';
+import { Alert, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { type Channel, type SendTemplateFragment, SendTemplatesDocument } from '../../../graph/generated/send';
+import { type Channel, SendTemplatesDocument } from '../../../graph/generated/send';
 import type { Problem } from '../../../graph/problem';
+import { VariableField } from '../../../ui/form/variable-field';
 import type { Draft } from '../draft';
-
-type Variable = SendTemplateFragment['variables'][number];
 
 interface TemplateFieldProps {
   /** For each of which it has a part. */
@@ -54,50 +53,4 @@ export function TemplateField({ channels, draft, change, within, problem }: Temp
       ))}
     </>
   );
-}
-
-interface VariableFieldProps {
-  variable: Variable;
-  value: unknown;
-  error: string | undefined;
-  onChange: (value: unknown) => void;
-}
-
-function VariableField({ variable, value, error, onChange }: VariableFieldProps) {
-  const { name, type, required, default: usual, example } = variable;
-  if (type === 'boolean')
-    return (
-      <Switch
-        label={name}
-        checked={value === undefined ? usual === true : value === true}
-        onChange={event => onChange(event.target.checked)}
-        error={error}
-      />
-    );
-  return (
-    <TextInput
-      label={name}
-      type={type === 'number' ? 'number' : type === 'date' ? 'date' : 'text'}
-      required={required}
-      placeholder={textOf(usual ?? example)}
-      value={textOf(value)}
-      onChange={event => onChange(typedValue(event.target.value, type))}
-      error={error}
-    />
-  );
-}
-
-const textOf = (value: unknown): string =>
-  value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-/** Turns typed text into the type of the variable. A list and an object are typed as JSON; text that is not JSON is left for the server to refuse. */
-function typedValue(text: string, type: Variable['type']): unknown {
-  if (text === '') return undefined;
-  if (type === 'number') return Number(text);
-  if (type !== 'list' && type !== 'object') return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

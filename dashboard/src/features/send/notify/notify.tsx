@@ -9,9 +9,9 @@ import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
+import { Preview } from '../../../ui/preview/preview';
 import { ChannelPicker } from '../channel-picker';
 import { EMPTY } from '../draft';
-import { Preview } from '../preview/preview';
 import { Requests } from '../requests';
 import classes from '../send.module.css';
 import { useTry } from '../use-try';
@@ -61,7 +61,7 @@ export function Notify() {
         </form>
         <div className={classes.column}>
           {draft.says === 'text' && draft.channels.length > 0 && (
-            <Panel title={t('send.preview')}>
+            <Panel title={t('ui.preview')}>
               <div className={own.previews}>
                 {draft.channels.map(channel => (
                   <Preview

@@ -1,29 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import type { Channel } from '../../../graph/generated/send';
-import { useViewer } from '../../../shell/viewer';
-import type { Draft } from '../draft';
+import type { Channel } from '../../graph/generated/enums';
+import { useViewer } from '../../shell/viewer';
 import classes from './preview.module.css';
+import type { Said } from './said';
 
 interface PreviewProps {
   channel: Channel;
-  /** The draft, or the content that a template made. */
-  said: Draft;
+  /** What is written, or the content that a template made. */
+  said: Said;
+  /** What it is looked at on; a phone unless it is said. */
+  device?: 'phone' | 'desktop';
+  /** As the reader has the device; as the screen unless it is said. */
+  scheme?: 'light' | 'dark';
 }
 
 /** The message as the phone or the inbox of its reader shows it. */
-export function Preview({ channel, said }: PreviewProps) {
+export function Preview({ device, scheme, ...shown }: PreviewProps) {
+  return (
+    <div className={classes.stage} data-device={device} data-scheme={scheme}>
+      <Shown {...shown} />
+    </div>
+  );
+}
+
+function Shown({ channel, said }: PreviewProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();
   const { text, subject, title, from, content, html } = said;
-  const shown = text || t('send.nothingWritten');
+  const shown = text || t('ui.nothingWritten');
   if (channel === 'email')
     return (
       <div className={classes.mail}>
         <p className={classes.sender}>{from || workspace.name}</p>
-        <p className={classes.subject}>{subject || t('send.noSubject')}</p>
+        <p className={classes.subject}>{subject || t('ui.noSubject')}</p>
         {content === 'html' && html ? (
           // Without rights: its scripts do not run, its links and forms lead nowhere.
-          <iframe className={classes.page} sandbox="" srcDoc={html} title={t('send.preview')} />
+          <iframe className={classes.page} sandbox="" srcDoc={html} title={t('ui.preview')} />
         ) : (
           <p className={classes.body}>{shown}</p>
         )}
@@ -51,12 +63,12 @@ function Bubble({ channel, said }: PreviewProps) {
   const { t } = useTranslation();
   const { text, title, content, file, buttons } = said;
   const hasFile = content !== 'text' && content !== 'buttons' && content !== 'template' && content !== 'html';
-  const name = file.name || file.url || (file.mediaId ? file.mediaId : t('send.noFile'));
+  const name = file.name || file.url || (file.mediaId ? file.mediaId : t('ui.noFile'));
   return (
     <div className={classes.bubble} data-channel={channel}>
       {hasFile && <span className={classes.file}>{name}</span>}
       {content === 'card' && title && <strong className={classes.title}>{title}</strong>}
-      {(text || !hasFile) && <span>{text || t('send.nothingWritten')}</span>}
+      {(text || !hasFile) && <span>{text || t('ui.nothingWritten')}</span>}
       {content === 'buttons' &&
         buttons.map(label => (
           <span key={label} className={classes.choice}>

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from 'urql';
-import { type Channel, PreviewTemplateDocument } from '../../../graph/generated/send';
-import { contentOf, type SendKind } from '../channels/kinds';
-import { saidIn } from '../contents/said';
-import { type Draft, EMPTY } from '../draft';
-import { Preview } from './preview';
+import { type Channel, PreviewTemplateDocument } from '../../graph/generated/send';
+import { Preview } from '../../ui/preview/preview';
+import { saidIn } from '../../ui/preview/said';
+import { contentOf, type SendKind } from './channels/kinds';
+import { type Draft, EMPTY } from './draft';
 
 interface PreviewOfDraftProps {
   kind: SendKind;

@@ -1,12 +1,49 @@
-import { excerptOf } from '../../../ui/message/excerpt';
-import { type Draft, EMPTY } from '../draft';
+import { excerptOf } from '../message/excerpt';
+
+export type ContentName = 'text' | 'html' | 'image' | 'video' | 'audio' | 'document' | 'buttons' | 'card' | 'template';
+
+/** A file at an address, or one that was uploaded. */
+export interface SaidFile {
+  url: string;
+  mediaId: string;
+  /** For people; of an uploaded file, that of the file. */
+  name: string;
+}
+
+/** What a message says, of any channel; what a content does not have is empty. */
+export interface Said {
+  content: ContentName;
+  text: string;
+  html: string;
+  subject: string;
+  title: string;
+  url: string;
+  from: string;
+  file: SaidFile;
+  /** Labels of buttons to tap on. */
+  buttons: string[];
+}
+
+const NO_FILE: SaidFile = { url: '', mediaId: '', name: '' };
+
+export const NOTHING_SAID: Said = {
+  content: 'text',
+  text: '',
+  html: '',
+  subject: '',
+  title: '',
+  url: '',
+  from: '',
+  file: NO_FILE,
+  buttons: [],
+};
 
 type Members = Readonly<Record<string, unknown>>;
 
 const FILES = ['image', 'video', 'audio', 'document'] as const;
 
-/** Reads a content, as messages keep it and templates make it, into a draft. Members without a place in a draft are left out. */
-export function saidIn(content: unknown): Partial<Draft> {
+/** Reads a content, as messages keep it and templates make it. Members without a place here are left out. */
+export function saidIn(content: unknown): Partial<Said> {
   if (typeof content !== 'object' || content === null) return {};
   const said = content as Members;
   const { kind, html, interactive, card } = said;
@@ -25,7 +62,7 @@ export function saidIn(content: unknown): Partial<Draft> {
   const buttons = isMembers(interactive) ? titlesOf(interactive['buttons']) : [];
   if (buttons.length > 0) return { content: 'buttons', text, buttons };
   return typeof said['playUrl'] === 'string'
-    ? { content: 'audio', file: { ...EMPTY.file, url: said['playUrl'] } }
+    ? { content: 'audio', file: { ...NO_FILE, url: said['playUrl'] } }
     : { ...texts, content: 'text', text };
 }
 
@@ -35,7 +72,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const titlesOf = (buttons: unknown): string[] =>
   Array.isArray(buttons) ? buttons.map((button: unknown) => (isMembers(button) ? textOf(button['title']) : '')) : [];
 
-const fileIn = (media: unknown): Draft['file'] =>
+const fileIn = (media: unknown): SaidFile =>
   isMembers(media)
     ? { url: textOf(media['url']), mediaId: textOf(media['id']), name: textOf(media['fileName']) }
-    : EMPTY.file;
+    : NO_FILE;

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CampaignWholeFragment } from '../../../graph/generated/campaigns';
+import { useViewer } from '../../../shell/viewer';
+import { ChannelName } from '../../../ui/message/channel';
+import { Facts } from '../../../ui/object/facts';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+
+/** What a campaign sends, to whom, and how fast. */
+export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { place } = useViewer();
+  const { workspaceId } = place;
+  const { id, channels, audience, segments, template, pace, window } = campaign;
+  const { perSecond, perHost } = pace ?? {};
+  const audienceTexts = [
+    ...segments.map(segment => segment?.name ?? t('campaigns.deletedSegment')),
+    ...(audience.tags ?? []),
+    ...(audience.topicIds?.length ? [t('campaigns.topicCount', { count: audience.topicIds.length })] : []),
+    ...(audience.contactIds?.length ? [t('campaigns.contactCount', { count: audience.contactIds.length })] : []),
+  ];
+  return (
+    <Facts
+      facts={[
+        [t('campaigns.channel'), channels.map(channel => <ChannelName key={channel} channel={channel} />)],
+        [t('campaigns.class'), t(`campaigns.classes.${campaign.class}`)],
+        [t('campaigns.steps.who'), audienceTexts.join(', ') || t('campaigns.who.list')],
+        [
+          t('campaigns.template'),
+          template && (
+            <Link to="/$workspaceId/templates/$templateId" params={{ workspaceId, templateId: template.id }}>
+              {template.name}
+            </Link>
+          ),
+        ],
+        [
+          t('campaigns.pace'),
+          [
+            perSecond != null && t('campaigns.rate', { rate: formats.count(perSecond) }),
+            perHost != null && t('campaigns.perHost', { rate: formats.count(perHost) }),
+          ]
+            .filter(Boolean)
+            .join(', ') || t('campaigns.fast'),
+        ],
+        [t('campaigns.window'), window && `${window.from} – ${window.to}`],
+        [t('campaigns.bestHour'), campaign.bestHour && t('campaigns.yes')],
+        [t('campaigns.reference'), campaign.reference],
+        [t('campaigns.created'), <Time key="created" at={campaign.createdAt} />],
+        [t('campaigns.updated'), <Time key="updated" at={campaign.updatedAt} />],
+        [
+          t('campaigns.messages'),
+          <Link
+            key="messages"
+            to="/$workspaceId/messages"
+            params={{ workspaceId }}
+            search={old => ({ mode: old.mode, campaignId: id })}
+          >
+            {t('campaigns.openLog')}
+          </Link>,
+        ],
+      ]}
+    />
+  );
+}

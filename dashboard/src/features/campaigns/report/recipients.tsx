@@ -1,0 +1,164 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CampaignRecipientsDocument, type RecipientRowFragment } from '../../../graph/generated/campaigns';
+import type { CampaignRecipientStatus } from '../../../graph/generated/enums';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ChoiceChip } from '../../../ui/list/chips';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ExportButton } from '../../../ui/list/export-button';
+import listed from '../../../ui/list/list.module.css';
+import { usePages } from '../../../ui/list/use-pages';
+import type { Tone } from '../../../ui/message/outcome';
+import { Lamp } from '../../../ui/message/status';
+import { Time } from '../../../ui/time/time';
+import { DEEDS, RECIPIENT_STATUSES, type RecipientFilters } from '../routes';
+import { useRefresh } from './use-refresh';
+
+const route = getRouteApi('/$workspaceId/campaigns/$campaignId');
+
+const PAGE = 50;
+
+const TONES: Record<CampaignRecipientStatus, Tone> = {
+  PENDING: 'wait',
+  QUEUED: 'wait',
+  SENT: 'move',
+  DELIVERED: 'done',
+  FAILED: 'fail',
+  SKIPPED: 'wait',
+  CANCELLED: 'wait',
+};
+
+const EXPORTED: readonly (readonly [string, (row: RecipientRowFragment) => string])[] = [
+  ['contactId', row => row.contactId ?? ''],
+  ['name', row => row.contact?.name ?? ''],
+  ['to', row => row.to ?? ''],
+  ['status', row => row.status],
+  ['errorCode', row => row.errorCode ?? ''],
+  ['messageId', row => row.messageId ?? ''],
+  ['sentAt', row => row.sentAt ?? ''],
+  ['deliveredAt', row => row.deliveredAt ?? ''],
+  ['readAt', row => row.readAt ?? ''],
+  ['clickedAt', row => row.clickedAt ?? ''],
+  ['cost', row => String(row.cost)],
+];
+
+/** Whom the campaign wrote to, by what became of it. */
+export function Recipients({ progress }: { progress: string }) {
+  const { t } = useTranslation();
+  const { workspaceId, campaignId: id } = route.useParams();
+  const { outcome: status, did } = route.useSearch();
+  const navigate = route.useNavigate();
+  const variables = useMemo(() => ({ id, status, did }), [id, status, did]);
+  const { rows, problem, readMore, reload } = usePages(
+    CampaignRecipientsDocument,
+    variables,
+    data => data.campaignRecipients,
+  );
+  // Further pages would have to be read again each time.
+  useRefresh(progress, () => (rows?.length ?? 0) <= PAGE && reload());
+  const columns = useColumns();
+  const change = (changed: RecipientFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const open = ({ messageId }: RecipientRowFragment) =>
+    messageId &&
+    void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId }, search: {} });
+  return (
+    <>
+      <search className={listed.filters}>
+        <ChoiceChip
+          label={t('campaigns.outcome')}
+          options={RECIPIENT_STATUSES.map(value => ({ value, label: t(`campaigns.recipientStatuses.${value}`) }))}
+          chosen={status}
+          onChange={outcome => change({ outcome })}
+        />
+        <ChoiceChip
+          label={t('campaigns.did')}
+          options={DEEDS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
+          chosen={did}
+          onChange={chosen => change({ did: chosen })}
+        />
+        <span className={listed.tools}>
+          <ExportButton
+            name={`recipients-${id}`}
+            document={CampaignRecipientsDocument}
+            variables={{ ...variables, limit: 100 }}
+            listOf={data => data.campaignRecipients}
+            columns={EXPORTED}
+          />
+        </span>
+      </search>
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={t('campaigns.noRecipients')} note={t('campaigns.noRecipientsNote')} />
+      ) : (
+        <DataTable
+          label={t('campaigns.recipients')}
+          columns={columns}
+          rows={rows}
+          idOf={({ no }) => String(no)}
+          onOpen={open}
+          onEnd={readMore}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<RecipientRowFragment>[] {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  return useMemo(
+    () => [
+      {
+        key: 'who',
+        head: t('campaigns.recipient'),
+        width: 'minmax(140px, 1fr)',
+        cell: ({ contact, to, contactId }) =>
+          contact ? (
+            <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
+              {contact.name ?? to ?? contact.id}
+            </Link>
+          ) : (
+            (to ?? contactId)
+          ),
+      },
+      {
+        key: 'status',
+        head: t('campaigns.outcome'),
+        width: '120px',
+        cell: row => <Lamp tone={TONES[row.status]}>{t(`campaigns.recipientStatuses.${row.status}`)}</Lamp>,
+      },
+      {
+        key: 'error',
+        head: t('campaigns.why'),
+        width: 'minmax(120px, 1fr)',
+        secondary: true,
+        cell: row => row.errorCode && <code>{row.errorCode}</code>,
+      },
+      ...(['sentAt', 'readAt', 'clickedAt'] as const).map(name => ({
+        key: name,
+        head: t(`campaigns.moments.${name}`),
+        width: '110px',
+        secondary: true,
+        cell: (row: RecipientRowFragment) => {
+          const at = row[name];
+          return at && <Time at={at} />;
+        },
+      })),
+      {
+        key: 'message',
+        head: t('campaigns.message'),
+        width: '90px',
+        cell: row =>
+          row.messageId && (
+            <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: row.messageId }}>
+              {t('campaigns.open')}
+            </Link>
+          ),
+      },
+    ],
+    [t, workspaceId],
+  );
+}

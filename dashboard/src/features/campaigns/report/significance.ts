@@ -1,0 +1,28 @@
+/** One of several messages: how many got it, and how many of them did what counts. */
+export interface Trial {
+  sent: number;
+  did: number;
+}
+
+/** Fewer messages of either say nothing. */
+const LEAST = 30;
+
+/**
+ * How sure it is that two shares differ, from 0 to 1, by the test of two proportions; `null` where too little was sent. What is seen this
+ * often by chance alone is 1 minus it.
+ */
+export function certainty(a: Trial, b: Trial): number | null {
+  if (a.sent < LEAST || b.sent < LEAST) return null;
+  const pooled = (a.did + b.did) / (a.sent + b.sent);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / a.sent + 1 / b.sent));
+  if (deviation === 0) return 0;
+  const z = Math.abs(a.did / a.sent - b.did / b.sent) / deviation;
+  return errorFunction(z / Math.SQRT2);
+}
+
+/** Abramowitz and Stegun 7.1.26, to seven digits. */
+function errorFunction(x: number): number {
+  const t = 1 / (1 + 0.3275911 * x);
+  const sum = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  return 1 - sum * Math.exp(-x * x);
+}

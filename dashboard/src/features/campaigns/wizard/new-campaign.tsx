@@ -1,0 +1,60 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CreateCampaignDocument } from '../../../graph/generated/campaigns';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import type { Step } from '../routes';
+import { NEW_CAMPAIGN, useCampaignDraft } from './draft';
+import { creationOf, stepOfProblem } from './input';
+import { Wizard } from './wizard';
+
+const route = getRouteApi('/$workspaceId/campaigns/new');
+
+/** The server takes a campaign that says to whom it writes and what. */
+const FIRST_STEPS = ['who', 'what'] as const satisfies Step[];
+
+/** The first two steps of a campaign: what they ask for makes the draft. */
+export function NewCampaign() {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  const { step: asked } = route.useSearch();
+  const step = asked === 'what' ? asked : 'who';
+  const navigate = route.useNavigate();
+  const { place } = useViewer();
+  const { draft, change, forget } = useCampaignDraft(`${workspaceId} ${place.mode} new`, NEW_CAMPAIGN);
+  const { run, running, problem } = useAct(CreateCampaignDocument);
+  const go = (to: Step) => void navigate({ search: old => ({ ...old, step: to }) });
+  const next = async () => {
+    if (step === 'who') return go('what');
+    const made = (await run(creationOf(draft)))?.createCampaign;
+    if (!made) return;
+    forget();
+    const params = { workspaceId, campaignId: made.id };
+    void navigate({
+      to: '/$workspaceId/campaigns/$campaignId/edit',
+      params,
+      search: old => ({ mode: old.mode, step: 'when' as const }),
+      replace: true,
+    });
+  };
+  const above = (
+    <Link to="/$workspaceId/campaigns" params={{ workspaceId }}>
+      {t('screens.campaigns')}
+    </Link>
+  );
+  const wrong = stepOfProblem(problem, FIRST_STEPS);
+  return (
+    <Wizard
+      title={draft.name || t('campaigns.newTitle')}
+      above={above}
+      step={step}
+      open={FIRST_STEPS}
+      {...{ draft, change, problem, running }}
+      listed={0}
+      keptNote={wrong && wrong !== step ? t('campaigns.wrongStep') : t('campaigns.keptHere')}
+      onStep={go}
+      onNext={() => void next()}
+      onLeave={() => void navigate({ to: '/$workspaceId/campaigns', params: { workspaceId } })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CampaignPartsFragment,
+  ScheduleCampaignDocument,
+  StartCampaignDocument,
+} from '../../../graph/generated/campaigns';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { Confirm } from '../../../ui/form/confirm';
+import { useProblemNotice } from '../../../ui/form/notice';
+import { useFormats } from '../../../ui/time/formats';
+import { momentOf } from '../../../ui/time/moment';
+import { TestCampaign } from '../page/test-campaign';
+
+interface StartActsProps {
+  campaign: CampaignPartsFragment;
+  /** By the clocks of the workspace; empty for now. */
+  sendAt: string;
+  onDone: () => void;
+}
+
+/** A test to oneself, and the start, now or later. */
+export function StartActs({ campaign, sendAt, onDone }: StartActsProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { workspace, place } = useViewer();
+  const { id, name } = campaign;
+  const [asked, setAsked] = useState<'test' | 'start' | null>(null);
+  const start = useAct(StartCampaignDocument);
+  const schedule = useAct(ScheduleCampaignDocument);
+  useProblemNotice(schedule.problem);
+  const at = sendAt && momentOf(sendAt, workspace.timeZone);
+  const later = async () => {
+    if (await schedule.run({ id, schedule: { sendAt: at } })) onDone();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked('test')}>
+        {t('campaigns.test')}
+      </Button>
+      {at ? (
+        <Button onClick={() => void later()} loading={schedule.running}>
+          {t('campaigns.scheduleAt', { at: formats.time(at) })}
+        </Button>
+      ) : (
+        <Button onClick={() => setAsked('start')}>{t(`campaigns.startAct.${place.mode}`)}</Button>
+      )}
+      {asked === 'test' && <TestCampaign id={id} onClose={() => setAsked(null)} />}
+      {asked === 'start' && (
+        <Confirm
+          {...start}
+          title={t('campaigns.startTitle', { name })}
+          note={t(`campaigns.startNote.${place.mode}`)}
+          act={t(`campaigns.startAct.${place.mode}`)}
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            if (await start.run({ id })) onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

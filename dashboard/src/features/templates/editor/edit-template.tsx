@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  TemplateDocument,
+  type TemplateWholeFragment,
+  UpdateTemplateDocument,
+} from '../../../graph/generated/templates';
+import { problemOf } from '../../../graph/problem';
+import { useAct } from '../../../ui/form/act';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { Page } from '../../../ui/layout/page';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { draftOf, useTemplateDraft } from './draft';
+import { EditorScreen } from './editor-screen';
+
+const route = getRouteApi('/$workspaceId/templates/$templateId/edit');
+
+/** A template that there is, changed. */
+export function EditTemplate() {
+  const { t } = useTranslation();
+  const { templateId: id } = route.useParams();
+  const may = useMay('templates:manage');
+  const [{ data, error }, again] = useQuery({ query: TemplateDocument, variables: { id } });
+  const template = data?.template;
+  if (template && may) return <Editor key={`${id} ${template.version}`} template={template} />;
+  return (
+    <Page title={template?.name ?? t('screens.templates')} above={<Above name={t('screens.templates')} />}>
+      <RoleNote scope="templates:manage" />
+      {error ? (
+        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
+      ) : (
+        may && <Skeleton height={420} radius={10} />
+      )}
+    </Page>
+  );
+}
+
+function Above({ name }: { name: string }) {
+  const { workspaceId, templateId } = route.useParams();
+  return (
+    <Link to="/$workspaceId/templates/$templateId" params={{ workspaceId, templateId }}>
+      {name}
+    </Link>
+  );
+}
+
+function Editor({ template }: { template: TemplateWholeFragment }) {
+  const { t } = useTranslation();
+  const { workspaceId, templateId } = route.useParams();
+  const { part } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { id, version } = template;
+  const kept = useTemplateDraft(`${workspaceId} ${id} ${version}`, draftOf(template));
+  const { run, running, problem } = useAct(UpdateTemplateDocument);
+  const leave = () => {
+    kept.forget();
+    void navigate({ to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId } });
+  };
+  const save = async () => {
+    if (await run({ id, ...kept.draft })) leave();
+  };
+  return (
+    <EditorScreen
+      title={t('templates.editTitle', { name: template.name })}
+      above={<Above name={template.name} />}
+      kept={kept}
+      part={part}
+      saving={running}
+      refused={problem}
+      onSave={() => void save()}
+      onLeave={leave}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Channel } from '../../../graph/generated/enums';
+import type { Problem } from '../../../graph/problem';
+import { ProblemLine } from '../../../ui/form/problem-line';
+import { Page } from '../../../ui/layout/page';
+import { Panel } from '../../../ui/layout/panel';
+import { ALL_CHANNELS, ChannelName } from '../../../ui/message/channel';
+import { type Look, PreviewAs, USUAL_LOOK } from '../page/preview-as';
+import { AboutTemplate } from './about-template';
+import { AddPart } from './add-part';
+import type { Parts, useTemplateDraft } from './draft';
+import { DraftPreviewPanel } from './draft-preview-panel';
+import classes from './editor.module.css';
+import { PartEditor } from './part-editor';
+import { useDraftPreview } from './use-draft-preview';
+import { VariableList } from './variable-list';
+
+interface EditorScreenProps {
+  title: string;
+  above: ReactNode;
+  kept: ReturnType<typeof useTemplateDraft>;
+  part: Channel | undefined;
+  saving: boolean;
+  /** Why the last save was refused. */
+  refused: Problem | null;
+  onSave: () => void;
+  onLeave: () => void;
+}
+
+/** A template is written: its parts in code, with what is wrong where it is, beside what its reader will see. */
+export function EditorScreen({ title, above, kept, part, saving, refused, onSave, onLeave }: EditorScreenProps) {
+  const { t } = useTranslation();
+  const { draft, change, changePart, removePart } = kept;
+  const channels = ALL_CHANNELS.filter(channel => channel in draft.parts);
+  const [chosen, setChosen] = useState<Channel | undefined>(part);
+  const channel = chosen && channels.includes(chosen) ? chosen : channels[0];
+  const [contactId, setContact] = useState<string>();
+  const [look, setLook] = useState<Look>(USUAL_LOOK);
+  const { made, problem: found } = useDraftPreview(draft, channel, contactId);
+  const problem = withoutEmpty(found, draft.parts);
+  const fields = [...(problem?.fields ?? []), ...(refused?.fields ?? [])];
+  const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message;
+  const isWrong = (name: Channel) => fields.some(({ field }) => `${field}.`.startsWith(`parts.${name}.`));
+  const names = draft.variables.map(({ name }) => name).filter(Boolean);
+  const actions = (
+    <>
+      <Button variant="default" onClick={onLeave}>
+        {t('templates.discard')}
+      </Button>
+      <Button onClick={onSave} loading={saving}>
+        {t('ui.save')}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={title} above={above} wide actions={actions}>
+      <ProblemLine problem={refused} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel>
+            <AboutTemplate draft={draft} change={change} errorOf={errorOf} />
+          </Panel>
+          <Panel title={t('templates.parts')} aside={<AddPart {...{ channels, changePart }} onAdded={setChosen} />}>
+            <div className={classes.fields}>
+              <div className={classes.parts}>
+                {channels.map(each => (
+                  <UnstyledButton
+                    key={each}
+                    aria-pressed={each === channel}
+                    data-wrong={isWrong(each)}
+                    className={classes.part}
+                    onClick={() => setChosen(each)}
+                  >
+                    <ChannelName channel={each} />
+                  </UnstyledButton>
+                ))}
+              </div>
+              {channel && (
+                <PartEditor
+                  key={channel}
+                  channel={channel}
+                  part={draft.parts[channel] ?? {}}
+                  names={names}
+                  errorOf={member => wrongWith(fields, channel, member)}
+                  onChange={changed => changePart(channel, changed)}
+                  onRemove={channels.length > 1 ? () => removePart(channel) : undefined}
+                />
+              )}
+            </div>
+          </Panel>
+          <Panel title={t('templates.variables')}>
+            <div className={classes.fields}>
+              <VariableList
+                variables={draft.variables}
+                onChange={variables => change({ variables })}
+                errorOf={errorOf}
+              />
+            </div>
+          </Panel>
+        </div>
+        <div className={classes.preview}>
+          <PreviewAs contactId={contactId} onContact={setContact} look={look} onLook={setLook} />
+          {channel && <DraftPreviewPanel {...{ channel, made, problem, look }} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A text that nobody has begun to write is not wrong yet: the save names it. */
+function withoutEmpty(problem: Problem | null, parts: Parts): Problem | null {
+  if (!problem) return null;
+  const fields = problem.fields.filter(({ field }) => {
+    const [, channel = '', member = ''] = field.split('.');
+    return parts[channel as Channel]?.[member] !== '';
+  });
+  return problem.fields.length > 0 && fields.length === 0 ? null : { ...problem, fields };
+}
+
+/** What is wrong with a member, or with something within it: `parts.rcs.cards[0].title` is one of `cards`. */
+function wrongWith(fields: Problem['fields'], channel: Channel, member: string): string | undefined {
+  const place = member === '' ? `parts.${channel}` : `parts.${channel}.${member}`;
+  const own = fields.filter(
+    ({ field }) => field === place || field.startsWith(`${place}.`) || field.startsWith(`${place}[`),
+  );
+  const told = new Set(own.map(({ field, message }) => (field === place ? message : `${field}: ${message}`)));
+  return [...told].join(' ') || undefined;
+}

@@ -1,0 +1,117 @@
+import { Button, Group, SegmentedControl, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHANNELS } from '../../../../../catalogue/channels.js';
+import type { Channel } from '../../../graph/generated/enums';
+import { CodeEditor } from './code/code-editor';
+import type { Part } from './draft';
+import { JsonPart } from './json-part';
+import { asFormat, fieldsOf, withText } from './part-fields';
+
+interface PartEditorProps {
+  channel: Channel;
+  part: Part;
+  names: readonly string[];
+  /** What is wrong with a member, or with the part as a whole (``). */
+  errorOf: (member: string) => string | undefined;
+  onChange: (part: Part) => void;
+  onRemove: (() => void) | undefined;
+}
+
+const MOST_BUTTONS = 3;
+
+/** The texts of a part, or the whole of it as JSON, which has what has no field of its own. */
+export function PartEditor({ channel, part, names, errorOf, onChange, onRemove }: PartEditorProps) {
+  const { t } = useTranslation();
+  const fields = fieldsOf(channel, part);
+  const [asked, setView] = useState<'fields' | 'json'>('fields');
+  const view = fields.length === 0 ? 'json' : asked;
+  const type = typeof part['type'] === 'string' ? part['type'] : 'text';
+  const isChat = CHANNELS[channel].hasLines && (type === 'text' || type === 'interactive');
+  return (
+    <>
+      <Group gap="xs">
+        {fields.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('templates.view')}
+            data={(['fields', 'json'] as const).map(value => ({ value, label: t(`templates.views.${value}`) }))}
+            value={view}
+            onChange={value => setView(value as typeof asked)}
+          />
+        )}
+        {view === 'fields' && channel === 'email' && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('templates.format')}
+            data={[
+              { value: 'mjml', label: 'MJML' },
+              { value: 'html', label: 'HTML' },
+            ]}
+            value={'mjml' in part ? 'mjml' : 'html'}
+            onChange={format => onChange(asFormat(part, format as 'mjml' | 'html'))}
+          />
+        )}
+        {view === 'fields' && isChat && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('templates.chatType')}
+            data={(['text', 'interactive'] as const).map(value => ({ value, label: t(`templates.types.${value}`) }))}
+            value={type}
+            onChange={value => onChange(asChatType(part, value as 'text' | 'interactive'))}
+          />
+        )}
+        {onRemove && (
+          <Button variant="subtle" color="red" size="compact-xs" onClick={onRemove} ml="auto">
+            {t('templates.removePart')}
+          </Button>
+        )}
+      </Group>
+      {view === 'json' ? (
+        <JsonPart part={part} error={errorOf('')} onChange={onChange} />
+      ) : (
+        <>
+          {fields.map(({ member, language, oneLine }) => (
+            <CodeEditor
+              key={`${channel} ${member}`}
+              label={t(`templates.members.${member}`)}
+              value={textOf(part[member])}
+              onChange={text => onChange(withText(part, member, text))}
+              error={errorOf(member)}
+              {...{ language, oneLine, names }}
+            />
+          ))}
+          {type === 'interactive' && isChat && (
+            <TagsInput
+              label={t('templates.members.buttons')}
+              description={t('templates.buttonsNote')}
+              maxTags={MOST_BUTTONS}
+              acceptValueOnBlur
+              value={titlesOf(part['buttons'])}
+              onChange={titles => onChange({ ...part, buttons: buttonsOf(titles, part['buttons']) })}
+              error={errorOf('buttons')}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type ChatButton = { id: string; title: string };
+const asButtons = (value: unknown): ChatButton[] => (Array.isArray(value) ? (value as ChatButton[]) : []);
+const titlesOf = (value: unknown): string[] => asButtons(value).map(({ title }) => title);
+
+/** A button that stays keeps its id, which answers name. */
+function buttonsOf(titles: readonly string[], before: unknown): ChatButton[] {
+  const known = asButtons(before);
+  return titles.map((title, at) => known.find(button => button.title === title) ?? { id: `${at + 1}`, title });
+}
+
+/** What is written goes on as the text of the other type. */
+function asChatType(part: Part, type: 'text' | 'interactive'): Part {
+  const text = textOf(part['message']) || textOf(part['body']);
+  return type === 'text' ? { message: text } : { type, body: text, buttons: [] };
+}

@@ -1,0 +1,87 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { FindReadersDocument, ReaderDocument, type ReaderFragment } from '../../../graph/generated/templates';
+import { useMay } from '../../../ui/form/role-note';
+import classes from './template-page.module.css';
+
+/** What the message is looked at on. */
+export interface Look {
+  device: 'phone' | 'desktop';
+  scheme: 'light' | 'dark';
+}
+
+export const USUAL_LOOK: Look = { device: 'phone', scheme: 'light' };
+
+interface PreviewAsProps {
+  contactId: string | undefined;
+  onContact: (contactId: string | undefined) => void;
+  look: Look;
+  onLook: (look: Look) => void;
+}
+
+const PAUSE_MS = 200;
+
+/** Whose message is shown, on which device, in light or in dark. */
+export function PreviewAs({ contactId, onContact, look, onLook }: PreviewAsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.tools}>
+      {useMay('contacts:read') && <ReaderField contactId={contactId} onContact={onContact} />}
+      <SegmentedControl
+        size="xs"
+        aria-label={t('templates.device')}
+        data={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
+        value={look.device}
+        onChange={device => onLook({ ...look, device: device as Look['device'] })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('templates.scheme')}
+        data={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell.themes.${value}`) }))}
+        value={look.scheme}
+        onChange={scheme => onLook({ ...look, scheme: scheme as Look['scheme'] })}
+      />
+    </div>
+  );
+}
+
+/** A contact by the beginnings of words of its name or address. */
+function ReaderField({ contactId, onContact }: Pick<PreviewAsProps, 'contactId' | 'onContact'>) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const [{ data }] = useQuery({ query: FindReadersDocument, variables: { search }, pause: search.length < 2 });
+  const [{ data: chosen }] = useQuery({
+    query: ReaderDocument,
+    variables: { id: contactId ?? '' },
+    pause: contactId === undefined,
+  });
+  const known = contactId !== undefined && chosen?.contact ? [chosen.contact] : [];
+  const found = search.length < 2 ? [] : (data?.contacts?.items ?? []);
+  const readers = [...new Map([...known, ...found].map(each => [each.id, each])).values()];
+  return (
+    <Select
+      size="xs"
+      miw={240}
+      label={t('templates.previewAs')}
+      placeholder={t('templates.somebody')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('templates.somebody') }}
+      nothingFoundMessage={search.length < 2 ? t('templates.typeName') : t('palette.nothing')}
+      data={readers.map(each => ({ value: each.id, label: nameOf(each) }))}
+      filter={({ options }) => options}
+      value={contactId ?? null}
+      onChange={value => onContact(value ?? undefined)}
+      onSearchChange={setTyped}
+    />
+  );
+}
+
+const nameOf = ({ id, name, email, phone }: ReaderFragment): string => {
+  const address = email ?? phone;
+  return name && address ? `${name} · ${address}` : (name ?? address ?? id);
+};

@@ -1,0 +1,61 @@
+import { Arg, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { partsOf, STARTER_LANGUAGES, type Starter, type StarterLanguage } from '../../../catalogue/starters/starter.js';
+import { STARTERS } from '../../../catalogue/starters/starters.js';
+import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { type TemplateCategory, TemplateCategoryName } from './category.js';
+import type { Parts } from './template.js';
+import { TemplateVariable } from './variable.js';
+
+const StarterLanguageName = enumOf('StarterLanguage', STARTER_LANGUAGES, 'In which starting templates are written.');
+
+@ObjectType({ description: 'A template to begin with, which belongs to nobody: createTemplate takes its members.' })
+export class TemplateStarter {
+  @Field({ description: 'The same in every language.' })
+  key!: string;
+
+  @Field()
+  name!: string;
+
+  @Field({ description: 'What it is for.' })
+  about!: string;
+
+  @Field(() => TemplateCategoryName)
+  category!: TemplateCategory;
+
+  @Field(() => StarterLanguageName)
+  language!: StarterLanguage;
+
+  @Field(() => [ChannelName], { description: 'The channels that it has a part for, by the alphabet.' })
+  channels!: string[];
+
+  @Field(() => [TemplateVariable])
+  variables!: TemplateVariable[];
+
+  @Field(() => Json, { description: 'As those of a template.' })
+  parts!: Parts;
+}
+
+function inLanguage({ key, category, variables, texts }: Starter, language: StarterLanguage): TemplateStarter {
+  const { name, about } = texts[language];
+  const parts = partsOf(texts[language]);
+  const channels = Object.keys(parts).sort();
+  const named = variables.map(({ examples, ...variable }) => ({ ...variable, example: examples[language] }));
+  return { key, name, about, category, language, channels, variables: named, parts };
+}
+
+@Resolver()
+export class TemplateStartersResolver {
+  @Query(() => [TemplateStarter], { description: 'Templates to begin with, of the service.' })
+  @Scope('templates:read')
+  @Cost(ROWS_COST)
+  templateStarters(
+    @Arg('language', () => StarterLanguageName, { defaultValue: STARTER_LANGUAGES[0], description: 'Of their texts.' })
+    language: StarterLanguage,
+  ): TemplateStarter[] {
+    return STARTERS.map(starter => inLanguage(starter, language));
+  }
+}
