@@ -11,7 +11,13 @@ beforeAll(async () => {
   office = await openOffice();
   const { app } = office;
   await app.request('POST', '/v1/topics', { body: { name: 'News', slug: 'news' } });
-  const body = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550144', tags: ['vip'] };
+  for (const [key, name, type] of [
+    ['plan', 'Plan', 'STRING'],
+    ['visits', 'Visits', 'NUMBER'],
+  ])
+    await app.request('POST', '/v1/properties', { body: { key, name, type } });
+  const person = { name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550144' };
+  const body = { ...person, tags: ['vip'], properties: { plan: 'gold' } };
   contactId = (await app.request('POST', '/v1/contacts', { body })).body.data.id;
   await app.request('POST', '/v1/contacts', { body: { name: 'Ben Okoro', email: 'ben@example.com' } });
   await app.request('POST', '/v1/sms/messages', { body: { to: [body.phone], payload: { message: 'Hello Ana' } } });
@@ -74,9 +80,13 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana Maria Souza');
     await page.getByRole('textbox', { name: 'Phone' }).fill('');
+    await page.getByRole('textbox', { name: 'Visits' }).fill('7');
+    await page.getByRole('textbox', { name: 'Plan' }).fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Ana Maria Souza' }).waitFor();
-    expect(await read()).toMatchObject({ name: 'Ana Maria Souza', phone: null, tags: ['vip'] });
+    const changed = { name: 'Ana Maria Souza', phone: null, tags: ['vip'], properties: { visits: 7 } };
+    expect(await read()).toMatchObject(changed);
+    expect((await read()).properties).toEqual({ visits: 7 });
     await page.getByRole('switch', { name: 'News' }).click();
     await page.getByText('Agreed to: News').waitFor();
     await page.getByText('in the dashboard').first().waitFor();

@@ -7,11 +7,12 @@ const [FITTING, NEWER] = [10_050, 50_050];
 
 let app: TestApp;
 let key: string;
+let audience: Audience;
 beforeAll(async () => {
   app = await startApp();
   const workspaceId = await app.workspace();
   key = await app.key({ workspaceId });
-  const audience = await Audience.create(app, key, workspaceId);
+  audience = await Audience.create(app, key, workspaceId);
   await audience.many(FITTING, 'a');
   await audience.many(NEWER, 'b');
 });
@@ -42,6 +43,24 @@ test('a segment that thousands of old contacts fit', async () => {
   const counted = await pages(async query => {
     const body = { match: 'all', rules, limit: 100, ...query };
     return (await app.request('POST', '/v1/segments/preview', { key, body })).body;
+  });
+  expect(counted).toMatchObject({ total: 1_000, totalCapped: true });
+});
+
+/** Of so many people who are no contacts, so that addresses are not looked for one by one. */
+const STRANGERS = 10_000;
+
+test('thousands of old contacts whose addresses are suppressed', async () => {
+  await audience.rows(
+    `insert into contacts.suppression (id, workspace_id, sandbox, channel, address_hash, address, reason, at)
+     select 'spp_' || n, $1, true, 'email', contacts.address_hash($1, 'MAILBOX', 'a' || n || '@many.example'), 'a' || n || '@Many.example', 'MANUAL', now()
+     from generate_series(1, $2::int) n`,
+    audience.workspaceId,
+    FITTING + STRANGERS,
+  );
+  const counted = await pages(async query => {
+    const filters = new URLSearchParams({ suppressedOn: 'email', limit: '100', ...query });
+    return (await app.request('GET', `/v1/contacts?${filters}`, { key })).body;
   });
   expect(counted).toMatchObject({ total: 1_000, totalCapped: true });
 });

@@ -1,13 +1,12 @@
-import type { ChannelName } from '../../../../catalogue/channels.js';
 import { after, type Duration, days, hours } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { firstIdOf } from '../../../../kernel/context/ids.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { audienceCondition } from '../../segment/rule/compile.js';
 import { Segment } from '../../segment/segment.js';
-import { suppressibleOn } from '../../suppression/suppressible.js';
 import type { ContactsArgs } from './contacts.args.js';
 import type { Condition } from './page-statements.js';
+import { suppressedOnChannel } from './suppressed-on.js';
 
 /** An identifier is made up to this before its contact is stored, and the clocks of processes differ. */
 const MADE_BEFORE: Duration = days(1);
@@ -32,31 +31,6 @@ export async function ruledConditions(ctx: Context, args: ContactsArgs): Promise
   return [
     ...(segmentId == null ? [] : [inSegment]),
     ...(receiveMarketing == null ? [] : [() => (receiveMarketing ? 'c.receive_marketing' : 'not c.receive_marketing')]),
-    ...(suppressedOn == null ? [] : [suppressed(ctx, suppressedOn)]),
+    ...(suppressedOn == null ? [] : [await suppressedOnChannel(ctx, suppressedOn)]),
   ];
-}
-
-/** Columns by the kind of address, and the addresses that a suppression of a whole domain holds for. */
-const HELD: Readonly<Record<string, readonly string[]>> = {
-  E164: ['x.phone = s.address'],
-  MAILBOX: ['lower(x.email) = lower(s.address)', `split_part(lower(x.email), '@', -1) = lower(s.address)`],
-};
-
-/**
- * By the addresses of suppressions, of which there are fewer than contacts: a look at each contact would hash its addresses. An
- * address that was erased is unknown to it.
- */
-function suppressed({ caller, clock }: Context, channel: ChannelName): Condition {
-  const held = HELD[suppressibleOn(channel).addressKind];
-  if (!held) throw new Error(`Contacts have no address for ${channel}.`);
-  return bind => {
-    const own = `s.workspace_id = ${bind(caller.workspaceId, 'text')} and s.sandbox = ${caller.sandbox}
-      and s.channel = ${bind(channel, 'text')} and s.address is not null and s.topic_id is null
-      and (s.expires_at is null or s.expires_at > ${bind(clock.now(), 'timestamptz')})`;
-    const found = held.map(
-      condition => `select x.id from contacts.suppression s
-        join contacts.contact x on x.workspace_id = s.workspace_id and ${condition} where ${own}`,
-    );
-    return `c.id in (${found.join(' union all ')})`;
-  };
 }

@@ -1,6 +1,6 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../graph/generated/audience';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { PropertyFields, type PropertyValues } from './property-fields';
 
 interface ContactFormProps {
   /** A new one without it. */
@@ -19,7 +20,7 @@ interface ContactFormProps {
   onSaved: (contact: { id: string }) => void;
 }
 
-const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId'] as const;
+const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId', 'url'] as const;
 
 /** Makes a contact, or changes one. */
 export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
@@ -36,18 +37,23 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
       phone: contact?.phone ?? '',
       telegramPeer: contact?.telegramPeer ?? '',
       externalId: contact?.externalId ?? '',
+      url: contact?.url ?? '',
+      languages: contact?.languages ?? [],
       timeZone: contact?.timeZone ?? null,
       tags: contact?.tags ?? [],
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
   useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const [changed, setChanged] = useState<PropertyValues>({});
+  const held = (contact?.properties ?? {}) as PropertyValues;
   const submit = async () => {
-    const { timeZone, tags, ...texts } = form.values;
+    const { timeZone, tags, languages, ...texts } = form.values;
     // An emptied field is taken away from a contact; a new contact leaves it out.
     const empty = contact ? null : undefined;
     const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || empty]));
-    const values = { ...written, timeZone: timeZone ?? empty, tags };
+    const properties = Object.keys(changed).length > 0 ? changed : undefined;
+    const values = { ...written, timeZone: timeZone ?? empty, tags, languages, properties };
     const saved = contact
       ? (await update.run({ id: contact.id, ...values }))?.updateContact
       : (await create.run(values))?.createContact;
@@ -85,6 +91,22 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
         acceptValueOnBlur
         {...form.getInputProps('tags')}
       />
+      <TagsInput
+        label={t('contacts.languages')}
+        description={t('contacts.languagesNote')}
+        acceptValueOnBlur
+        {...form.getInputProps('languages')}
+      />
+      <PropertyFields
+        properties={data?.contactProperties?.items ?? []}
+        values={{ ...held, ...changed }}
+        onChange={values => setChanged(valuesThatDiffer(held, values))}
+        problem={problem}
+      />
     </FormDialog>
   );
 }
+
+/** Only what a person changed is sent: others may change the rest meanwhile. */
+const valuesThatDiffer = (held: PropertyValues, values: PropertyValues): PropertyValues =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== (held[key] ?? null)));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactImportsDocument, type ImportRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
@@ -26,6 +26,7 @@ export function Imports() {
   const may = useMay('contacts:manage');
   const { rows, problem, readMore, reload } = usePages(ContactImportsDocument, VARIABLES, data => data.contactImports);
   usePolling(rows?.some(({ status }) => status === 'QUEUED' || status === 'RUNNING') ?? false, reload);
+  const [selected, setSelected] = useState<string>();
   const columns = useColumns();
   const begin = may && (
     <Button
@@ -52,7 +53,8 @@ export function Imports() {
           columns={columns}
           rows={rows}
           idOf={({ id }) => id}
-          onSelect={open}
+          selected={selected}
+          onSelect={({ id }) => setSelected(id)}
           onOpen={open}
           onEnd={readMore}
         />

@@ -20,6 +20,7 @@ export default {
     timeZoneNote: 'That of the workspace, if empty.',
     tags: 'Tags',
     languages: 'Languages',
+    languagesNote: 'The preferred one first: en, pt-BR.',
     url: 'Web page',
     createdAt: 'Added',
     updatedAt: 'Changed',

@@ -20,6 +20,7 @@ export default {
     timeZoneNote: 'La del espacio de trabajo, si está vacía.',
     tags: 'Etiquetas',
     languages: 'Idiomas',
+    languagesNote: 'El preferido primero: en, pt-BR.',
     url: 'Página web',
     createdAt: 'Añadido',
     updatedAt: 'Modificado',

@@ -20,6 +20,7 @@ export default {
     timeZoneNote: 'O do workspace, se vazio.',
     tags: 'Etiquetas',
     languages: 'Idiomas',
+    languagesNote: 'O preferido primeiro: en, pt-BR.',
     url: 'Página web',
     createdAt: 'Adicionado',
     updatedAt: 'Alterado',
