@@ -21,6 +21,7 @@ describe.skipIf(noChromium)('somebody who never saw it', () => {
     const { app } = office;
     const page = await office.open({ path: '?mode=test' });
 
+    await page.getByRole('button', { name: 'Developer' }).click();
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Create a key' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Shop backend');

@@ -93,6 +93,18 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.context().close();
   });
 
+  test('opens the group of the screen that is shown, and others as the person wants them', async () => {
+    const page = await office.open({ path: '/settings/members' });
+    await page.getByRole('link', { name: 'Audit log' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Developer' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Webhooks' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+    await page.context().close();
+  });
+
   test('keeps its navigation at an address that leads to no screen', async () => {
     const page = await office.open({ path: '/nowhere' });
     await page.getByRole('heading', { name: 'There is no such screen', level: 1 }).waitFor();

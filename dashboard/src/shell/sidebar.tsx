@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconChevronRight, IconExternalLink, IconMenu2 } from '@tabler/icons-react';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './menus/account-menu';
 import { WorkspaceMenu } from './menus/workspace-menu';
@@ -37,28 +38,12 @@ export function Sidebar() {
 
 function Contents() {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { workspaceId } = place;
   return (
     <>
       <WorkspaceMenu />
       <nav className={classes.nav} aria-label={t('shell.navigation')}>
-        {GROUPS.map(({ name: group, screens }) => (
-          <Fragment key={group}>
-            {group && <h2 className={classes.group}>{t(`screens.${group}`)}</h2>}
-            {screens.map(({ to, name, icon: Icon }) => (
-              <Link
-                key={name}
-                to={to}
-                params={{ workspaceId }}
-                className={classes.link}
-                activeOptions={{ exact: name === 'overview', includeSearch: false }}
-              >
-                <Icon size={17} stroke={1.6} aria-hidden />
-                {t(`screens.${name}`)}
-              </Link>
-            ))}
-          </Fragment>
+        {GROUPS.map(group => (
+          <Group key={group.name} group={group} />
         ))}
       </nav>
       <nav className={classes.pages} aria-label={t('shell.documentation')}>
@@ -70,6 +55,45 @@ function Contents() {
         ))}
       </nav>
       <AccountMenu />
+    </>
+  );
+}
+
+/** Screens under one heading, which opens and folds them. The group of the screen that is shown is open unless the person folds it. */
+function Group({ group: { name, screens } }: { group: (typeof GROUPS)[number] }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const matchRoute = useMatchRoute();
+  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
+    key: 'navigation',
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const isHere = screens.some(({ to }) => matchRoute({ to, params: { workspaceId }, fuzzy: true }));
+  const isOpen = name === null || (chosen[name] ?? isHere);
+  return (
+    <>
+      {name && (
+        <h2 className={classes.group}>
+          <UnstyledButton aria-expanded={isOpen} onClick={() => setChosen({ ...chosen, [name]: !isOpen })}>
+            {t(`screens.${name}`)}
+            <IconChevronRight size={13} stroke={2} aria-hidden />
+          </UnstyledButton>
+        </h2>
+      )}
+      {isOpen &&
+        screens.map(({ to, name: screen, icon: Icon }) => (
+          <Link
+            key={screen}
+            to={to}
+            params={{ workspaceId }}
+            className={classes.link}
+            activeOptions={{ exact: screen === 'overview', includeSearch: false }}
+          >
+            <Icon size={17} stroke={1.6} aria-hidden />
+            {t(`screens.${screen}`)}
+          </Link>
+        ))}
     </>
   );
 }
