@@ -22,13 +22,14 @@ export class SegmentSize {
 }
 
 /** Contacts that are looked at, the newest: a list must not read millions of them for each of its segments. */
-const AMONG = 10_000;
+export const MOST_LOOKED_AT = 10_000;
 /** Segments of a statement. */
 const MAX_SEGMENTS = 50;
 
 interface Ask {
   readonly ctx: Context;
   readonly segment: Audience;
+  readonly among: number;
 }
 
 /** The segments of a workspace that are asked for together are counted by one look at its contacts. */
@@ -36,7 +37,7 @@ export const sizeReader = defineBatched<Ask, SegmentSize>(
   'reader of the sizes of segments',
   MAX_SEGMENTS,
   async (_, asks) => {
-    const groups = [...Map.groupBy(asks, ({ ctx }) => ctx.caller.workspaceId).values()];
+    const groups = [...Map.groupBy(asks, ({ ctx, among }) => `${ctx.caller.workspaceId} ${among}`).values()];
     const counted = await Promise.all(groups.map(countTogether));
     const sizes = new Map(
       groups.flatMap((group, at) => group.map((ask, place) => [ask, counted[at]![place]!] as const)),
@@ -46,17 +47,18 @@ export const sizeReader = defineBatched<Ask, SegmentSize>(
 );
 
 async function countTogether(asks: readonly Ask[]): Promise<SegmentSize[]> {
-  const { ctx } = asks[0]!;
+  const { ctx, among: most } = asks[0]!;
   const values: unknown[] = [];
   const bind = parameters(values);
   const workspace = bind(ctx.caller.workspaceId, 'text');
   const counts = asks.map(({ segment }) => `count(*) filter (where ${audienceCondition(segment, bind)})::int`);
   const text = `${GENERATED}select array[${counts.join(', ')}] as counts, count(*)::int as among from (
-    select c.* from contacts.contact c where c.workspace_id = ${workspace} order by c.id desc limit ${bind(AMONG, 'int')}) c`;
+    select c.* from contacts.contact c where c.workspace_id = ${workspace} order by c.id desc limit ${bind(most, 'int')}) c`;
   const [row] = await boundedRead(ctx, read => read<{ counts: number[]; among: number }>(text, values), 'any');
   const { counts: found, among } = row!;
-  return found.map(contacts => ({ contacts, among, isExact: among < AMONG }));
+  return found.map(contacts => ({ contacts, among, isExact: among < most }));
 }
 
 /** Throws the codes of {@link boundedRead}. */
-export const sizeOf = (ctx: Context, segment: Audience): Promise<SegmentSize> => sizeReader.load(ctx, { ctx, segment });
+export const sizeOf = (ctx: Context, segment: Audience, among: number): Promise<SegmentSize> =>
+  sizeReader.load(ctx, { ctx, segment, among: Math.min(Math.max(among, 1), MOST_LOOKED_AT) });

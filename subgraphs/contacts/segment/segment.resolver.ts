@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, REPORT_COST, ROWS_COST } from '../../../kernel/graph/list/cost.js';
@@ -14,7 +14,7 @@ import { CreateSegmentArgs, PreviewSegmentArgs, SegmentContactsArgs, UpdateSegme
 import { Segment, SegmentPage } from './segment.js';
 import { createSegment, deleteSegment, readCountedSegment, updateSegment } from './segment.service.js';
 import { previewSegment, segmentContacts } from './segment-contacts.js';
-import { SegmentSize, sizeOf } from './segment-size.js';
+import { MOST_LOOKED_AT, SegmentSize, sizeOf } from './segment-size.js';
 
 @Resolver(() => Segment)
 export class SegmentResolver {
@@ -86,11 +86,19 @@ export class SegmentResolver {
   }
 
   @FieldResolver(() => SegmentSize, {
-    description: 'How many contacts are in it, counted among the newest 10,000; those of a list are counted together.',
+    description: 'How many contacts are in it, among the newest; the segments of a list are counted together.',
   })
   @Cost(ROWS_COST)
-  size(@Root() segment: Segment, @Ctx() ctx: Context): Promise<SegmentSize> {
-    return sizeOf(ctx, segment);
+  size(
+    @Root() segment: Segment,
+    @Arg('among', () => Int, {
+      defaultValue: MOST_LOOKED_AT,
+      description: 'Contacts that are looked at, at most 10,000.',
+    })
+    among: number,
+    @Ctx() ctx: Context,
+  ): Promise<SegmentSize> {
+    return sizeOf(ctx, segment, among);
   }
 
   @FieldResolver(() => [Json], { description: 'As they may be given back: each with its type and members.' })
