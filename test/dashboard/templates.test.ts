@@ -183,6 +183,40 @@ describe.skipIf(noChromium)('templates', () => {
     await page.context().close();
   });
 
+  test('are submitted for approval, and say what the provider refused', async () => {
+    const { app } = office;
+    const parts = { chatapp: { message: 'Your order left.' } };
+    const ids = [
+      await make({ name: 'Left', category: 'UTILITY', parts }),
+      await make({ name: 'Left 0001', category: 'UTILITY', parts }),
+    ];
+    const line = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Shop', mode: 'OFFICIAL_BYOK' } }))
+      .body.data;
+    const body = { phoneNumberId: '106540', accountId: '102290', accessToken: 'EAAG-valid' };
+    await app.request('POST', `/v1/chatapp/instances/${line.id}/official/credentials`, { body });
+    await app.settle();
+    app.clock.advance(2_000);
+    await app.settle();
+    const page = await office.open({ path: `/templates/${ids[0]}?mode=test` });
+    const official = page.getByRole('region', { name: 'Official lines' });
+    for (const [id, status] of [
+      [ids[0], 'Approved'],
+      [ids[1], 'Rejected'],
+    ] as const) {
+      await page.goto(`${app.url}/dashboard/${app.workspaceId}/templates/${id}?mode=test`);
+      await official.getByRole('button', { name: 'Submit for approval' }).click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Line' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
+      await official.getByText(status, { exact: true }).waitFor();
+    }
+    await official.getByText(/^The provider says:/).waitFor();
+    await look(page, 'template-rejected');
+    await page.goto(`${app.url}/dashboard/${app.workspaceId}/templates?mode=test&approval=REJECTED`);
+    await page.getByRole('gridcell', { name: 'Left 0001' }).waitFor();
+    expect(await page.getByRole('gridcell', { name: 'Left', exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
   test('tell a viewer that its role changes nothing', async () => {
     const page = await office.open({ path: '/templates?mode=test', user: await colleague(office.app, 'viewer') });
     await page.getByText('Your role (Viewer) may look at this').waitFor();

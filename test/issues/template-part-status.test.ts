@@ -46,3 +46,12 @@ test('a part of a channel without approvals is ready, and the graph answers the 
   });
   expect(asked.body.data.template.partStatuses).toEqual(ready.map(({ channel, status }) => ({ channel, status })));
 });
+
+test('approvals are answered once where the statuses of the parts are asked for beside them', async () => {
+  const { app, line } = desk;
+  const id = await desk.template();
+  await desk.submit(id, app.liveKey, { instanceId: line });
+  const query = 'query ($id: ID!) { template(id: $id) { partStatuses { status } approvals { status } } }';
+  const { body } = await app.graphql(query, { id }, { key: app.liveKey });
+  expect(body.data.template).toEqual({ partStatuses: [{ status: 'PENDING' }], approvals: [{ status: 'PENDING' }] });
+});

@@ -51,7 +51,8 @@ interface Ask {
   readonly worlds: readonly boolean[];
 }
 
-const READ = `select ${APPROVAL_COLUMNS} from unnest($1::text[], $2::text[]) as k(template_id, workspace_id)
+/** A template may be asked for more than once: its statuses and its approvals are two asks. */
+const READ = `select ${APPROVAL_COLUMNS} from (select distinct * from unnest($1::text[], $2::text[])) as k(template_id, workspace_id)
   join channels.template_approval a on a.template_id = k.template_id and a.workspace_id = k.workspace_id
   where a.status <> 'SUBMITTED' order by a.id`;
 

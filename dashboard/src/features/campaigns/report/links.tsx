@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CampaignLinksDocument, type CampaignLinksQuery } from '../../../graph/generated/campaigns';
-import { useSandbox } from '../../../shell/viewer';
+import { useSandbox, useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
 import { Panel } from '../../../ui/layout/panel';
 import { Facts } from '../../../ui/object/facts';
@@ -24,6 +25,7 @@ interface LinksProps {
 export function Links({ id, startedAt, progress }: LinksProps) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
+  const { place } = useViewer();
   const sandbox = useSandbox();
   const may = useMay('short_links:read');
   const span = useMemo(() => {
@@ -66,7 +68,9 @@ export function Links({ id, startedAt, progress }: LinksProps) {
               {links.map(link => (
                 <tr key={link.id}>
                   <th scope="row">
-                    <a href={link.shortUrl}>{link.url}</a>
+                    <Link to="/$workspaceId/links/$linkId" params={{ workspaceId: place.workspaceId, linkId: link.id }}>
+                      {link.url}
+                    </Link>
                   </th>
                   <td>{formats.count(link.clicks)}</td>
                 </tr>
