@@ -87,7 +87,7 @@ describe.skipIf(noChromium)('segments', () => {
     const { id } = (await office.app.request('POST', '/v1/segments', { body })).body.data;
     await campaignDesk(office.app).make({ name: 'Spring sale', audience: { segmentIds: [id] } });
     const page = await office.open({ path: `/audience/segments/${id}?mode=test` });
-    await page.getByText('Spring sale').waitFor();
+    await page.getByRole('link', { name: 'Spring sale' }).waitFor();
     await page.getByRole('combobox', { name: 'Contact' }).fill('ben');
     await page.getByRole('option', { name: 'Ben' }).click();
     const why = page.getByRole('region', { name: 'Why somebody is in it' });

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { SegmentUsesDocument } from '../../../../graph/generated/audience';
 import { problemOf } from '../../../../graph/problem';
+import { useViewer } from '../../../../shell/viewer';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { Panel } from '../../../../ui/layout/panel';
 import listed from '../../../../ui/list/list.module.css';
@@ -12,9 +14,18 @@ import classes from '../builder/builder.module.css';
 export function Uses({ segmentId }: { segmentId: string }) {
   const { t } = useTranslation();
   const [{ data, error }] = useQuery({ query: SegmentUsesDocument, variables: { id: segmentId } });
+  const { place } = useViewer();
   const segment = data?.segment;
   const uses = [
-    ...(segment?.campaigns ?? []).map(({ id, name }) => ({ id, name, kind: t('sources.CAMPAIGN') })),
+    ...(segment?.campaigns ?? []).map(({ id, name }) => ({
+      id,
+      kind: t('sources.CAMPAIGN'),
+      name: (
+        <Link to="/$workspaceId/campaigns/$campaignId" params={{ workspaceId: place.workspaceId, campaignId: id }}>
+          {name}
+        </Link>
+      ),
+    })),
     ...(segment?.automations ?? []).map(({ id, name }) => ({ id, name, kind: t('sources.AUTOMATION') })),
   ];
   return (
