@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** What needs programs of others, or a build of its own: a browser, a proxy, a pooler, linters and generators of clients. */
+/** What a person does in Chromium. */
+const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];
+
+/** What needs other programs of others, or a build of its own: a proxy, a pooler, linters and generators of clients. */
 const WITH_TOOLS = [
-  'test/{browser,dashboard}/**/*.test.ts',
   'test/house/{image,ninth-channel,proxy}.test.ts',
   'test/issues/{generated-clients,pooler}.test.ts',
   'test/rest/openapi/{asyncapi,lint}.test.ts',
 ];
 
-/** `npm test` runs the first, `npm run test:tools` the second; without it, all that is asked for. */
+/** `npm test` runs the first, `npm run test:browser` and `npm run test:tools` the others; without a group, all that is asked for. */
 const GROUPS: Readonly<Record<string, { include: string[]; exclude?: string[] }>> = {
-  behavior: { include: ['test/**/*.test.ts'], exclude: WITH_TOOLS },
+  behavior: { include: ['test/**/*.test.ts'], exclude: [...IN_BROWSER, ...WITH_TOOLS] },
+  browser: { include: IN_BROWSER },
   tools: { include: WITH_TOOLS },
 };
 
