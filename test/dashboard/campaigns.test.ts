@@ -164,7 +164,8 @@ describe.skipIf(noChromium)('a campaign', () => {
     await finish();
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}?mode=test`);
     const compared = page.getByRole('region', { name: 'Messages compared' });
-    await compared.getByText('Delivered', { exact: true }).click();
+    await compared.getByRole('button', { name: /^Compared by/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Delivered' }).click();
     await compared.getByRole('status').getByText('Short and Long are equal.').waitFor();
     await page.getByText('Held out to compare with').waitFor();
     await look(page, 'campaign-report');

@@ -12,7 +12,8 @@ import { TestClock } from './clock.js';
 import { launchChromium } from './peers/chromium.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Where a person finds a picture of each screen. */
+/** `PICTURES=1` writes what windows show to `dist/pictures`, for a person to look at. */
+export const WITH_PICTURES = process.env['PICTURES'] === '1';
 const PICTURES = join(import.meta.dirname, '../../dist/pictures');
 
 interface Look {
@@ -97,8 +98,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** Writes what the window shows to `dist/pictures`. */
+/** Writes what the window shows to `dist/pictures`, where pictures are wanted. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!WITH_PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
 }

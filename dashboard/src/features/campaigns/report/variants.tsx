@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignReportQuery } from '../../../graph/generated/campaigns';
 import type { CampaignMetric } from '../../../graph/generated/enums';
 import { Panel } from '../../../ui/layout/panel';
+import { ChoiceChip } from '../../../ui/list/chips';
 import { Lamp } from '../../../ui/message/status';
 import { useFormats } from '../../../ui/time/formats';
 import classes from './report.module.css';
@@ -24,12 +24,11 @@ export function Variants({ variants, winnerBy }: { variants: Stats['variants']; 
   const [best, second] = trials.toSorted((a, b) => b.share - a.share);
   const sure = best && second ? certainty(best, second) : null;
   const by = (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('campaigns.metric')}
-      data={METRICS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
-      value={metric}
-      onChange={value => setMetric(value as CampaignMetric)}
+    <ChoiceChip
+      label={t('campaigns.metric')}
+      options={METRICS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
+      chosen={metric}
+      onChange={chosen => setMetric(chosen ?? metric)}
     />
   );
   return (
