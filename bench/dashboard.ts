@@ -120,7 +120,7 @@ interface Visit {
   back: number;
 }
 
-/** Of the scripts that were asked for before the largest paint: others are loaded for the next screen. */
+/** Bytes of the scripts that were asked for before the largest paint; the others are loaded for the next screen. */
 const SCRIPT_BYTES = `performance.getEntriesByType('resource')
   .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.painted)
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ALL_PERIODS, type Period } from '../../ui/time/periods';
 import classes from './links.module.css';
-import { ALL_PERIODS, type Period } from './periods';
 
 interface PeriodChoiceProps {
   period: Period;
@@ -17,7 +17,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
       className={classes.periods}
       value={period}
       onChange={value => onChange(value as Period)}
-      data={ALL_PERIODS.map(value => ({ value, label: t(`links.periods.${value}`) }))}
+      data={ALL_PERIODS.map(value => ({ value, label: t(`usage.periods.${value}`) }))}
       aria-label={t('overview.period')}
     />
   );

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { ALL_PERIODS, type Period } from './periods';
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+import { textOf } from '../../ui/list/text-of';
+import { ALL_PERIODS, type Period } from '../../ui/time/periods';
 
 /** The default stands in no address. */
 const periodOf = (value: unknown): Period | undefined =>

@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import type { LedgerKind } from '../../graph/generated/settings';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { ALL_PERIODS, type Period } from '../../ui/time/periods';
 import { ALL_SPANS, type Span } from '../../ui/time/spans';
 import { readSearch } from './audit/filters';
 import { KINDS } from './ledger/kinds';
 import { REPORT_KINDS, REPORT_STATUSES } from './trust/levels';
 import type { TrustSearch } from './trust/search';
-import { ALL_PERIODS, MEASURES, type Measure, type Period, SOURCES, type Source } from './usage/periods';
+import { MEASURES, type Measure, SOURCES, type Source } from './usage/periods';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>

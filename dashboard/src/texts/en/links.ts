@@ -53,7 +53,6 @@ export default {
     bySource: 'By source',
     noSource: 'Without a source',
     sourceNote: 'Add ?s=poster to the address of a link, and its clicks are counted as those of “poster”.',
-    periods: { week: '7 days', month: '30 days', quarter: '13 weeks', year: '12 months' },
     qr: 'Address and QR code',
     qrOf: 'QR code of {{address}}',
     download: 'Download',

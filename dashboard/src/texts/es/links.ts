@@ -54,7 +54,6 @@ export default {
     bySource: 'Por origen',
     noSource: 'Sin origen',
     sourceNote: 'Añada ?s=cartel a la dirección de un enlace y sus clics se contarán como los de «cartel».',
-    periods: { week: '7 días', month: '30 días', quarter: '13 semanas', year: '12 meses' },
     qr: 'Dirección y código QR',
     qrOf: 'Código QR de {{address}}',
     download: 'Descargar',

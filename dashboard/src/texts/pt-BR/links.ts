@@ -54,7 +54,6 @@ export default {
     bySource: 'Por origem',
     noSource: 'Sem origem',
     sourceNote: 'Acrescente ?s=cartaz ao endereço de um link, e os cliques contam como os de “cartaz”.',
-    periods: { week: '7 dias', month: '30 dias', quarter: '13 semanas', year: '12 meses' },
     qr: 'Endereço e código QR',
     qrOf: 'Código QR de {{address}}',
     download: 'Baixar',

@@ -5,10 +5,12 @@ interface SearchFieldProps {
   label: string;
   search: string | undefined;
   onChange: (search: string | undefined) => void;
+  /** A filter beside the search of the list: it is narrower, and `/` leads past it. */
+  isSecondary?: boolean;
 }
 
-/** What a list is searched for. Takes effect with Enter, or when the field is left; `/` leads to it. */
-export function SearchField({ label, search, onChange }: SearchFieldProps) {
+/** A text that narrows a list. It takes effect with Enter, or when the field is left; `/` leads to it. */
+export function SearchField({ label, search, onChange, isSecondary = false }: SearchFieldProps) {
   const [text, setText] = useState(search ?? '');
   const apply = () => {
     const wanted = text.trim() || undefined;
@@ -23,13 +25,13 @@ export function SearchField({ label, search, onChange }: SearchFieldProps) {
     >
       <TextInput
         size="xs"
-        miw={220}
+        w={isSecondary ? 140 : 240}
         value={text}
         onChange={event => setText(event.target.value)}
         onBlur={apply}
         placeholder={label}
         aria-label={label}
-        data-search
+        data-search={!isSecondary || undefined}
       />
     </form>
   );

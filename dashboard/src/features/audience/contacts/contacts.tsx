@@ -12,6 +12,7 @@ import { useChosenColumns } from '../../../ui/list/column-menu';
 import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
+import { SearchField } from '../../../ui/list/search-field';
 import { useChoice } from '../../../ui/list/use-choice';
 import { usePages } from '../../../ui/list/use-pages';
 import { BulkBar } from './bulk/bulk-bar';
@@ -19,7 +20,6 @@ import { EXPORTED, EXTRA, nameOf, useColumns } from './columns';
 import { ContactForm } from './contact-form';
 import { FilterChips } from './filter-chips';
 import { type ContactFilters, isNarrowed, variablesOf } from './filters';
-import { SearchField } from './search-field';
 
 const route = getRouteApi('/$workspaceId/audience/contacts');
 

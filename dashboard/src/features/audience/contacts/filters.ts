@@ -1,3 +1,4 @@
+import { textOf } from '../../../ui/list/text-of';
 import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
 
 /** The channels on which addresses can be suppressed. */
@@ -15,8 +16,6 @@ export interface ContactFilters {
   /** When they were added. */
   span?: Span;
 }
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Anybody may write a URL: what is not known is left out. */
 export function readFilters(search: Record<string, unknown>): ContactFilters {

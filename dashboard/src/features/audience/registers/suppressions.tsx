@@ -11,11 +11,11 @@ import { useAct } from '../../../ui/form/act';
 import { ChoiceChip } from '../../../ui/list/chips';
 import type { Column } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
+import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { ChannelName, useChannelName } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
 import { SUPPRESSED_ON } from '../contacts/filters';
-import { SearchField } from '../contacts/search-field';
 import { RegisterPage } from './register-page';
 import { SuppressionForm } from './suppression-form';
 

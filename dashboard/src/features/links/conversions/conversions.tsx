@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConversionListDocument, type ConversionRowFragment } from '../../../graph/generated/links';
 import { EmptyState } from '../../../ui/layout/empty-state';
@@ -9,6 +8,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
+import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import type { ConversionFilters } from '../routes';
 import { useConversionColumns } from './conversion-columns';
@@ -46,11 +46,12 @@ export function Conversions() {
     <Page title={t('screens.conversions')} wide>
       <search className={listed.filters}>
         {FILTERS.map(name => (
-          <TextFilter
+          <SearchField
             key={`${name} ${variables[name]}`}
             label={t(`conversions.${name}`)}
-            text={variables[name]}
+            search={variables[name]}
             onChange={text => change({ [name]: text })}
+            isSecondary={name !== 'externalId'}
           />
         ))}
         <span className={listed.tools}>
@@ -85,37 +86,5 @@ export function Conversions() {
         </div>
       )}
     </Page>
-  );
-}
-
-interface TextFilterProps {
-  label: string;
-  text: string | undefined;
-  onChange: (text: string | undefined) => void;
-}
-
-/** Takes effect with Enter, or when it is left. */
-function TextFilter({ label, text, onChange }: TextFilterProps) {
-  const [typed, setTyped] = useState(text ?? '');
-  const apply = () => {
-    const wanted = typed.trim() || undefined;
-    if (wanted !== text) onChange(wanted);
-  };
-  return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextInput
-        size="xs"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onBlur={apply}
-        placeholder={label}
-        aria-label={label}
-      />
-    </form>
   );
 }

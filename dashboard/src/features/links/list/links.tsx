@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { useChosenColumns } from '../../../ui/list/column-menu';
 import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
+import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { PeriodChoice } from '../period-choice';
 import { Clicks } from './clicks';
@@ -48,10 +49,11 @@ export function Links() {
       />
       <Clicks period={period} />
       <search className={listed.filters}>
-        <CodeField
+        <SearchField
           key={code}
-          code={code}
-          onChange={wanted => void navigate({ search: old => ({ ...old, code: wanted }) })}
+          label={t('links.search')}
+          search={code}
+          onChange={text => void navigate({ search: old => ({ ...old, code: codeIn(text) }) })}
         />
         <span className={listed.tools}>
           {menu}
@@ -87,36 +89,5 @@ export function Links() {
   );
 }
 
-interface CodeFieldProps {
-  code: string | undefined;
-  onChange: (code: string | undefined) => void;
-}
-
-/** Takes a code, or the whole address of a link, of which the code is the end. Takes effect with Enter, or when it is left. */
-function CodeField({ code, onChange }: CodeFieldProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(code ?? '');
-  const apply = () => {
-    const wanted = text.trim().split('/').at(-1)?.split('?')[0] || undefined;
-    if (wanted !== code) onChange(wanted);
-  };
-  return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextInput
-        size="xs"
-        miw={260}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        onBlur={apply}
-        placeholder={t('links.search')}
-        aria-label={t('links.search')}
-        data-search
-      />
-    </form>
-  );
-}
+/** The code in a text, which may be the whole address of a link: the code is its end. */
+const codeIn = (text: string | undefined): string | undefined => text?.split('/').at(-1)?.split('?')[0] || undefined;

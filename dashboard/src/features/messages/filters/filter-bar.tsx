@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChip, ChoicesChip } from '../../../ui/list/chips';
+import { SearchField } from '../../../ui/list/search-field';
 import { ALL_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { STATUSES, SUBSTATUSES } from '../../../ui/message/outcome';
 import { ALL_SPANS } from '../../../ui/time/spans';
@@ -25,7 +26,12 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
   const channelName = useChannelName();
   return (
     <search className={classes.bar}>
-      <SearchField name="recipient" filters={filters} onChange={onChange} isMain />
+      <SearchField
+        key={filters.recipient}
+        label={t('log.recipient')}
+        search={filters.recipient}
+        onChange={recipient => onChange({ recipient })}
+      />
       <ChoicesChip
         label={t('log.channel')}
         options={ALL_CHANNELS.map(value => ({ value, label: channelName(value) }))}
@@ -51,7 +57,13 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
         onChange={span => onChange({ span })}
       />
       {TEXTS.map(name => (
-        <SearchField key={name} name={name} filters={filters} onChange={onChange} />
+        <SearchField
+          key={`${name} ${filters[name]}`}
+          label={t(`log.${name}`)}
+          search={filters[name]}
+          onChange={text => onChange({ [name]: text })}
+          isSecondary
+        />
       ))}
       {IDENTIFIERS.filter(name => filters[name]).map(name => (
         <Button
@@ -72,40 +84,5 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
       )}
       <span className={classes.tools}>{tools}</span>
     </search>
-  );
-}
-
-interface SearchFieldProps extends Omit<FilterBarProps, 'tools'> {
-  name: 'recipient' | (typeof TEXTS)[number];
-  isMain?: boolean;
-}
-
-/** Takes effect with Enter, or when it is left. */
-function SearchField({ name, filters, onChange, isMain = false }: SearchFieldProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(filters[name] ?? '');
-  const apply = () => {
-    const wanted = text.trim() || undefined;
-    if (wanted !== filters[name]) onChange({ [name]: wanted });
-  };
-  return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextInput
-        key={filters[name]}
-        size="xs"
-        value={text}
-        onChange={event => setText(event.target.value)}
-        onBlur={apply}
-        placeholder={t(`log.${name}`)}
-        aria-label={t(`log.${name}`)}
-        data-search={isMain || undefined}
-        className={isMain ? classes.main : classes.field}
-      />
-    </form>
   );
 }

@@ -5,6 +5,7 @@ import type {
   MessageStatus,
   MessageSubstatus,
 } from '../../../graph/generated/messages';
+import { textOf } from '../../../ui/list/text-of';
 import { ALL_CHANNELS } from '../../../ui/message/channel';
 import { STATUSES, SUBSTATUSES } from '../../../ui/message/outcome';
 import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
@@ -28,8 +29,6 @@ export interface Filters {
   /** The message beside the list. */
   open?: string;
 }
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function listOf<Item extends string>(value: unknown, known: readonly Item[]): Item[] | undefined {
   const items = (Array.isArray(value) ? value : [value]).filter(item => known.includes(item)) as Item[];

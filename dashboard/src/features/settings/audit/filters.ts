@@ -1,4 +1,5 @@
 import type { AuditActorKind } from '../../../graph/generated/settings';
+import { textOf } from '../../../ui/list/text-of';
 import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
 
 export const ACTOR_KINDS = ['USER', 'API_KEY', 'APP', 'OPERATOR', 'SYSTEM'] as const satisfies AuditActorKind[];
@@ -42,8 +43,6 @@ export interface AuditSearch {
 export const EXACT = ['actorId', 'objectId', 'ip'] as const;
 
 export const isObjectType = (text: string): text is ObjectType => OBJECT_TYPES.some(type => type === text);
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Anybody may write a URL: what is not known is left out. Acts are many: the screen knows them, and the server refuses others. */
 export function readSearch(search: Record<string, unknown>): AuditSearch {

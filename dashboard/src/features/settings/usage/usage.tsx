@@ -8,11 +8,12 @@ import { problemOf } from '../../../graph/problem';
 import { useSandbox } from '../../../shell/viewer';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ALL_PERIODS, type Period, spanOf } from '../../../ui/time/periods';
 import { AlertButton } from './alert';
 import { BySource } from './by-source';
 import { Figures } from './figures';
 import { Limits } from './limits';
-import { ALL_PERIODS, MEASURES, type Measure, type Period, type Source, spanOf } from './periods';
+import { MEASURES, type Measure, type Source } from './periods';
 import { Spent } from './spent';
 import classes from './usage.module.css';
 

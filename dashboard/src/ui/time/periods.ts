@@ -1,8 +1,8 @@
-import { type Period as Length, spanBack } from '../../ui/time/span';
+import { type Period as Length, spanBack } from './span';
 
 const DAY = 86_400_000;
 
-/** The plots of links look back on one of these. */
+/** Plots of usage and of links look back on one of these; each is compared with the time of the same length before it. */
 const PERIODS = {
   week: { interval: 'DAY', buckets: 7, length: DAY },
   month: { interval: 'DAY', buckets: 30, length: DAY },
