@@ -11,7 +11,7 @@ interface StarterVariable {
 
 interface Mail {
   readonly subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preheader is the text that an inbox shows beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly lines: readonly string[];
@@ -22,7 +22,7 @@ interface Mail {
   readonly end: string;
 }
 
-/** What a starting template says in one language, by the kind of its parts. */
+/** The texts of a starting template in one language, by the kind of its parts. */
 export interface StarterTexts {
   readonly name: string;
   readonly about: string;
@@ -43,12 +43,12 @@ export interface Starter {
   readonly texts: Readonly<Record<StarterLanguage, StarterTexts>>;
 }
 
-/** What is the same in all languages is given once. */
+/** A starting template; members that are the same in all languages stand here once. */
 export const text = (name: string, en: string, pt = en, es = en): StarterVariable => ({
   ...{ name, type: 'string', required: true, examples: { en, pt_BR: pt, es } },
 });
 
-/** Where a button leads. */
+/** The address that a button leads to. */
 export const LINK = text('link', 'https://shop.example/a/1042');
 
 /** The parts of a template, by channel. */

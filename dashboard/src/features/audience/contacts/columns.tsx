@@ -6,7 +6,7 @@ import { useViewer } from '../../../shell/viewer';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 
-/** What a contact is called: by its name, or by the first thing that identifies it. */
+/** A contact is called by its name, or by the first thing that identifies it. */
 export const nameOf = (row: ContactRowFragment): string =>
   row.name ?? row.email ?? row.phone ?? row.telegramPeer ?? row.id;
 

@@ -15,7 +15,7 @@ interface FilterChipsProps {
 const optionsOf = (items: readonly { id: string; name: string }[] | undefined) =>
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-/** What the list can be narrowed to, with the values that the workspace has. */
+/** The chips narrow the list, with the values that the workspace has. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
   const channelName = useChannelName();

@@ -23,7 +23,7 @@ export default {
   hasNot: 'no la tiene',
   subscribed: 'suscrito',
   unsubscribed: 'no suscrito',
-  gone: 'Se eliminó. Elige otro.',
+  gone: 'Se eliminó. Elija otro.',
   remove: 'Quitar la regla {{place}}',
   ruleOf: 'Regla {{place}}',
   tracked: 'Avisar cuando los contactos entran o salen',

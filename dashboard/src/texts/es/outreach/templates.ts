@@ -50,7 +50,7 @@ export default {
     shortenNote: 'Cada mensaje recibe enlaces propios en lugar de los suyos, para contar los clics.',
     previewAs: 'Ver como',
     somebody: 'Alguien inventado',
-    typeName: 'Escribe el comienzo de un nombre o una dirección.',
+    typeName: 'Escriba el comienzo de un nombre o una dirección.',
     device: 'Dispositivo',
     devices: { phone: 'Teléfono', desktop: 'Ordenador' },
     scheme: 'Tema de quien lee',

@@ -26,7 +26,7 @@ export default {
   },
   empty: 'Vaciar',
   addresses: 'Direcciones',
-  addressesNote: 'Escribe o pega hasta 10.000, o tómalas de un archivo. Cada una cuenta una vez.',
+  addressesNote: 'Escriba o pegue hasta 10.000, o tómelas de un archivo. Cada una cuenta una vez.',
   listed_one: 'Hay {{count}} dirección. Lo que escribas ocupa su lugar.',
   listed_other: 'Hay {{count}} direcciones. Lo que escribas ocupa su lugar.',
   fromFile: 'De un archivo',

@@ -17,7 +17,7 @@ interface BulkBarProps {
   onChanged: () => void;
 }
 
-/** What can be done with the contacts that are chosen. */
+/** The bar offers the acts on the contacts that are chosen. */
 export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   const { t } = useTranslation();
   const bulk = useBulk();

@@ -26,7 +26,7 @@ const refusalOf = ({ contactId, error }: Refused): Refusal => ({
   why: error.details.map(({ message }) => message).join(', ') || error.message,
 });
 
-/** What is changed of contacts: their tags, or a topic. */
+/** A change of many contacts: of their tags, or of a topic. */
 export type Change = Omit<ChangeContactsMutationVariables, 'ids'>;
 
 export interface Done {

@@ -29,7 +29,7 @@ export function ContactPage() {
   const contact = data?.contact;
   const problem = error && !contact ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !contact && !fetching && !error);
-  // What a send depends on: once it changes, it is asked again who may be written to.
+  // A send depends on these: once one changes, the server is asked again who may be written to.
   const asked = JSON.stringify([
     contact?.receiveMarketing,
     contact?.optedOutChannels,

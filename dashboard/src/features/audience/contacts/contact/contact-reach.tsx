@@ -27,7 +27,7 @@ interface ContactReachProps {
   topics: readonly { id: string; name: string }[];
 }
 
-/** Whether the contact may be written to now, channel by channel, and why not: as a send would find it. */
+/** The panel says, channel by channel, whether the contact may be written to now, and why not: as a send would find it. */
 export function ContactReach({ id, topics }: ContactReachProps) {
   const { t } = useTranslation();
   const [topicId, setTopicId] = useState<string | null>(null);

@@ -79,7 +79,7 @@ function OtherField({ contact, value, onChange }: OtherFieldProps) {
   );
 }
 
-/** What is shown after the merge, and from which of the two it is. */
+/** A value that stays after the merge, and the one of the two that it is from. */
 function Comparison({ kept, other }: { kept: ContactWholeFragment; other: ContactWholeFragment }) {
   const { t } = useTranslation();
   const tags = [...new Set([...kept.tags, ...other.tags])];
