@@ -11,6 +11,7 @@ import links from './links';
 import messages from './messages';
 import notify from './notify';
 import campaigns from './outreach/campaigns';
+import mail from './outreach/mail';
 import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
@@ -24,6 +25,7 @@ const texts: ScreenTexts = {
   ...developer,
   imports,
   lifecycle,
+  mail,
   ...links,
   ...messages,
   notify,
