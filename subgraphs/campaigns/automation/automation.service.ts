@@ -35,15 +35,19 @@ const MAX_AUTOMATIONS = 200;
 /** Newest first. */
 export function listAutomations(
   ctx: Context,
-  { status, statuses, ...page }: AutomationsArgs,
+  { status, statuses, search, ...page }: AutomationsArgs,
 ): Promise<Page<Automation>> {
   const wanted = chosen(status, statuses);
   return listPage(
     ctx,
     Automation,
     page,
-    { sandbox: worldsOf(ctx.caller), deletedAt: null, ...(wanted ? { status: wanted } : {}) },
-    `Automation ${wanted ?? ''}`,
+    {
+      ...{ sandbox: worldsOf(ctx.caller), deletedAt: null },
+      ...(wanted ? { status: wanted } : {}),
+      ...(search ? { name: { $includes: search } } : {}),
+    },
+    search ? `Automation ${JSON.stringify([wanted, search])}` : `Automation ${wanted ?? ''}`,
   );
 }
 

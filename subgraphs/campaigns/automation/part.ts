@@ -15,7 +15,7 @@ import { AutomationRun } from './run/run.js';
 import { AutomationRunResolver, RunsOfAutomationResolver } from './run/run.resolver.js';
 import { findRun, runsOfContacts } from './run/run.service.js';
 import { stepsOfRuns } from './run/steps-of-run.js';
-import { runCounts } from './run/sums.js';
+import { lastStarts, runCounts } from './run/sums.js';
 import { workJobs } from './run/work.job.js';
 import { signingSecrets } from './secret.js';
 import { messagesOfRuns } from './step/send/messages.js';
@@ -54,6 +54,7 @@ export const automationPart: SubgraphPart = {
     automationClient,
     knownVersions,
     runCounts.resource,
+    lastStarts.resource,
     runsOfContacts.resource,
     versionReader.resource,
     signingSecrets.resource,

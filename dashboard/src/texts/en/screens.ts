@@ -9,6 +9,7 @@ import developer from './developer';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
 import templates from './outreach/templates';
 import send from './send';
@@ -19,6 +20,7 @@ import usage from './usage';
 export default {
   ...account,
   ...apps,
+  ...automations,
   ...campaigns,
   ...contacts,
   ...developer,

@@ -6,6 +6,7 @@ export default {
     contacts: 'Contacts',
     outreach: 'Outreach',
     campaigns: 'Campaigns',
+    automations: 'Automations',
     templates: 'Templates',
     segments: 'Segments',
     imports: 'Imports',

@@ -6,6 +6,7 @@ export default {
     contacts: 'Contactos',
     outreach: 'Envíos',
     campaigns: 'Campañas',
+    automations: 'Automatizaciones',
     templates: 'Plantillas',
     segments: 'Segmentos',
     imports: 'Importaciones',

@@ -6,6 +6,7 @@ export default {
     contacts: 'Contatos',
     outreach: 'Envios',
     campaigns: 'Campanhas',
+    automations: 'Automações',
     templates: 'Modelos',
     segments: 'Segmentos',
     imports: 'Importações',

@@ -187,6 +187,20 @@ describe('POST /v1/automations/{id}/simulate', () => {
   });
 });
 
+describe('GET /v1/automations', () => {
+  test('finds automations by a part of the name, and says when the newest run of each started', async () => {
+    const body = { name: 'Find the Otter', definition: { triggers: API, steps: [{ id: 'e', type: 'end' }] } };
+    const { id } = (await app.request('POST', PATH, { body })).body.data;
+    const found = async () => (await app.request('GET', `${PATH}?search=the%20OTTER`)).body.data;
+    expect(await found()).toMatchObject([{ id, lastStartedAt: null }]);
+    await app.request('POST', `${PATH}/${id}/enable`);
+    const at = app.clock.now().toISOString();
+    await desk.started(id, { contactId });
+    await app.settle();
+    expect(await found()).toMatchObject([{ id, lastStartedAt: at }]);
+  });
+});
+
 describe('whose automations they are', () => {
   test('sandbox and live never meet, nor do workspaces', async () => {
     const steps = [{ id: 'w', type: 'wait', for: '1d' }];
