@@ -63,4 +63,26 @@ const automationRoute = createRoute({
   component: screen(() => import('./page/automation-page'), 'AutomationPage'),
 });
 
-export const automationRoutes = [automationsRoute, automationRoute];
+export interface EditSearch {
+  view?: 'list';
+  step?: string;
+}
+
+const editAutomationRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/automations/$automationId/edit',
+  validateSearch: (search: Record<string, unknown>): EditSearch => ({
+    view: among(VIEWS, search['view']),
+    step: text(search['step']),
+  }),
+  component: screen(() => import('./editor/edit-automation'), 'EditAutomation'),
+});
+
+const newAutomationRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/automations/new',
+  validateSearch: (search: Record<string, unknown>): { recipe?: string } => ({ recipe: text(search['recipe']) }),
+  component: screen(() => import('./recipes/new-automation'), 'NewAutomation'),
+});
+
+export const automationRoutes = [automationsRoute, newAutomationRoute, automationRoute, editAutomationRoute];

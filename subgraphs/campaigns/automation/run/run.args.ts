@@ -59,6 +59,15 @@ export class RunInputArgs {
 }
 
 @ArgsType()
+export class SimulationArgs extends RunInputArgs {
+  @Field(() => Json, {
+    nullable: true,
+    description: 'In the place of the draft: what is not stored yet. It is checked as updateAutomation checks it.',
+  })
+  definition?: unknown;
+}
+
+@ArgsType()
 export class AutomationRunsArgs extends PageArgs {
   @Field(() => ID, { description: 'Of the automation.' })
   id!: string;

@@ -185,6 +185,18 @@ describe('POST /v1/automations/{id}/simulate', () => {
     expect((await app.request('GET', `/v1/contacts/${contactId}`)).body.data.tags).toEqual([]);
     expect((await desk.start(id)).body.code).toBe('AUTOMATION_STATE');
   });
+
+  test('walks through what is not stored yet, and names what is wrong with it', async () => {
+    const { id } = (await desk.create({ triggers: API, steps: [{ id: 'e', type: 'end' }] })).body.data;
+    const simulate = (steps: object[]) =>
+      app.request('POST', `${PATH}/${id}/simulate`, { body: { definition: { triggers: API, steps } } });
+    const walked = await simulate([{ id: 'later', type: 'wait', for: '1d' }]);
+    expect(walked.body.data.steps).toMatchObject([{ stepId: 'later' }]);
+    const refused = await simulate([{ id: 'later', type: 'wait', for: 'soon' }]);
+    expect(refused.status).toBe(400);
+    expect(refused.body.details).toMatchObject([{ field: 'definition.steps[0].for' }]);
+    expect((await app.request('GET', `${PATH}/${id}`)).body.data.draft.steps).toEqual([{ id: 'e', type: 'end' }]);
+  });
 });
 
 describe('GET /v1/automations', () => {

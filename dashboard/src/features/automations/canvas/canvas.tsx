@@ -1,10 +1,11 @@
 import '@xyflow/react/dist/base.css';
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { Controls, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Definition } from '../definition/definition';
-import { layoutOf } from '../definition/layout';
+import type { Exit } from '../definition/flow';
+import { layoutOf, NODE } from '../definition/layout';
 import type { Words } from '../definition/words';
 import classes from './canvas.module.css';
 import { type Elements, useElements } from './elements';
@@ -24,13 +25,17 @@ interface CanvasProps {
   words: Words;
   marks: Marks;
   chosen: string | undefined;
+  /** Stays in sight; by default the step that is chosen. */
+  seen?: string | undefined;
   onChoose: (id: string) => void;
   /** Takes the step away on which the key was pressed. */
   onRemove?: (id: string) => void;
+  /** What adds a step to a way. */
+  add?: (exit: Exit) => ReactNode;
 }
 
 /** The steps of an automation and the ways between them. Arrows lead from step to step, Enter opens one. */
-export function Canvas({ definition, words, marks, chosen, onChoose, onRemove }: CanvasProps) {
+export function Canvas({ definition, words, marks, chosen, seen = chosen, onChoose, onRemove, add }: CanvasProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const [measured, { width }] = useResizeObserver<HTMLElement>();
@@ -43,9 +48,10 @@ export function Canvas({ definition, words, marks, chosen, onChoose, onRemove }:
     event.preventDefault();
     const to = box.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(spot.id)}"]`);
     to?.focus({ preventScroll: true });
-    void flow.current?.setCenter(spot.x + 116, spot.y + 31, { zoom: flow.current.getZoom() });
+    const zoom = flow.current?.getZoom() ?? 1;
+    void flow.current?.setCenter(spot.x + NODE.width / 2, spot.y + NODE.height / 2, { zoom });
   };
-  const { nodes, edges } = useElements({ definition, layout, words, marks, chosen, onChoose, onKey: press });
+  const { nodes, edges } = useElements({ definition, layout, words, marks, chosen, onChoose, onKey: press, add });
   /** All of it where it can be read so; else its beginning. */
   const begin = (instance = flow.current) => {
     flow.current = instance;
@@ -54,11 +60,23 @@ export function Canvas({ definition, words, marks, chosen, onChoose, onRemove }:
     const zoom = Math.min(ZOOMS.most, Math.max(ZOOMS.readable, fits));
     const start = nodes[0]?.position ?? { x: 0, y: 0 };
     const isWide = layout.width * zoom > clientWidth - 2 * MARGIN;
-    const x = isWide ? clientWidth / 2 - (start.x + 116) * zoom : (clientWidth - layout.width * zoom) / 2;
+    const x = isWide ? clientWidth / 2 - (start.x + NODE.width / 2) * zoom : (clientWidth - layout.width * zoom) / 2;
     void instance?.setViewport({ x, y: MARGIN, zoom });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a person's own place is kept as long as there is the same room.
   useEffect(() => begin(), [width]);
+  const isMeasured = width > 0;
+  useEffect(() => {
+    const spot = layout.spots.find(({ id }) => id === seen);
+    const instance = flow.current;
+    if (!spot || !instance || !isMeasured) return;
+    const { x, y, zoom } = instance.getViewport();
+    const [left, top] = [spot.x * zoom + x, spot.y * zoom + y];
+    const { clientWidth = 0, clientHeight = 0 } = box.current ?? {};
+    const fits =
+      left > 0 && top > 0 && left + NODE.width * zoom < clientWidth && top + NODE.height * zoom < clientHeight;
+    if (!fits) void instance.setCenter(spot.x + NODE.width / 2, spot.y + NODE.height / 2, { zoom });
+  }, [seen, layout, isMeasured]);
   const height = Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, layout.height + 2 * MARGIN));
   return (
     <section

@@ -1,8 +1,8 @@
 import type { Node } from '@xyflow/react';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Definition, Step } from '../definition/definition';
-import { exitKey, START } from '../definition/flow';
+import { type Exit, exitKey, START } from '../definition/flow';
 import { END, type Layout, NODE, type Spot } from '../definition/layout';
 import type { Words } from '../definition/words';
 import { type Marks, wayKey } from './marks';
@@ -22,12 +22,13 @@ interface Drawn {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   onKey: (id: string, event: KeyboardEvent) => void;
+  add: ((exit: Exit) => ReactNode) | undefined;
 }
 
 /** What the canvas draws of a definition: a node for each step, an edge for each way. */
 export function useElements(drawn: Drawn): Elements {
   const { t } = useTranslation();
-  const { definition, layout, words, marks, chosen } = drawn;
+  const { definition, layout, words, marks, chosen, add } = drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called when a step is chosen changes nothing that is drawn.
   return useMemo(() => {
     const steps = new Map(definition.steps.map(step => [step.id, step]));
@@ -40,11 +41,12 @@ export function useElements(drawn: Drawn): Elements {
     const edges = layout.lines.map(({ exit, target }): WayEdgeType => {
       const { from, to } = exit;
       const isTaken = marks.ways?.has(wayKey(from, to)) ?? false;
-      const data = { label: words.exit(exit, steps.get(from)), count: '', isTaken, isDim: !!marks.ways && !isTaken };
+      const shown = { isTaken, isDim: !!marks.ways && !isTaken, add: add?.(exit) };
+      const data = { label: words.exit(exit, steps.get(from)), count: '', ...shown };
       return { id: exitKey(exit), type: 'way', source: from, target, data };
     });
     return { nodes, edges };
-  }, [definition, layout, words, marks, chosen, t]);
+  }, [definition, layout, words, marks, chosen, add, t]);
 }
 
 function stepNode(spot: Spot, step: Step | undefined, start: string, starts: string, drawn: Drawn): StepNodeType {

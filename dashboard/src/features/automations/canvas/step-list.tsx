@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Definition, Step } from '../definition/definition';
-import { exitsIn, START } from '../definition/flow';
+import { type Exit, exitsIn, START } from '../definition/flow';
 import type { Words } from '../definition/words';
 import classes from './canvas.module.css';
 import type { Marks } from './marks';
@@ -12,12 +12,16 @@ interface StepListProps {
   words: Words;
   marks: Marks;
   chosen: string | undefined;
+  /** The whole list is in sight. */
+  seen?: string | undefined;
   onChoose: (id: string) => void;
   onRemove?: (id: string) => void;
+  /** What adds a step to a way. */
+  add?: (exit: Exit) => ReactNode;
 }
 
 /** The same steps one below the other, with where each leads: for who hears them, and for who likes lists. */
-export function StepList({ definition, words, marks, chosen, onChoose, onRemove }: StepListProps) {
+export function StepList({ definition, words, marks, chosen, onChoose, onRemove, add }: StepListProps) {
   const { t } = useTranslation();
   const exits = Map.groupBy(exitsIn(definition), ({ from }) => from);
   const titles = new Map(definition.steps.map(step => [step.id, words.title(step)]));
@@ -59,6 +63,7 @@ export function StepList({ definition, words, marks, chosen, onChoose, onRemove 
                   {[words.exit(exit, step ?? undefined), t('automations.leadsTo', { step: nameOf(exit.to) })]
                     .filter(Boolean)
                     .join(' ')}
+                  {add?.(exit)}
                 </li>
               ))}
             </ul>

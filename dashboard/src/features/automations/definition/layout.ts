@@ -3,7 +3,7 @@ import { type Exit, exitKey, exitsIn, START } from './flow';
 
 export const NODE = { width: 232, height: 62 } as const;
 export const END = { width: 12, height: 12 } as const;
-const GAP = { x: 36, y: 62 } as const;
+const GAP = { x: 36, y: 84 } as const;
 
 export interface Spot {
   /** The step; of an end, the way that leads to it. */

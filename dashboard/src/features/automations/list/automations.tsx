@@ -1,9 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AutomationRowFragment, AutomationsDocument } from '../../../graph/generated/automations';
-import { RoleNote } from '../../../ui/form/role-note';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -33,9 +34,17 @@ export function Automations() {
   const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
   const { rows, problem, readMore, reload } = usePages(AutomationsDocument, variables, data => data.automations);
   const columns = useColumns(workspaceId);
+  const make = useMay('automations:manage') && (
+    <Button
+      leftSection={<IconPlus size={14} aria-hidden />}
+      onClick={() => void navigate({ to: '/$workspaceId/automations/new', params: { workspaceId } })}
+    >
+      {t('automations.make')}
+    </Button>
+  );
   const narrowed = Boolean(search ?? status);
   return (
-    <Page title={t('screens.automations')} wide>
+    <Page title={t('screens.automations')} wide actions={make}>
       <RoleNote scope="automations:manage" />
       <Filters search={search} status={status} />
       {problem ? (
@@ -44,7 +53,9 @@ export function Automations() {
         <EmptyState
           title={t(narrowed ? 'automations.noneFits' : 'automations.none')}
           note={t(narrowed ? 'automations.noneFitsNote' : 'automations.noneNote')}
-        />
+        >
+          {!narrowed && make}
+        </EmptyState>
       ) : (
         <DataTable
           label={t('screens.automations')}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +50,19 @@ export function AutomationActs({ automation }: { automation: AutomationWholeFrag
           {t(status === 'PAUSED' ? 'automations.resume' : 'automations.enable')}
         </Button>
       )}
+      <Button
+        variant="default"
+        disabled={!may}
+        leftSection={<IconPencil size={14} aria-hidden />}
+        onClick={() =>
+          void navigate({
+            to: '/$workspaceId/automations/$automationId/edit',
+            params: { workspaceId, automationId: id },
+          })
+        }
+      >
+        {t('automations.edit')}
+      </Button>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={!may}>

@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, Skeleton } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -102,5 +102,17 @@ function Whole({ automation }: { automation: AutomationWholeFragment }) {
 /** Says that what was changed last does not run yet. */
 function DraftNote() {
   const { t } = useTranslation();
-  return <Alert variant="light">{t('automations.hasDraft')}</Alert>;
+  const params = route.useParams();
+  return (
+    <Alert variant="light">
+      {t('automations.hasDraft')}{' '}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        renderRoot={props => <Link {...props} to="/$workspaceId/automations/$automationId/edit" params={params} />}
+      >
+        {t('automations.edit')}
+      </Button>
+    </Alert>
+  );
 }

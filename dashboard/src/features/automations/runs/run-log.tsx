@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AutomationRunQuery } from '../../../graph/generated/automations';
 import { Timeline } from '../../../ui/object/timeline';
 import { Time } from '../../../ui/time/time';
+import drawn from '../canvas/canvas.module.css';
 import type { Shown } from '../page/use-shown';
 import { OUTCOME_TONES } from './way';
 
@@ -33,7 +34,7 @@ export function RunLog({ run, shown }: { run: Run; shown: Shown }) {
                 {t(`automations.outcomes.${outcome}`)} · <Time at={finishedAt ?? startedAt} />
               </>
             ),
-            detail: output != null && <code>{short(output)}</code>,
+            detail: output != null && <code className={drawn.output}>{short(output)}</code>,
           };
         })}
       />

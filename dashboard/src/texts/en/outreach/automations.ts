@@ -1,7 +1,9 @@
+import editor from './automation-editor';
 import steps from './automation-steps';
 
 export default {
   automations: {
+    ...editor,
     ...steps,
     make: 'New automation',
     search: 'Name',
