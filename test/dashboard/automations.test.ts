@@ -91,6 +91,35 @@ describe.skipIf(noChromium)('automations', () => {
     await page.context().close();
   });
 
+  test('show how many runs took each way and are at each step, live, and list those at a step', async () => {
+    const benId = await desk.contact('ben@example.com', { name: 'Ben Okoro' });
+    const id = await desk.enabled({ steps: STEPS });
+    const page = await office.open({ path: `/automations/${id}?mode=test` });
+    await step(page, /^Wait 2 hours/).waitFor();
+    const ways = canvas(page).locator('strong');
+    expect(await ways.allTextContents()).toEqual(['0', '0', '0', '0', '0']);
+    await desk.started(id, { contactId: anaId, data: { total: 120 } });
+    await desk.started(id, { contactId: benId });
+    await office.app.settle();
+    await step(page, /^Wait 2 hours.*2 here/).waitFor();
+    await page.getByRole('region', { name: 'Under way' }).getByText('2', { exact: true }).waitFor();
+    await look(page, 'automation-numbers');
+    await step(page, /^Wait 2 hours/).click();
+    await page.getByRole('complementary').getByRole('button', { name: 'Show its runs' }).click();
+    await page.waitForURL(/at=pause/);
+    await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor();
+    office.app.clock.advance(hours(2));
+    await office.app.settle();
+    await expect.poll(async () => (await ways.allTextContents()).map(Number)).toEqual([2, 2, 1, 1, 1]);
+    await page.getByText('No run fits').waitFor();
+    await page.getByText('List', { exact: true }).click();
+    await page
+      .getByRole('list', { name: 'Steps' })
+      .getByText('total is at least 100 → Give the tag good customer · 1')
+      .waitFor();
+    await page.context().close();
+  });
+
   test('are read by the arrows on the canvas, and as a list', async () => {
     const id = await desk.enabled({ steps: STEPS });
     const page = await office.open({ path: `/automations/${id}?mode=test` });
@@ -110,8 +139,8 @@ describe.skipIf(noChromium)('automations', () => {
     await page.getByRole('complementary', { name: 'End' }).waitFor();
     await page.getByText('List', { exact: true }).click();
     const list = page.getByRole('list', { name: 'Steps' });
-    await list.getByText('total is at least 100 → Give the tag good customer').waitFor();
-    await list.getByText('else → End').waitFor();
+    await list.getByText('total is at least 100 → Give the tag good customer · 0').waitFor();
+    await list.getByText('else → End · 0').waitFor();
     await look(page, 'automation-list');
     await page.context().close();
   });

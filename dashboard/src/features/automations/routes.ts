@@ -42,8 +42,9 @@ export interface PageSearch {
   version?: number;
   step?: string;
   run?: string;
-  /** Of the runs that are listed. */
+  /** Of the runs that are listed: how far they are, and at which step. */
   outcome?: AutomationRunStatus;
+  at?: string;
 }
 
 const number = (value: unknown): number | undefined =>
@@ -59,6 +60,7 @@ const automationRoute = createRoute({
     step: text(search['step']),
     run: text(search['run']),
     outcome: among(RUN_STATUSES, search['outcome']),
+    at: text(search['at']),
   }),
   component: screen(() => import('./page/automation-page'), 'AutomationPage'),
 });

@@ -85,6 +85,11 @@ export class AutomationRunsArgs extends PageArgs {
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
+
+  @Field(() => String, { description: 'Those that are at this step, or ended there.', nullable: true })
+  @Optional()
+  @Length(1, 40)
+  stepId?: string | null;
 }
 
 @ArgsType()

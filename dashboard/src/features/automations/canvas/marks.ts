@@ -6,6 +6,9 @@ export interface Marks {
   readonly steps?: ReadonlyMap<string, Tone>;
   /** Ways that it took: {@link wayKey}. */
   readonly ways?: ReadonlySet<string>;
+  /** How many runs took each way, and how many are at each step now. */
+  readonly counts?: ReadonlyMap<string, number> | undefined;
+  readonly active?: ReadonlyMap<string, number> | undefined;
   /** What is wrong with each step. */
   readonly problems?: ReadonlyMap<string, readonly string[]>;
 }

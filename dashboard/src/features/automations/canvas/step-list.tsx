@@ -1,10 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/time/formats';
 import type { Definition, Step } from '../definition/definition';
 import { type Exit, exitsIn, START } from '../definition/flow';
 import type { Words } from '../definition/words';
 import classes from './canvas.module.css';
-import type { Marks } from './marks';
+import { type Marks, wayKey } from './marks';
 import { StepIcon } from './step-icon';
 
 interface StepListProps {
@@ -23,6 +24,7 @@ interface StepListProps {
 /** The same steps one below the other, with where each leads: for who hears them, and for who likes lists. */
 export function StepList({ definition, words, marks, chosen, onChoose, onRemove, add }: StepListProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const exits = Map.groupBy(exitsIn(definition), ({ from }) => from);
   const titles = new Map(definition.steps.map(step => [step.id, words.title(step)]));
   const rows: readonly (Step | null)[] = [null, ...definition.steps];
@@ -30,6 +32,7 @@ export function StepList({ definition, words, marks, chosen, onChoose, onRemove,
     <ol className={classes.list} aria-label={t('automations.steps')}>
       {rows.map(step => {
         const id = step?.id ?? START;
+        const active = marks.active?.get(id) ?? 0;
         const problems = marks.problems?.get(id) ?? [];
         const press = (event: KeyboardEvent) => {
           if (event.key === 'Delete' && step) onRemove?.(id);
@@ -55,12 +58,20 @@ export function StepList({ definition, words, marks, chosen, onChoose, onRemove,
                   {step ? words.detail(step) : definition.triggers.map(words.trigger).join(t('automations.or'))}
                 </span>
               </span>
-              {problems.length > 0 && <span className={classes.badge}>{problems.join(' ')}</span>}
+              {(problems.length > 0 || active > 0) && (
+                <span className={classes.badge}>
+                  {problems.join(' ') || t('automations.here', { count: active, shown: formats.short(active) })}
+                </span>
+              )}
             </button>
             <ul className={classes.exits}>
               {(exits.get(id) ?? []).map(exit => (
                 <li key={`${exit.kind} ${exit.index}`}>
-                  {[words.exit(exit, step ?? undefined), t('automations.leadsTo', { step: nameOf(exit.to) })]
+                  {[
+                    words.exit(exit, step ?? undefined),
+                    t('automations.leadsTo', { step: nameOf(exit.to) }),
+                    marks.counts && `· ${formats.count(marks.counts.get(wayKey(id, exit.to)) ?? 0)}`,
+                  ]
                     .filter(Boolean)
                     .join(' ')}
                   {add?.(exit)}

@@ -14,6 +14,7 @@ import listed from '../../../ui/list/list.module.css';
 import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';
+import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
 import { AutomationState } from '../automation-state';
 import { asDefinition } from '../definition/definition';
@@ -23,6 +24,7 @@ import { type AutomationFilters, STATUSES } from '../routes';
 import { RowActs } from './row-acts';
 
 const route = getRouteApi('/$workspaceId/automations');
+const PAGE = 50;
 
 /** What is done for contacts when something happens, with how many runs each has. */
 export function Automations() {
@@ -33,6 +35,9 @@ export function Automations() {
   const [selected, setSelected] = useState<string>();
   const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
   const { rows, problem, readMore, reload } = usePages(AutomationsDocument, variables, data => data.automations);
+  // Further pages would have to be read again each time.
+  const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
+  usePolling(isOnePage && (rows ?? []).some(row => row.status === 'ENABLED' && row.counts.active > 0), reload);
   const columns = useColumns(workspaceId);
   const make = useMay('automations:manage') && (
     <Button

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import listed from '../../../ui/list/list.module.css';
-import { usePolling } from '../../../ui/time/polling';
 import { RunInspector } from '../runs/run-inspector';
 import { Runs } from '../runs/runs';
 import { useRun } from '../runs/use-run';
@@ -17,6 +16,8 @@ import { AutomationActs } from './automation-acts';
 import { AutomationFigures } from './automation-figures';
 import { Drawing } from './drawing';
 import { StepInspector } from './step-inspector';
+import { useFlow } from './use-flow';
+import { useLive } from './use-live';
 import { useShown } from './use-shown';
 import { Versions } from './versions';
 
@@ -28,7 +29,6 @@ export function AutomationPage() {
   const { automationId: id, workspaceId } = route.useParams();
   const [{ data, error, fetching }, again] = useQuery({ query: AutomationDocument, variables: { id } });
   const automation = data?.automation;
-  usePolling(automation?.status === 'ENABLED', () => again({ requestPolicy: 'network-only' }));
   const problem = error && !automation ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !automation && !fetching && !error);
   const above = (
@@ -64,8 +64,10 @@ function Whole({ automation }: { automation: AutomationWholeFragment }) {
   const { t } = useTranslation();
   const { tab, step, run: runId } = route.useSearch();
   const navigate = route.useNavigate();
-  const run = useRun(automation.id, runId);
+  const moves = useLive(automation.id, automation.version);
+  const run = useRun(automation.id, runId, moves);
   const shown = useShown(automation, run?.version);
+  const flow = useFlow(automation.id, shown.version, shown.isPresent, moves);
   const close = () => void navigate({ search: old => ({ ...old, run: undefined, step: undefined }), replace: true });
   const chosen = shown.definition?.steps.find(each => each.id === step);
   return (
@@ -74,7 +76,7 @@ function Whole({ automation }: { automation: AutomationWholeFragment }) {
       {automation.draft !== null && automation.version > 0 && <DraftNote />}
       <div className={listed.split} data-open={Boolean(runId || chosen)}>
         <div style={{ display: 'grid', gap: 16, minWidth: 0 }}>
-          <Drawing shown={shown} run={run} />
+          <Drawing shown={shown} flow={flow} run={run} />
           <SegmentedControl
             style={{ justifySelf: 'start' }}
             aria-label={t('automations.tab')}
@@ -87,12 +89,24 @@ function Whole({ automation }: { automation: AutomationWholeFragment }) {
               })
             }
           />
-          {tab === 'versions' ? <Versions automation={automation} /> : <Runs automation={automation} shown={shown} />}
+          {tab === 'versions' ? (
+            <Versions automation={automation} />
+          ) : (
+            <Runs automation={automation} shown={shown} moves={moves} />
+          )}
         </div>
         {runId ? (
           <RunInspector key={runId} automationId={automation.id} run={run} shown={shown} onClose={close} />
         ) : (
-          chosen && <StepInspector step={chosen} shown={shown} onClose={close} />
+          chosen && (
+            <StepInspector
+              step={chosen}
+              shown={shown}
+              flow={flow}
+              onRuns={() => void navigate({ search: old => ({ ...old, tab: undefined, at: chosen.id }) })}
+              onClose={close}
+            />
+          )
         )}
       </div>
     </>

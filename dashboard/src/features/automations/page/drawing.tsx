@@ -9,23 +9,29 @@ import type { Marks } from '../canvas/marks';
 import { StepList } from '../canvas/step-list';
 import { START } from '../definition/flow';
 import { wayOf } from '../runs/way';
+import type { Flow } from './use-flow';
 import type { Shown } from './use-shown';
 
 const route = getRouteApi('/$workspaceId/automations/$automationId');
 
 interface DrawingProps {
   shown: Shown;
+  flow: Flow | null;
   /** The run whose way is shown. */
   run: AutomationRunQuery['automationRun'] | undefined;
 }
 
 /** The steps as a drawing or as a list; the way of a run stands out. */
-export function Drawing({ shown, run }: DrawingProps) {
+export function Drawing({ shown, flow, run }: DrawingProps) {
   const { t } = useTranslation();
   const { view, step } = route.useSearch();
   const navigate = route.useNavigate();
   const { definition, words } = shown;
-  const marks = useMemo((): Marks => (run ? wayOf(run) : {}), [run]);
+  const marks = useMemo((): Marks => {
+    if (run) return wayOf(run);
+    const active = new Map([...(flow?.steps ?? [])].map(([id, counts]) => [id, counts.active]));
+    return { counts: flow?.ways, active };
+  }, [run, flow]);
   const View = view === 'list' ? StepList : Canvas;
   return (
     <>

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AutomationRunsDocument,
@@ -14,6 +14,7 @@ import listed from '../../../ui/list/list.module.css';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
 import { RunState } from '../automation-state';
+import { useAgain } from '../page/use-live';
 import type { Shown } from '../page/use-shown';
 import { RUN_STATUSES } from '../routes';
 import { contactName } from './contact-choice';
@@ -24,25 +25,26 @@ const PAGE = 25;
 interface RunsProps {
   automation: AutomationWholeFragment;
   shown: Shown;
+  /** How often runs have moved since the page was opened. */
+  moves: number;
 }
 
 /** The runs of an automation, the newest first. */
-export function Runs({ automation, shown }: RunsProps) {
+export function Runs({ automation, shown, moves }: RunsProps) {
   const { t } = useTranslation();
-  const { outcome, run } = route.useSearch();
+  const { outcome, at, run } = route.useSearch();
   const navigate = route.useNavigate();
-  const { id, counts } = automation;
-  const variables = useMemo(() => ({ id, statuses: outcome ? [outcome] : undefined }), [id, outcome]);
+  const { id } = automation;
+  const variables = useMemo(() => ({ id, statuses: outcome ? [outcome] : undefined, stepId: at }), [id, outcome, at]);
   const { rows, problem, readMore, reload } = usePages(AutomationRunsDocument, variables, data => data.automationRuns);
   // Further pages would have to be read again each time.
   const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
-  const moved = JSON.stringify(counts);
-  const seen = useRef(moved);
-  useEffect(() => {
-    if (seen.current !== moved && isOnePage) reload();
-    seen.current = moved;
+  useAgain(moves, () => {
+    if (isOnePage) reload();
   });
   const columns = useColumns(shown);
+  const narrowed = Boolean(outcome ?? at);
+  const steps = shown.definition?.steps ?? [];
   const show = (row: RunRowFragment) =>
     void navigate({ search: old => ({ ...old, run: row.id, step: undefined }), replace: true });
   return (
@@ -54,13 +56,19 @@ export function Runs({ automation, shown }: RunsProps) {
           chosen={outcome}
           onChange={chosen => void navigate({ search: old => ({ ...old, outcome: chosen }) })}
         />
+        <ChoiceChip
+          label={t('automations.at')}
+          options={steps.map(step => ({ value: step.id, label: shown.words.title(step) }))}
+          chosen={at}
+          onChange={chosen => void navigate({ search: old => ({ ...old, at: chosen }) })}
+        />
       </search>
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows?.length === 0 ? (
         <EmptyState
-          title={t(outcome ? 'automations.noRunFits' : 'automations.noRuns')}
-          note={t(outcome ? 'automations.noRunFitsNote' : 'automations.noRunsNote')}
+          title={t(narrowed ? 'automations.noRunFits' : 'automations.noRuns')}
+          note={t(narrowed ? 'automations.noRunFitsNote' : 'automations.noRunsNote')}
         />
       ) : (
         <DataTable
