@@ -58,6 +58,10 @@ describe.skipIf(noChromium)('automations', () => {
     await row.getByText('Enabled').waitFor();
     await row.getByRole('link', { name: 'After an order' }).click();
     await page.getByRole('heading', { name: 'After an order' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find anything').last().fill('birthd');
+    await page.getByRole('button', { name: /^Birthday/ }).click();
+    await page.getByRole('heading', { name: 'Birthday' }).waitFor();
     await page.context().close();
   });
 

@@ -11,6 +11,7 @@ import messages from './messages';
 import notify from './notify';
 import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
+import recipes from './outreach/recipes';
 import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
@@ -29,6 +30,7 @@ export default {
   ...links,
   ...messages,
   notify,
+  recipes,
   registers,
   segments,
   send,

@@ -64,6 +64,7 @@ export default {
     message: 'Message',
     contact: 'Contact',
     campaign: 'Campaign',
+    automation: 'Automation',
     template: 'Template',
     webhook: 'Webhook',
     key: 'API key',

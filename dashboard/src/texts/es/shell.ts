@@ -65,6 +65,7 @@ export default {
     message: 'Mensaje',
     contact: 'Contacto',
     campaign: 'Campaña',
+    automation: 'Automatización',
     template: 'Plantilla',
     webhook: 'Webhook',
     key: 'Clave de API',

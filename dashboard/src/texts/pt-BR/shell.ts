@@ -65,6 +65,7 @@ export default {
     message: 'Mensagem',
     contact: 'Contato',
     campaign: 'Campanha',
+    automation: 'Automação',
     template: 'Modelo',
     webhook: 'Webhook',
     key: 'Chave de API',

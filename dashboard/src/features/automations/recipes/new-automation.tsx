@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MakeAutomationDocument } from '../../../graph/generated/automations';
@@ -11,6 +11,11 @@ import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { START } from '../definition/flow';
 import classes from '../fields/fields.module.css';
+import { MakeRecipe } from './make-recipe';
+import { RecipeCards } from './recipe-cards';
+import { RECIPE_NAMES, type RecipeName } from './recipes';
+
+const route = getRouteApi('/$workspaceId/automations/new');
 
 /** The least that the server takes: a person adds the rest. */
 const BEGINNING = {
@@ -18,7 +23,7 @@ const BEGINNING = {
   steps: [{ id: 'wait', type: 'wait', for: '1d' }],
 };
 
-/** A new automation. */
+/** A new automation: from a recipe, or from nothing. */
 export function NewAutomation() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -26,6 +31,10 @@ export function NewAutomation() {
   const may = useMay('automations:manage');
   const [name, setName] = useState('');
   const { run, problem, running } = useAct(MakeAutomationDocument);
+  const { recipe } = route.useSearch();
+  const known = RECIPE_NAMES.find(each => each === recipe);
+  const choose = (chosen: RecipeName | undefined) =>
+    void navigate({ from: route.id, search: old => ({ ...old, recipe: chosen }), replace: true });
   const make = async () => {
     const made = (await run({ name: name.trim() || t('automations.unnamed'), definition: BEGINNING }))
       ?.createAutomation;
@@ -47,6 +56,7 @@ export function NewAutomation() {
       }
     >
       <RoleNote scope="automations:manage" />
+      <RecipeCards onChoose={chosen => choose(chosen)} />
       <Panel title={t('automations.fromNothing')}>
         <form
           className={classes.form}
@@ -69,6 +79,7 @@ export function NewAutomation() {
           </Button>
         </form>
       </Panel>
+      {may && known && <MakeRecipe key={known} name={known} onClose={() => choose(undefined)} />}
     </Page>
   );
 }
