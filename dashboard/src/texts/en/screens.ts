@@ -9,8 +9,10 @@ import developer from './developer';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
 import mail from './outreach/mail';
+import recipes from './outreach/recipes';
 import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
@@ -20,6 +22,7 @@ import usage from './usage';
 export default {
   ...account,
   ...apps,
+  ...automations,
   ...campaigns,
   ...contacts,
   ...developer,
@@ -29,6 +32,7 @@ export default {
   ...links,
   ...messages,
   notify,
+  recipes,
   registers,
   segments,
   send,
