@@ -25,11 +25,7 @@ import { eraseJob } from './erasure/erase.job.js';
 import { ContactErasure } from './erasure/erasure.js';
 import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { ExportResolver } from './export/export.resolver.js';
-import { Form } from './form/form.js';
-import { FormResolver } from './form/form.resolver.js';
-import { submissionCleanUpJob } from './form/submission/clean-up.job.js';
-import { confirmationsJob } from './form/submission/confirmations.job.js';
-import { SubmissionResolver } from './form/submission/submission.resolver.js';
+import { formPart } from './form/part.js';
 import { forgetImportsJob } from './import/forget-imports.job.js';
 import { ContactImport } from './import/import.js';
 import { ImportResolver } from './import/import.resolver.js';
@@ -86,7 +82,7 @@ import { NoteWorlds } from './world/migrations/116-world.js';
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [consentSeriesPart, contactSeriesPart, searchPart],
+  parts: [consentSeriesPart, contactSeriesPart, formPart, searchPart],
   resolvers: [
     TopicResolver,
     SendConsentResolver,
@@ -94,8 +90,6 @@ export const contacts = (): SubgraphParts => ({
     QuietHoursResolver,
     SuppressionResolver,
     SuppressionEdgesResolver,
-    FormResolver,
-    SubmissionResolver,
     PreferencesResolver,
     ContactResolver,
     ContactBatchResolver,
@@ -114,7 +108,7 @@ export const contacts = (): SubgraphParts => ({
     ExportResolver,
     ErasureResolver,
   ],
-  entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment, Suppression, ContactImport, ContactErasure],
+  entities: [Topic, Contact, Tag, ContactProperty, Consent, Segment, Suppression, ContactImport, ContactErasure],
   migrations: {
     '001-topic': CreateTopic,
     '002-audience': CreateAudience,
@@ -145,8 +139,6 @@ export const contacts = (): SubgraphParts => ({
     removeNumbersJob(),
     workImportsJob(),
     forgetImportsJob(),
-    confirmationsJob(),
-    submissionCleanUpJob(),
     eraseJob(),
     moveMessagesJob(),
   ],
@@ -167,7 +159,6 @@ export const contacts = (): SubgraphParts => ({
     batchesAhead,
   ],
   references: {
-    Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
     Segment: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Segment, id) },
     Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) },
     Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },

@@ -22,6 +22,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['ers', 'ContactErasure'],
   ['spp', 'Suppression'],
   ['frm', 'Form'],
+  ['sub', 'Submission'],
   ['msg', 'Message'],
   ['ins', 'Instance'],
   ['inb', 'InboundMessage'],

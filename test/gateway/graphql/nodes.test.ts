@@ -24,7 +24,6 @@ const NO_NODES: Partial<Record<IdPrefix, string>> = {
   dkm: 'a part of a domain for mails',
   cvn: 'answered once, when it is recorded; nothing in the graph reads it again',
   job: 'answered once, when a replay of deliveries begins; nothing of it is kept',
-  sub: 'known by the link in a mail to the person who filled in the form',
   cli: 'what OAuth clients know an app by: its object is that of app',
   cnt: 'what several messages have in common; each of them shows it',
   crd: 'not in the graph',

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
 import { readFilters, SUPPRESSED_ON } from './contacts/filters';
+import { formRoutes } from './forms/routes';
 
 const contactsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -99,6 +100,7 @@ export const audienceRoutes = [
   importsRoute,
   newImportRoute,
   importRoute,
+  ...formRoutes,
   topicsRoute,
   tagsRoute,
   propertiesRoute,

@@ -9,6 +9,7 @@ export default {
     templates: 'Templates',
     segments: 'Segments',
     imports: 'Imports',
+    forms: 'Forms',
     topics: 'Topics',
     tags: 'Tags',
     properties: 'Properties',

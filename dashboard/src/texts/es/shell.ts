@@ -9,6 +9,7 @@ export default {
     templates: 'Plantillas',
     segments: 'Segmentos',
     imports: 'Importaciones',
+    forms: 'Formularios',
     topics: 'Temas',
     tags: 'Etiquetas',
     properties: 'Propiedades',

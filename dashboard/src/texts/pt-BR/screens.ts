@@ -2,6 +2,7 @@ import type { ScreenTexts } from '..';
 import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
+import forms from './audience/forms';
 import imports from './audience/imports';
 import lifecycle from './audience/lifecycle';
 import registers from './audience/registers';
@@ -22,6 +23,7 @@ const texts: ScreenTexts = {
   ...campaigns,
   ...contacts,
   ...developer,
+  forms,
   imports,
   lifecycle,
   ...links,

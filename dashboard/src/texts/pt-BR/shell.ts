@@ -9,6 +9,7 @@ export default {
     templates: 'Modelos',
     segments: 'Segmentos',
     imports: 'Importações',
+    forms: 'Formulários',
     topics: 'Tópicos',
     tags: 'Etiquetas',
     properties: 'Propriedades',
