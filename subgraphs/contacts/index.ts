@@ -47,7 +47,7 @@ import { KeepFormerContacts } from './migrations/030-former-contact.js';
 import { WidenSuppression } from './migrations/040-suppression.js';
 import { ReadConsentOfSends } from './migrations/061-consent-of-sends.js';
 import { CountSearches } from './migrations/062-search-statistics.js';
-import { PreferencesResolver } from './preferences/preferences.resolver.js';
+import { preferencesPart } from './preferences/part.js';
 import { DatesResolver } from './property/dates/dates.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
@@ -82,7 +82,7 @@ import { NoteWorlds } from './world/migrations/116-world.js';
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [consentSeriesPart, contactSeriesPart, formPart, searchPart],
+  parts: [consentSeriesPart, contactSeriesPart, formPart, preferencesPart, searchPart],
   resolvers: [
     TopicResolver,
     SendConsentResolver,
@@ -90,7 +90,6 @@ export const contacts = (): SubgraphParts => ({
     QuietHoursResolver,
     SuppressionResolver,
     SuppressionEdgesResolver,
-    PreferencesResolver,
     ContactResolver,
     ContactBatchResolver,
     ContactBulkResolver,

@@ -129,6 +129,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'new-form': [() => '/audience/forms/new?mode=test', 'iframe'],
   form: [() => `/audience/forms/${formId}?mode=test`, 'tbody td'],
   'form-edit': [() => `/audience/forms/${formId}/edit?mode=test`, 'iframe'],
+  'preference-page': [() => '/audience/preferences?mode=test', 'iframe'],
   imports: [() => '/audience/imports?mode=test', 'tbody tr'],
   'new-import': [() => '/audience/imports/new?mode=test', 'strong'],
   import: [() => `/audience/imports/${importId}?mode=test`, 'ul li code'],

@@ -7,9 +7,11 @@ import { noChromium } from '../support/peers/chromium.js';
 if (noChromium) console.warn(noChromium);
 
 let office: Office;
+let viewer: { email: string; password: string };
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
+  viewer = await colleague(office.app, 'viewer');
   await office.app.request('POST', '/v1/topics', { body: { slug: 'news', name: 'News' } });
   await office.app.request('POST', '/v1/properties', { body: { key: 'city', name: 'City', type: 'STRING' } });
 });
@@ -146,7 +148,7 @@ describe.skipIf(noChromium)('forms', () => {
 
   test('of another workspace are not shown, and who may not make any is told so', async () => {
     const { app } = office;
-    const page = await office.open({ path: '/audience/forms?mode=test', user: await colleague(app, 'viewer') });
+    const page = await office.open({ path: '/audience/forms?mode=test', user: viewer });
     await page.getByText(/your role/i).waitFor();
     expect(await page.getByRole('button', { name: 'Make a form' }).count()).toBe(0);
     const key = await app.key({ workspaceId: await app.workspace() });
@@ -154,6 +156,44 @@ describe.skipIf(noChromium)('forms', () => {
     const foreign = (await app.request('POST', '/v1/forms', { key, body })).body.data.id;
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/audience/forms/${foreign}?mode=test`);
     await page.getByText('There is no such form here').waitFor();
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('the preference page', () => {
+  test('gets texts of the workspace, language by language, shown before they are saved', async () => {
+    const { app } = office;
+    const page = await office.open({ path: '/audience/preferences' });
+    const shown = page.frameLocator('iframe[title=Preview]');
+    await shown.getByRole('heading', { name: 'What you receive' }).waitFor();
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Your letters');
+    await shown.getByRole('heading', { name: 'Your letters' }).waitFor();
+    await page.getByRole('textbox', { name: 'Text above the button' }).fill('Sorry to see you go.');
+    await shown.getByText('Sorry to see you go.').waitFor();
+    await page.getByRole('radiogroup', { name: 'Language' }).getByText('Español').click();
+    await page.getByRole('textbox', { name: 'Heading' }).fill('e'.repeat(201));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('VALIDATION_ERROR').first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Heading' }).getAttribute('aria-invalid')).toBe('true');
+    await page.reload();
+    await page.getByRole('radiogroup', { name: 'Language' }).getByText('Español').click();
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Sus boletines');
+    await shown.getByRole('heading', { name: 'Sus boletines' }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
+    const query = '{ pageTexts { language preferencesTitle unsubscribeText } }';
+    const { data } = (await app.graphql(query, {}, { key: app.liveKey })).body;
+    expect(data.pageTexts).toEqual([
+      { language: 'en', preferencesTitle: 'Your letters', unsubscribeText: 'Sorry to see you go.' },
+      { language: 'es', preferencesTitle: 'Sus boletines', unsubscribeText: null },
+    ]);
+    await page.context().close();
+  });
+
+  test('is only looked at by who may not change it', async () => {
+    const page = await office.open({ path: '/audience/preferences', user: viewer });
+    await page.getByText(/your role/i).waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await page.context().close();
   });
 });

@@ -52,6 +52,12 @@ const segmentRoute = createRoute({
   component: screen(() => import('./segments/one/segment-page'), 'SegmentPage'),
 });
 
+const preferencePageRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/preferences',
+  component: screen(() => import('./pages/page-texts'), 'PageTexts'),
+});
+
 const topicsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/topics',
@@ -101,6 +107,7 @@ export const audienceRoutes = [
   newImportRoute,
   importRoute,
   ...formRoutes,
+  preferencePageRoute,
   topicsRoute,
   tagsRoute,
   propertiesRoute,

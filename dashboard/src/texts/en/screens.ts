@@ -4,6 +4,7 @@ import contacts from './audience/contacts';
 import forms from './audience/forms';
 import imports from './audience/imports';
 import lifecycle from './audience/lifecycle';
+import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
@@ -29,6 +30,7 @@ export default {
   ...links,
   ...messages,
   notify,
+  preferencePage,
   registers,
   segments,
   send,

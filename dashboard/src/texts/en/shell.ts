@@ -10,6 +10,7 @@ export default {
     segments: 'Segments',
     imports: 'Imports',
     forms: 'Forms',
+    preferencePage: 'Preference page',
     topics: 'Topics',
     tags: 'Tags',
     properties: 'Properties',

@@ -10,6 +10,7 @@ export default {
     segments: 'Segmentos',
     imports: 'Importaciones',
     forms: 'Formularios',
+    preferencePage: 'Página de preferencias',
     topics: 'Temas',
     tags: 'Etiquetas',
     properties: 'Propiedades',

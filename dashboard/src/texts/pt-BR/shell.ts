@@ -10,6 +10,7 @@ export default {
     segments: 'Segmentos',
     imports: 'Importações',
     forms: 'Formulários',
+    preferencePage: 'Página de preferências',
     topics: 'Tópicos',
     tags: 'Etiquetas',
     properties: 'Propriedades',

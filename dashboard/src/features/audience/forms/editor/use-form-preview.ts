@@ -11,7 +11,7 @@ import { type FormDraft, variablesOf } from './draft';
 
 const PAUSE_MS = 300;
 
-export interface FormPages {
+interface FormPages {
   /** The last that could be made, while something is wrong. */
   made: NonNullable<PreviewFormQuery['previewForm']> | null;
   problem: Problem | null;
