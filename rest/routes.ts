@@ -41,6 +41,7 @@ const TABLE: readonly Row[] = [
   route('PUT',    '/contacts/{id}/tags/{tag}',         'addContactTag',       'contacts:manage', 200, 'item'),
   route('DELETE', '/contacts/{id}/tags/{tag}',         'removeContactTag',    'contacts:manage', 200, 'item'),
   route('POST',   '/contacts/{id}/merge',              'mergeContact',        'contacts:manage', 200, 'item'),
+  route('GET',    '/contacts/{id}/history',            'contactHistory',      'contacts:read',   200, 'list'),
   route('GET',    '/contacts/{id}/consents',           'contactConsents',     'contacts:read',   200, 'list'),
   route('POST',   '/contacts/{id}/erase',              'eraseContact',        'contacts:manage', 202, 'item'),
   route('GET',    '/contacts/erasures',                'contactErasures',     'contacts:read',   200, 'list'),

@@ -12,6 +12,7 @@ import { ContactBatchResolver } from './contact/batch/batch.resolver.js';
 import { ContactBulkResolver } from './contact/bulk/bulk.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
+import { contactHistoryPart } from './contact/history/part.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
 import { NAME_INDEXES, SearchNames } from './contact/list/migrations/117-name-words.js';
 import { moveMessagesJob } from './contact/merge/move-messages.job.js';
@@ -82,7 +83,7 @@ import { NoteWorlds } from './world/migrations/116-world.js';
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [consentSeriesPart, contactSeriesPart, formPart, preferencesPart, searchPart],
+  parts: [consentSeriesPart, contactHistoryPart, contactSeriesPart, formPart, preferencesPart, searchPart],
   resolvers: [
     TopicResolver,
     SendConsentResolver,

@@ -23,6 +23,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['spp', 'Suppression'],
   ['frm', 'Form'],
   ['sub', 'Submission'],
+  ['cvn', 'ConversionEntry'],
   ['msg', 'Message'],
   ['ins', 'Instance'],
   ['inb', 'InboundMessage'],

@@ -22,7 +22,6 @@ const NO_NODES: Partial<Record<IdPrefix, string>> = {
   leg: 'a part of a call',
   led: 'an entry of the ledger, which is read as a list alone',
   dkm: 'a part of a domain for mails',
-  cvn: 'answered once, when it is recorded; nothing in the graph reads it again',
   job: 'answered once, when a replay of deliveries begins; nothing of it is kept',
   cli: 'what OAuth clients know an app by: its object is that of app',
   cnt: 'what several messages have in common; each of them shows it',

@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
+import type { ContactHistoryKind } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { HISTORY_KINDS } from './contacts/contact/history/kinds';
 import { readFilters, SUPPRESSED_ON } from './contacts/filters';
 import { formRoutes } from './forms/routes';
 
@@ -13,6 +15,10 @@ const contactsRoute = createRoute({
 const contactRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/contacts/$contactId',
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: ContactHistoryKind[] } => {
+    const kinds = HISTORY_KINDS.filter(known => Array.isArray(kind) && kind.includes(known));
+    return kinds.length > 0 ? { kind: kinds } : {};
+  },
   component: screen(() => import('./contacts/contact/contact-page'), 'ContactPage'),
 });
 

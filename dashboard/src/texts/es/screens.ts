@@ -3,6 +3,7 @@ import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
 import forms from './audience/forms';
+import history from './audience/history';
 import imports from './audience/imports';
 import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
@@ -25,6 +26,7 @@ const texts: ScreenTexts = {
   ...contacts,
   ...developer,
   forms,
+  history,
   imports,
   lifecycle,
   ...links,

@@ -63,7 +63,6 @@ export default {
       FAILED: 'Failed',
       CANCELLED: 'Canceled',
     },
-    moments: { CREATED: 'Added', FORM: 'Filled in a form', MERGED: 'Merged with another contact', CONSENT: 'Consent' },
     methods: {
       API: 'through the API',
       DASHBOARD: 'in the dashboard',

@@ -62,12 +62,6 @@ export default {
       FAILED: 'Falló',
       CANCELLED: 'Cancelada',
     },
-    moments: {
-      CREATED: 'Añadido',
-      FORM: 'Rellenó un formulario',
-      MERGED: 'Unido a otro contacto',
-      CONSENT: 'Consentimiento',
-    },
     methods: {
       API: 'por la API',
       DASHBOARD: 'en el panel',

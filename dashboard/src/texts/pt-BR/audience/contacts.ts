@@ -63,12 +63,6 @@ export default {
       FAILED: 'Falhou',
       CANCELLED: 'Cancelada',
     },
-    moments: {
-      CREATED: 'Adicionado',
-      FORM: 'Preencheu um formulário',
-      MERGED: 'Unido a outro contato',
-      CONSENT: 'Consentimento',
-    },
     methods: {
       API: 'pela API',
       DASHBOARD: 'no painel',
