@@ -37,6 +37,8 @@ export default {
     marketing: 'Marketing',
     segment: 'Segment',
     takesMarketing: { yes: 'takes it', no: 'refused it' },
+    property: 'Property',
+    anyValue: 'Any value',
     suppressedOn: 'Suppressed on',
     marketingNote: 'Transactional messages are sent all the same.',
     topics: 'Topics',

@@ -36,6 +36,8 @@ export default {
     marketing: 'Marketing',
     segment: 'Segmento',
     takesMarketing: { yes: 'lo acepta', no: 'lo rechazó' },
+    property: 'Propiedad',
+    anyValue: 'Cualquier valor',
     suppressedOn: 'Bloqueado en',
     marketingNote: 'Los mensajes transaccionales se envían de todos modos.',
     topics: 'Temas',

@@ -37,6 +37,8 @@ export default {
     marketing: 'Marketing',
     segment: 'Segmento',
     takesMarketing: { yes: 'aceita', no: 'recusou' },
+    property: 'Propriedade',
+    anyValue: 'Qualquer valor',
     suppressedOn: 'Bloqueado em',
     marketingNote: 'Mensagens transacionais são enviadas mesmo assim.',
     topics: 'Tópicos',
