@@ -17,7 +17,7 @@ import type { JsonSchema } from '../kernel/graph/json-schema.js';
 import { operationView } from '../kernel/graph/schema/operation-view.js';
 import type { Access } from '../kernel/graph/scope.js';
 import { ANY_CREDENTIAL, type Demand, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
-import { noStartCache } from '../kernel/graph/start-cache.js';
+import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import type { Supergraph } from '../kernel/graph/supergraph.js';
 import { type Asked, ownArgumentsOf, ownSchemas, type ReadArguments, readerOf } from './arguments.js';
 import { type Detail, documentOf, mayBeNull } from './document.js';
@@ -37,6 +37,12 @@ export interface PreparedTool {
   run(asked: Asked): Promise<Record<string, unknown>>;
 }
 
+/** What the graph's schema alone says of a tool. */
+interface ToolPlan extends Omit<PreparedTool, 'run'> {
+  readonly documents: Readonly<Record<Detail, string>>;
+  readonly isList: boolean;
+}
+
 /** Tools by name, in the order of the table. */
 export type Tools = ReadonlyMap<string, PreparedTool>;
 
@@ -45,49 +51,58 @@ export const SEARCH = 'search_operations';
 
 /** Prepares every row. Throws one error that names every row which does not fit the graph. */
 export function prepareTools(graph: Graph, rows: readonly Row[], cache = noStartCache): Tools {
+  const plans = cache.share('tools', [graph.sdl, JSON.stringify(rows)], () => planTools(graph, rows, cache));
+  return new Map(plans.map(plan => [plan.row.name, { ...plan, run: runnerOf(graph, plan) }]));
+}
+
+function planTools(graph: Graph, rows: readonly Row[], cache: StartCache): ToolPlan[] {
   const supergraph = graph.facts;
   const shown = new Set(rows.flatMap(({ field }) => [`Query.${field}`, `Mutation.${field}`]));
   const view = operationView('tools-view', graph, shown, cache);
   const errors: string[] = [];
-  const tools = new Map<string, PreparedTool>();
+  const plans = new Map<string, ToolPlan>();
   for (const row of rows) {
     try {
-      if (tools.has(row.name)) throw new Error('there are two of this name');
-      tools.set(row.name, prepare(graph, view, supergraph, row));
+      if (plans.has(row.name)) throw new Error('there are two of this name');
+      plans.set(row.name, planOf(view, supergraph, row));
     } catch (error) {
       errors.push(`- ${row.name}: ${error instanceof Error ? error.message : error}`);
     }
   }
   if (errors.length > 0) throw new Error(`mcp/tools.ts does not fit the graph:\n${errors.join('\n')}`);
-  return tools;
+  return [...plans.values()];
 }
 
-function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row: Row): PreparedTool {
+function planOf(view: GraphQLSchema, supergraph: Supergraph, row: Row): ToolPlan {
   const { root, field } = fieldOf(view, row);
   if (mayBeNull(field)) throw new Error(`${field.name} may answer null`);
   if (isLeafType(getNamedType(field.type))) throw new Error('its answer is no object');
   if (root === OperationTypeNode.QUERY && row.effect !== 'reads') throw new Error(`the query ${field.name} only reads`);
   const path = `${root === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${field.name}`;
-  const isList = isListType(getNullableType(field.type));
   const documents = { full: documentOf(root, field, 'full'), short: documentOf(root, field, 'short') };
   const own = ownArgumentsOf(row, documents.full === documents.short ? null : detailOf(row, field));
-  const operations = new Map<string, Operation>();
   return {
     row,
+    documents,
+    isList: isListType(getNullableType(field.type)),
     scope: grantable(supergraph.scopes.get(path) ?? null),
     ...definitionsOf(row, argumentsSchema(field, path, ownSchemas(own))),
     read: readerOf(row.name, { path, args: field.args }, own),
-    async run({ args, detail, ctx }) {
-      const document = documents[detail];
-      // Planned by the first call: planning every tool would slow each start, and most processes see no AI host.
-      const operation = operations.get(document) ?? graph.prepare(parse(document, { noLocation: true }), field.name);
-      operations.set(document, operation);
-      const { data, errors } = await graph.execute(operation, args, ctx);
-      if (errors?.length) throw worstOf(errors);
-      const answer = data?.[field.name];
-      if (typeof answer !== 'object' || answer === null) throw new Error(`${field.name} answered nothing.`);
-      return withoutNulls(isList ? { items: answer } : answer) as Record<string, unknown>;
-    },
+  };
+}
+
+function runnerOf(graph: Graph, { row: { field }, documents, isList }: ToolPlan): PreparedTool['run'] {
+  const operations = new Map<string, Operation>();
+  return async ({ args, detail, ctx }) => {
+    const document = documents[detail];
+    // Planned by the first call: planning every tool would slow each start, and most processes see no AI host.
+    const operation = operations.get(document) ?? graph.prepare(parse(document, { noLocation: true }), field);
+    operations.set(document, operation);
+    const { data, errors } = await graph.execute(operation, args, ctx);
+    if (errors?.length) throw worstOf(errors);
+    const answer = data?.[field];
+    if (typeof answer !== 'object' || answer === null) throw new Error(`${field} answered nothing.`);
+    return withoutNulls(isList ? { items: answer } : answer) as Record<string, unknown>;
   };
 }
 

@@ -22,7 +22,7 @@ let shop: { process: ChildProcess; url: string };
 let context: BrowserContext;
 beforeAll(async () => {
   if (noChromium) return;
-  [browser, app, service] = await Promise.all([launchChromium(), startApp(), startPushService()]);
+  [browser, app, service] = await Promise.all([launchChromium({ notifies: true }), startApp(), startPushService()]);
   shop = await startShop();
 });
 afterAll(async () => {

@@ -79,14 +79,14 @@ describe.skipIf(noChromium)('an OAuth app', () => {
     await act('Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('There is no OAuth app yet').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is read by a viewer, who is told why none can be created', async () => {
     const page = await office.open({ path: '/developer/apps?mode=test', user: viewer });
     await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
     expect(await page.getByRole('button', { name: 'Create an app' }).first().isDisabled()).toBe(true);
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -118,7 +118,7 @@ describe.skipIf(noChromium)('an AI host', () => {
     await page.goto(`${app.url}/account`);
     await page.getByRole('link', { name: 'Host' }).click();
     await page.getByRole('complementary', { name: 'Connection' }).getByText('contacts:read').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is connected by anybody; what was called is for owners and admins, which the others are told', async () => {
@@ -128,6 +128,6 @@ describe.skipIf(noChromium)('an AI host', () => {
     const connection = page.getByRole('complementary', { name: 'Connection' });
     expect(await connection.getByRole('button', { name: 'End the connection' }).isDisabled()).toBe(true);
     await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

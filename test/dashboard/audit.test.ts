@@ -43,7 +43,7 @@ describe.skipIf(noChromium)('the audit log', () => {
     await page.getByText('No entry fits').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('gridcell', { name: 'Webhook deleted' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('shows one entry with its details, and leads to all of the same object', async () => {
@@ -57,13 +57,13 @@ describe.skipIf(noChromium)('the audit log', () => {
     await expect.poll(() => rows.count()).toBe(1 + 2);
     await page.getByRole('button', { name: 'Remove the filter Object' }).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(1 + 2);
-    await page.context().close();
+    await office.leave(page);
     expect(failures).toEqual([]);
   });
 
   test('is for owners and admins, which others are told', async () => {
     const page = await office.open({ path: PATH, user: member });
     await page.getByText('The audit log is for owners and admins').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -67,7 +67,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('gridcell', { name: 'Ana Souza' }).waitFor();
     await page.getByRole('progressbar', { name: 'Spring sale' }).waitFor();
     await picture(page, 'campaign-done');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('names what is wrong at its step, and keeps what is written', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('button', { name: 'Who' }).click();
     expect(await page.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
     await page.getByText('12', { exact: true }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is scheduled, stands in the calendar, and is changed until it starts', async () => {
@@ -105,7 +105,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox', { name: 'Message' }).waitFor();
     expect(await desk.read(id)).toMatchObject({ name: 'We close', status: 'SCHEDULED', counts: { recipients: 2 } });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is paused, resumed, canceled after a question, and duplicated', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.waitForURL(/cmp_\w+\/edit/);
     expect(idIn(page)).not.toBe(id);
     expect(await desk.read(idIn(page))).toMatchObject({ status: 'DRAFT', counts: { recipients: 30 } });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('writes again to who failed, and lists its recipients by outcome', async () => {
@@ -144,7 +144,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('dialog').getByText('Write again to 1 recipient?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Write again to who failed' }).click();
     await page.getByText('Running', { exact: true }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('tries several messages, and says how sure it is that one is better', async () => {
@@ -169,7 +169,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await compared.getByRole('status').getByText('Short and Long are equal.').waitFor();
     await page.getByText('Held out to compare with').waitFor();
     await look(page, 'campaign-report');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('shows what came of its links: clicks, conversions and what they were worth', async () => {
@@ -189,7 +189,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     const links = page.getByRole('region', { name: 'Links' });
     await links.getByText('€49.90').waitFor();
     await links.getByRole('link', { name: 'https://shop.example/sale' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is approved by a second person where the workspace asks for one', async () => {
@@ -199,7 +199,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await asked.getByRole('switch', { name: 'Ask for the approval of a second person' }).click();
     await asked.getByRole('button', { name: 'Save' }).click();
     await asked.getByRole('button', { name: 'Approval: on' }).waitFor();
-    await asked.context().close();
+    await office.leave(asked);
     const id = await desk.make({ name: 'For approval', to: desk.phones(2) });
     const admin = await colleague(app, 'admin');
     const page = await office.open({ path: `/campaigns/${id}/edit?mode=test&step=check` });
@@ -215,8 +215,8 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start in test mode' }).click();
     await page.waitForURL(`**/campaigns/${id}?mode=test`);
     await sql(app.services.db, 'delete from campaigns.approval where workspace_id = $1', [app.workspaceId]);
-    await page.context().close();
-    await second.context().close();
+    await office.leave(page);
+    await office.leave(second);
   });
 
   test('tells a viewer that its role changes nothing, and shows none of another workspace', async () => {
@@ -228,7 +228,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     const theirs = await desk.make({ to: desk.phones(1) }, key);
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/campaigns/${theirs}?mode=test`);
     await page.getByText('There is no such campaign here').waitFor();
-    await page.context().close();
+    await office.leave(page);
     expect(failures).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/audience/contacts/${gone}`);
     await page.getByRole('link', { name: 'Open the contact that took it over' }).click();
     await page.waitForURL(`**/contacts/${kept}`);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('its page lists clicks, conversions and runs of automations beside messages and consents', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await history.getByText('Went through Welcome').waitFor();
     await history.getByText('Completed').waitFor();
     await look(page, 'contact-history');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('its line has calls, forms and what came in too, kind by kind and as far back as one likes, and goes on by itself', async () => {
@@ -132,7 +132,7 @@ describe.skipIf(noChromium)('the life of a contact', () => {
       mergedContacts: [],
       messages: [{ channel: 'sms', to: '+14155550162', content: { text: 'Hello' } }],
     });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('one is erased after a question; the proof says how far it is and names nobody', async () => {
@@ -153,7 +153,7 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     expect(await row.getByRole('gridcell').nth(2).textContent()).toBe('1');
     expect(await page.locator('main').textContent()).not.toContain('Cleo');
     expect((await office.app.request('GET', `/v1/contacts/${id}`)).status).toBe(404);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('a viewer may export, and is not offered what changes', async () => {
@@ -163,6 +163,6 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await page.getByRole('menuitem', { name: 'Export everything' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Erase the person' }).count()).toBe(0);
     await page.getByText('may look at this and change nothing').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

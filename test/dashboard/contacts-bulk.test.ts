@@ -43,7 +43,7 @@ describe.skipIf(noChromium)('many contacts', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await read('Ben')).tags).toEqual([]);
     expect((await read('Ana')).tags).toEqual(['vip']);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('lose a tag', async () => {
@@ -55,7 +55,7 @@ describe.skipIf(noChromium)('many contacts', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Take tags away' }).click();
     await page.getByText('Tags taken from 1 contact').waitFor();
     expect((await read('Ana')).tags).toEqual([]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are subscribed to a topic, which is asked for', async () => {
@@ -73,7 +73,7 @@ describe.skipIf(noChromium)('many contacts', () => {
     await dialog.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('3 contacts subscribed').waitFor();
     expect((await read('Cleo')).topics).toEqual([{ topicId, subscribed: true }]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are deleted after a question; one that somebody deleted before is named', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(noChromium)('many contacts', () => {
     await page.getByText('2 contacts deleted').waitFor();
     await page.getByText('1 contact stayed as it is').waitFor();
     await page.getByText('There are no contacts yet').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are narrowed by what they agreed to and by segment, in an address that a reload keeps', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)('many contacts', () => {
     await page.getByRole('gridcell', { name: 'Ana', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Cleo' }).click();
     await page.waitForURL(`**/contacts/${ids['Cleo']}`);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are only looked at by a viewer, who is told why', async () => {
@@ -115,6 +115,6 @@ describe.skipIf(noChromium)('many contacts', () => {
     await page.getByRole('gridcell', { name: 'Ana', exact: true }).waitFor();
     await page.getByText('may look at this and change nothing').waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -42,7 +42,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByRole('button', { name: 'Tag' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'vip' }).click();
     await page.getByRole('link', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are found by a property and by its value, which stand in the address', async () => {
@@ -80,7 +80,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await dialog.getByRole('button', { name: 'Add a contact' }).click();
     await page.waitForURL(/contacts\/con_/);
     await page.getByRole('heading', { name: 'Cleo Diaz' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('have a page with their history, from which a message is opened', async () => {
@@ -91,7 +91,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.waitForURL(/messages\/msg_/);
     await page.getByRole('link', { name: 'Ana Souza' }).click();
     await page.waitForURL(`**/contacts/${contactId}?mode=test`);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are edited, and what may be sent to them is changed with a proof', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await reach.getByRole('row', { name: 'E-mail Yes Refused' }).waitFor();
     await reach.getByText(/^No address for: SMS/).waitFor();
     expect(await read()).toMatchObject({ receiveMarketing: false });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are deleted after a question, and missing after it', async () => {
@@ -129,7 +129,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.waitForURL(/audience\/contacts(?:\?|$)/);
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/audience/contacts/${made.body.data.id}`);
     await page.getByText('There is no such contact here').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('of another workspace are not shown', async () => {
@@ -139,6 +139,6 @@ describe.skipIf(noChromium)('contacts', () => {
     const other = await app.request('POST', '/v1/contacts', { key, body: { name: 'Other', email: 'o@example.com' } });
     const page = await office.open({ path: `/audience/contacts/${other.body.data.id}` });
     await page.getByText('There is no such contact here').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -29,7 +29,7 @@ describe.skipIf(noChromium)('events', () => {
     await page.getByRole('row', { name: 'email.sent' }).filter({ hasText: 'ana@example.com' }).click();
     await page.getByRole('complementary', { name: 'Event' }).getByText('"event": "email.sent"').waitFor();
     expect(await page.getByRole('row').nth(1).textContent()).toContain('email.');
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -45,7 +45,7 @@ describe.skipIf(noChromium)('requests', () => {
     await page.getByRole('button', { name: 'Outcome' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Failed (5xx)' }).click();
     await page.getByText('No request fits').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('an API key', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'Revoked' }).first().waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -75,6 +75,6 @@ describe.skipIf(noChromium)('the palette', () => {
     await page.getByPlaceholder('Find anything').last().fill('warehouse');
     await page.getByText('Warehouse').click();
     await page.getByRole('heading', { name: 'Warehouse', level: 1 }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -62,7 +62,7 @@ describe.skipIf(noChromium)('somebody who never saw it', () => {
     await expect.poll(() => app.settle().then(() => receiver.received.length)).toBe(before + 1);
     const [again] = receiver.received.slice(-1);
     expect(again?.body.event).toMatch(/^sms\./);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is told of every field that is wrong, where it is, and loses nothing', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('somebody who never saw it', () => {
     expect(await page.getByRole('textbox', { name: 'URL' }).inputValue()).toBe('not a url');
     expect(await page.getByRole('textbox', { name: 'URL' }).getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('sees before the send who gets nothing, and why', async () => {
@@ -94,6 +94,6 @@ describe.skipIf(noChromium)('somebody who never saw it', () => {
     await page.getByText('of 2 recipients get it').waitFor();
     await page.reload();
     expect(await page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello');
-    await page.context().close();
+    await office.leave(page);
   });
 });

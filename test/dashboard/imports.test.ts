@@ -80,7 +80,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await page.getByText('Done', { exact: true }).waitFor();
     expect(await page.getByRole('region', { name: 'Added' }).textContent()).toContain('2');
     expect(await found('person3@')).toMatchObject([{ name: 'Person 3', tags: ['spring'] }]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is checked first, and then done with the same file', async () => {
@@ -96,7 +96,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await office.app.settle();
     await page.getByText('Done', { exact: true }).waitFor();
     expect(await found('few@check')).toMatchObject([{ properties: { Loyal: true } }]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('names a column that cannot be taken where it is, and asks for one that identifies people', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await targetOf(page, 'Name').click();
     await page.getByRole('option', { name: 'Your own id' }).click();
     expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('refuses what is no table, with what to do', async () => {
@@ -118,7 +118,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     ]);
     await chooser.setFiles({ name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\0\0') });
     await page.getByRole('alert').getByText('This is neither CSV nor NDJSON').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('takes out refused rows of a file that is chosen again after a reload', async () => {
@@ -143,7 +143,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
       page.getByRole('link', { name: 'Download the report' }).click(),
     ]);
     expect(readFileSync(await report.path(), 'utf8')).toContain('2,email,must be an e-mail address');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('of lines of JSON that are shaped as the API needs no matching', async () => {
@@ -155,7 +155,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await office.app.settle();
     await page.getByText('Done', { exact: true }).waitFor();
     expect(await found('nd@json')).toMatchObject([{ properties: { plan: 'pro' } }]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is not offered to a viewer, who sees what was imported and why there is no button', async () => {
@@ -164,6 +164,6 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await page.getByRole('link', { name: 'clients.csv' }).waitFor();
     await page.getByText('may look at this and change nothing').waitFor();
     expect(await page.getByRole('button', { name: 'Import contacts' }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 });

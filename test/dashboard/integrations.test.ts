@@ -70,7 +70,7 @@ describe.skipIf(noChromium)('an API key', () => {
     await page.getByText('Live', { exact: true }).click();
     await page.getByRole('link', { name: 'This is a test key: its requests show in test mode' }).click();
     await page.getByRole('row', { name: 'GET /topics' }).first().waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is limited to a line and to a time, which is read by the clocks of the workspace', async () => {
@@ -99,19 +99,19 @@ describe.skipIf(noChromium)('an API key', () => {
     await page.getByRole('region', { name: 'Key' }).getByText('Support').waitFor();
     const { body } = await app.request('GET', '/v1/me', { key });
     expect(body.data).toMatchObject({ instanceIds: [instanceId], expiresAt: '2031-01-02T09:30:00.000Z' });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('that is not there, or is one of another workspace, is not shown', async () => {
     const page = await office.open({ path: '/developer/keys/key_01kaz3v7t2fx9r8m5e0qhd4bgn?mode=test' });
     await page.getByRole('alert').getByText('NOT_FOUND').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is not shown to who may not manage keys, who is told so', async () => {
     const page = await office.open({ path: '/developer/keys?mode=test', user: viewer });
     await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -165,7 +165,7 @@ describe.skipIf(noChromium)('a webhook', () => {
     const before = receiver.received.length;
     await expect.poll(() => app.settle().then(() => receiver.received.length)).toBeGreaterThan(before);
     expect(receiver.received.at(-1)?.headers['x-token']).toBe('sesame');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is read by a viewer, who is told why it cannot be changed', async () => {
@@ -175,7 +175,7 @@ describe.skipIf(noChromium)('a webhook', () => {
     await page.getByRole('row', { name: 'Stock' }).click();
     await page.getByRole('heading', { name: 'Stock', level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: 'Send a test event' }).isDisabled()).toBe(true);
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -190,6 +190,6 @@ describe.skipIf(noChromium)('an event', () => {
     await page.getByText('voice.call.answered did not happen in 30 days').waitFor();
     await page.reload();
     await about.getByRole('region', { name: 'Schema of its data' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -57,7 +57,7 @@ describe.skipIf(noChromium)('short links', () => {
     await page.getByRole('heading', { name: 'switchboard.test/l/winter', level: 1 }).waitFor();
     const { headers } = await office.app.request('GET', '/l/winter', { key: null, headers: { 'user-agent': BROWSER } });
     expect(headers.get('location')).toMatch(/^https:\/\/shop\.example\/winter\?utm_source=letter&sb_click=/);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('show on one page who followed them, from where, and what came of it', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('short links', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();
     expect((await saved).suggestedFilename()).toBe('summer.png');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are changed, and deleted after a question', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(noChromium)('short links', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete link' }).click();
     await page.waitForURL('**/links?mode=test');
     expect((await app.request('GET', `/v1/short-links/${id}`)).status).toBe(404);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('go into a file, which says so where it has not all of them', async () => {
@@ -119,7 +119,7 @@ describe.skipIf(noChromium)('short links', () => {
       .split('\r\n');
     expect(lines.length).toBe(1 + 10_000);
     await page.getByText('The file has the first 10000 rows').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('of another workspace are not shown, and who may not make any is told so', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(noChromium)('short links', () => {
       .body.data.id;
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/links/${foreign}?mode=test`);
     await page.getByText('There is no such link here').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -152,7 +152,7 @@ describe.skipIf(noChromium)('conversions', () => {
     await page.getByRole('textbox', { name: 'Your id' }).fill('order-2');
     await page.keyboard.press('Enter');
     await page.getByText('No conversion fits').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -180,6 +180,6 @@ describe.skipIf(noChromium)('domains of links', () => {
     await aside.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('There is no domain yet').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

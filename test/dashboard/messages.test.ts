@@ -40,7 +40,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
     expect(await page.getByRole('gridcell', { name: '+14155550100' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('finds a recipient, and says so where nothing fits', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await page.getByPlaceholder('Recipient').fill('+14155559999');
     await page.keyboard.press('Enter');
     await page.getByText('No message fits').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('shows what is sent while it is open, without a reload', async () => {
@@ -63,7 +63,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await office.app.settle();
     await page.getByRole('gridcell', { name: '+14155550177' }).waitFor();
     await page.getByRole('row', { name: '+14155550177' }).getByText('Delivered').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('keeps a view of filters by its name, and columns, over a reload', async () => {
@@ -88,7 +88,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await page.getByRole('menuitem', { name: 'Ana' }).click();
     await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
     expect(page.url()).toContain('ana%40example.com');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is narrowed by detail, and exported as it is narrowed', async () => {
@@ -111,13 +111,13 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await page.getByRole('button', { name: 'Detail' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Bounced' }).click();
     await page.getByText('No message fits').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('shows nothing of the other mode', async () => {
     const page = await office.open({ path: '/messages' });
     await page.getByText('Nothing was sent yet').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('opens a message beside the list by mouse and keyboard, and back closes it', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await page.getByRole('grid').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/messages/${first}?mode=test`);
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -140,7 +140,7 @@ describe.skipIf(noChromium)('the page of a message', () => {
     expect(steps[0]).toMatch(/^Accepted.*Test · 1 part · 0 credits$/);
     expect(steps.some(step => /^Delivered\+ /.test(step))).toBe(true);
     await page.getByText('Hello', { exact: true }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('moves a message that waits to another time, and cancels it', async () => {
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)('the page of a message', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await desk.read('sms', id!)).toMatchObject({ status: 'FAILED', substatus: 'cancelled' });
     await page.getByRole('button', { name: 'Actions' }).waitFor({ state: 'detached' });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('begins a new message with its recipient and its text', async () => {
@@ -181,12 +181,12 @@ describe.skipIf(noChromium)('the page of a message', () => {
     await page.getByRole('button', { name: 'Send in test mode' }).click();
     await page.waitForURL(/messages\/msg_/);
     expect(page.url()).not.toContain(first);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('says so where there is no such message, or one of another workspace', async () => {
     const page = await office.open({ path: '/messages/msg_01jzzzzzzzzzzzzzzzzzzzzzzz' });
     await page.getByText('There is no such message here').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -43,7 +43,7 @@ describe.skipIf(noChromium)('what a workspace keeps for its contacts', () => {
     await act(page, 'News', 'Delete topic');
     await dialog(page).getByRole('button', { name: 'Delete topic' }).click();
     await page.getByText('There are no topics yet').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('tags are renamed for all contacts; one that a segment uses is not deleted, and the segment is named', async () => {
@@ -71,7 +71,7 @@ describe.skipIf(noChromium)('what a workspace keeps for its contacts', () => {
     await office.app.request('DELETE', `/v1/segments/${id}`);
     await dialog(page).getByRole('button', { name: 'Delete tag' }).click();
     await page.getByText('There are no tags yet').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('properties are added with a type that never changes', async () => {
@@ -96,7 +96,7 @@ describe.skipIf(noChromium)('what a workspace keeps for its contacts', () => {
     await act(page, 'Number of visits', 'Delete property');
     await dialog(page).getByRole('button', { name: 'Delete property' }).click();
     await page.getByText('There are no properties yet').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('addresses are suppressed in the mode that is looked at, found, and taken out', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)('what a workspace keeps for its contacts', () => {
     await dialog(page).getByRole('button', { name: 'Take out' }).click();
     await page.getByText('Nothing fits').waitFor();
     expect(await read('suppressions')).toEqual([]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is only looked at by a viewer', async () => {
@@ -136,6 +136,6 @@ describe.skipIf(noChromium)('what a workspace keeps for its contacts', () => {
     await cell(page, 'Seen').waitFor();
     await page.getByText('may look at this and change nothing').waitFor();
     expect(await page.getByRole('button', { name: 'Actions of Seen' }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 });

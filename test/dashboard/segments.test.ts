@@ -75,7 +75,7 @@ describe.skipIf(noChromium)('segments', () => {
       { type: 'tag', tag: 'vip', has: false },
       { type: 'property', key: 'visits', op: 'between', value: [1, 5] },
     ]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('say why somebody is in one, and where it is used', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(noChromium)('segments', () => {
     await page.waitForURL(/contacts\?.*segmentId=/);
     await page.getByRole('link', { name: 'Ana' }).waitFor();
     expect(await page.getByRole('link', { name: 'Ben' }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are listed with their sizes, changed and deleted', async () => {
@@ -124,7 +124,7 @@ describe.skipIf(noChromium)('segments', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete segment' }).click();
     await page.waitForURL(/audience\/segments(?:\?|$)/);
     expect((await office.app.request('GET', `/v1/segments/${id}`)).status).toBe(404);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are only read by a viewer', async () => {
@@ -133,6 +133,6 @@ describe.skipIf(noChromium)('segments', () => {
     await page.getByText('may look at this and change nothing').waitFor();
     expect(await page.getByRole('textbox', { name: 'Name' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 });

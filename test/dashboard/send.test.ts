@@ -61,7 +61,7 @@ describe.skipIf(noChromium)('the composer', () => {
     await page.getByText('of 1 recipient gets it').waitFor();
     const id = await sentMessage(page);
     expect(await contentOf(id)).toMatchObject({ text: 'Order 7 comes in 3.' });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('sends a mail of HTML as its preview shows it', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('the composer', () => {
     await page.getByText('of 1 recipient gets it').waitFor();
     const id = await sentMessage(page);
     expect(await contentOf(id)).toMatchObject({ subject: 'Hello', html: '<h1>Good day</h1>' });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('makes a line where there is none, and sends a file that was uploaded through it', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(noChromium)('the composer', () => {
       caption: 'Our offer',
       media: { id: expect.any(String) },
     });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('says why a file is refused', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(noChromium)('the composer', () => {
       .last()
       .setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
     await page.getByRole('alert').first().waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -155,7 +155,7 @@ describe.skipIf(noChromium)('a notification', () => {
     await page.waitForURL(/messages\/msg_/);
     await page.getByText('Your parcel is here.').first().waitFor();
     await page.getByRole('heading', { name: 'Ana Souza' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('names every field that is wrong, and keeps what was written over a reload', async () => {
@@ -176,6 +176,6 @@ describe.skipIf(noChromium)('a notification', () => {
     await page.reload();
     expect(await page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello');
     expect(await page.getByRole('button', { name: 'SMS' }).getAttribute('aria-pressed')).toBe('true');
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -33,7 +33,7 @@ describe.skipIf(noChromium)('members', () => {
 
     await page.getByRole('combobox', { name: 'Role of owner@test.example' }).selectOption('admin');
     await page.getByText('LAST_OWNER').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('who may not manage them are told so', async () => {
@@ -42,7 +42,7 @@ describe.skipIf(noChromium)('members', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill('other@test.example');
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
     await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -53,13 +53,13 @@ describe.skipIf(noChromium)('the workspace', () => {
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Saved').waitFor();
     await page.getByRole('button', { name: 'Acme Store' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('of somebody else is not shown', async () => {
     const other = await office.app.workspace();
     const page = await office.open({ workspaceId: other });
     await page.getByText('MEMBERSHIP_REQUIRED').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

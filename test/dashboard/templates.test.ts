@@ -55,7 +55,7 @@ describe.skipIf(noChromium)('templates', () => {
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/templates?mode=test&channel=email`);
     await page.getByRole('gridcell', { name: 'Order shipped' }).click();
     await page.waitForURL(`**/templates/${orderId}?mode=test`);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are written with the errors where they are, beside what their reader will see, and a reload keeps them', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('templates', () => {
     expect(made).toMatchObject({ name: 'Welcome', channels: ['email', 'sms'], version: 1 });
     expect(made.parts.sms).toEqual({ message: 'Hi {{ nobody }}' });
     expect(made.parts.email).toMatchObject({ subject: 'Welcome, {{ nobody }}' });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('begin with one of the gallery, in the language that is chosen', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(noChromium)('templates', () => {
     const made = await read(/tpl_\w+/.exec(page.url())![0]);
     expect(made).toMatchObject({ name: 'Pedido a caminho', language: 'pt_BR', category: 'UTILITY' });
     expect(made.channels).toEqual(['chatapp', 'email', 'push', 'sms']);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('complete the names of variables and of the members of a contact', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(noChromium)('templates', () => {
     await page.getByRole('option', { name: /^order/ }).waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.waitForURL(`**/templates/${orderId}?mode=test`);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are refused by the save with every field that is wrong, and what is written stays', async () => {
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)('templates', () => {
     const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await page.locator('[data-invalid]').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('show their parts side by side, also as a contact gets them', async () => {
@@ -139,7 +139,7 @@ describe.skipIf(noChromium)('templates', () => {
     await page.getByText('Dark', { exact: true }).click();
     await page.getByText('Desktop', { exact: true }).click();
     await look(page, 'template-desktop-dark');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are changed in code without loss, and the versions say what changed; an older one is restored', async () => {
@@ -156,7 +156,7 @@ describe.skipIf(noChromium)('templates', () => {
     await versions.getByRole('button', { name: 'Make a version as version 1' }).click();
     await page.getByText('Hi Ana Souza, order A-1 left.').waitFor();
     expect(await read(orderId)).toMatchObject({ version: 3 });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('send a test of one part to an address', async () => {
@@ -180,7 +180,7 @@ describe.skipIf(noChromium)('templates', () => {
     await page.getByRole('link', { name: 'Open the message' }).click();
     await page.waitForURL(/messages\/msg_/);
     await page.getByText('order B-2 left.').first().waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are submitted for approval, and say what the provider refused', async () => {
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)('templates', () => {
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/templates?mode=test&approval=REJECTED`);
     await page.getByRole('gridcell', { name: 'Left 0001' }).waitFor();
     expect(await page.getByRole('gridcell', { name: 'Left', exact: true }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('tell a viewer that its role changes nothing', async () => {
@@ -223,7 +223,7 @@ describe.skipIf(noChromium)('templates', () => {
     expect(await page.getByRole('button', { name: 'Write a template' }).isDisabled()).toBe(true);
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/templates/${orderId}/edit?mode=test`);
     await page.getByText('Your role (Viewer) may look at this').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('of another workspace are not shown', async () => {
@@ -233,7 +233,7 @@ describe.skipIf(noChromium)('templates', () => {
     const theirs = await app.request('POST', '/v1/templates', { key, body });
     const page = await office.open({ path: `/templates/${theirs.body.data.id}?mode=test` });
     await page.getByText('There is no such template here').waitFor();
-    await page.context().close();
+    await office.leave(page);
     expect(failures).toEqual([]);
   });
 });

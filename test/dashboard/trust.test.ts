@@ -63,7 +63,7 @@ describe.skipIf(noChromium)('trust', () => {
     await history.getByText('Complaints: 1').waitFor();
     await history.getByText('-9.9 points').waitFor();
     expect(page.url()).toMatch(/line=ins_/);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('marks a report as resolved after a question, and finds it by its status', async () => {
@@ -81,7 +81,7 @@ describe.skipIf(noChromium)('trust', () => {
     await page.getByRole('gridcell', { name: 'Spam' }).click();
     await report.getByRole('link', { name: 'Open the message' }).click();
     await page.waitForURL(/\/messages\/msg_/);
-    await page.context().close();
+    await office.leave(page);
     expect(failures).toEqual([]);
   });
 
@@ -96,6 +96,6 @@ describe.skipIf(noChromium)('trust', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'A message' }).fill(messageId);
     await page.getByRole('dialog').getByRole('button', { name: 'File a report' }).click();
     await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -47,7 +47,7 @@ describe.skipIf(noChromium)('usage', () => {
     await row.getByRole('link', { name: 'Test' }).click();
     await page.getByRole('gridcell', { name: '+5511999990000' }).waitFor();
     expect(page.url()).toMatch(/source=API_KEY/);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('tells about few credits, and limits what a day may cost, with each fault at its field', async () => {
@@ -68,7 +68,7 @@ describe.skipIf(noChromium)('usage', () => {
     await page.reload();
     const cap = page.getByRole('grid', { name: 'Limits' }).getByRole('row', { name: /Credits a day/ });
     await cap.getByText('2 of 50').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('lets who only reads see everything, and says who changes it', async () => {
@@ -78,7 +78,7 @@ describe.skipIf(noChromium)('usage', () => {
     await page.getByText('Owners and admins change this').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -101,7 +101,7 @@ describe.skipIf(noChromium)('the ledger', () => {
     expect(charged).toMatch(/^msg_/);
     await page.goBack();
     await page.getByRole('complementary', { name: 'Entry' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
     expect(failures).toEqual([]);
   });
 
@@ -109,6 +109,6 @@ describe.skipIf(noChromium)('the ledger', () => {
     const page = await office.open({ path: '/settings/ledger?mode=test&kind=RENTAL' });
     await page.getByText('No credits have moved').waitFor();
     await page.getByText('Test mode costs nothing').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

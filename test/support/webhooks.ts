@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { graphql } from 'graphql';
-import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { openServices } from '../../app/services.js';
@@ -20,6 +19,7 @@ import { holdMigrations } from '../../kernel/holds/holds.js';
 import { requestMigrations } from '../../kernel/requests/request-log.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
+import { cloneDatabase } from './database.js';
 import { define } from './define.js';
 import { runJob } from './run-job.js';
 
@@ -88,7 +88,7 @@ const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, 
 }`;
 
 export async function startWebhooks(env: Record<string, string> = {}): Promise<WebhooksApp> {
-  const database = await emptyDatabase(inject('postgresUrl'));
+  const database = await cloneDatabase(inject('postgresUrl'), 'template0');
   const subgraph = await define(webhooks());
   await migrate(database.url, [
     holdMigrations,
@@ -177,19 +177,6 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
       await database.drop();
     },
   };
-}
-
-/** A database without a table, on the server of the test run. */
-async function emptyDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name}`);
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
 }
 
 const record = (workspaceId: string, clock: TestClock, event: Partial<EventRecord>): EventRecord => ({

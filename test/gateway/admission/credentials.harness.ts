@@ -6,7 +6,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { openServices } from '../../../app/services.js';
@@ -40,6 +39,7 @@ import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
 import { createWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { TestClock } from '../../support/clock.js';
+import { cloneDatabase } from '../../support/database.js';
 import { define } from '../../support/define.js';
 
 /** One edge process: `/v1/…` answers with the caller, `/graphql` holds the workspaces alone. */
@@ -67,14 +67,11 @@ export interface Edges {
 
 /** `accept` verifies access tokens. Without it, none is valid. */
 export async function startEdges(env: Record<string, string> = {}, accept: AcceptToken = () => null): Promise<Edges> {
-  const server = inject('postgresUrl');
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const database = await cloneDatabase(inject('postgresUrl'), 'template0');
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-edges-'));
   const config = readConfig({ NODE_ENV: 'test', BASE_URL: 'http://switchboard.test', DATA_DIR: dataDir, ...env });
   const subgraph = await define(workspaces());
-  await migrate(url, [
+  await migrate(database.url, [
     limitMigrations,
     holdMigrations,
     auditMigrations,
@@ -83,7 +80,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
     { schema: subgraph.name, migrations: subgraph.migrations },
   ]);
   const clock = new TestClock();
-  const start = () => startEdge(subgraph, config, url, clock, accept);
+  const start = () => startEdge(subgraph, config, database.url, clock, accept);
   const edges = [await start(), await start()] as const;
   const ctx = (workspaceId = '') => jobContext(edges[0].services, workspaceId);
   return {
@@ -103,17 +100,10 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
     },
     async stop() {
       for (const edge of edges) await edge.stop();
-      await administer(server, `drop database ${name} with (force)`);
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 async function startEdge(

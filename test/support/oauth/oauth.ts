@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { openServices } from '../../../app/services.js';
@@ -36,6 +34,7 @@ import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
 import { createWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { TestClock } from '../clock.js';
+import { cloneDatabase } from '../database.js';
 import { define } from '../define.js';
 import { Person } from './person.js';
 
@@ -89,20 +88,6 @@ export const fetchAgentDocument: FetchDocument = async url => ({
 
 /** More than a test file registers. */
 const REGISTRATIONS = '10000';
-
-/** A database that holds what this server and its users need, and nothing of the rest of the system. */
-async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `oauth_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
-}
 
 /** The server's own services and the router over them. */
 async function assemble(databaseUrl: string, issuer: string, dataDir: string, options: OAuthTestOptions) {
@@ -171,7 +156,7 @@ async function register(issuer: string, metadata: Record<string, unknown> = {}):
 
 export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
   const { name, migrations } = await define(workspaces());
-  const database = await createDatabase(inject('postgresUrl'));
+  const database = await cloneDatabase(inject('postgresUrl'), 'template0');
   await migrate(database.url, [
     limitMigrations,
     holdMigrations,
