@@ -2,8 +2,11 @@ import type { ScreenTexts } from '..';
 import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
+import forms from './audience/forms';
+import history from './audience/history';
 import imports from './audience/imports';
 import lifecycle from './audience/lifecycle';
+import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
@@ -26,12 +29,15 @@ const texts: ScreenTexts = {
   ...campaigns,
   ...contacts,
   ...developer,
+  forms,
+  history,
   imports,
   lifecycle,
-  mail,
   ...links,
+  mail,
   ...messages,
   notify,
+  preferencePage,
   recipes,
   registers,
   segments,
