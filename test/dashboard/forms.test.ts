@@ -91,7 +91,7 @@ describe.skipIf(noChromium)('forms', () => {
     await shown.getByLabel('¿Cómo se llama?').waitFor();
     await page.getByRole('button', { name: 'Move Name up' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { name: 'Shop letters', level: 1 }).waitFor();
+    await page.waitForURL(`**/audience/forms/${id}?mode=test`);
     const { data } = (await app.request('GET', `/v1/forms/${id}`)).body;
     expect(data.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'email']);
     expect(data.translations).toMatchObject([{ language: 'es', title: 'Boletín', labels: [{ field: 'name' }] }]);
