@@ -8,6 +8,11 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'workspace.blocked': texts('Workspace blocked', 'Espaço de trabalho bloqueado', 'Espacio de trabajo bloqueado'),
   'workspace.unblocked': texts('Workspace unblocked', 'Espaço de trabalho desbloqueado', 'Espacio de trabajo desbloqueado'),
   'branding.changed': texts('Branding changed', 'Marca alterada', 'Marca modificada'),
+  'page_texts.changed': texts(
+    'Texts of the preference page changed',
+    'Textos da página de preferências alterados',
+    'Textos de la página de preferencias cambiados',
+  ),
   'credits.granted': texts('Credits granted', 'Créditos concedidos', 'Créditos concedidos'),
   'credit_alert.changed': texts('Credit alert changed', 'Alerta de créditos alterado', 'Aviso de créditos modificado'),
   'protection.changed': texts('Protection changed', 'Proteção alterada', 'Protección modificada'),

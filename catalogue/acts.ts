@@ -5,6 +5,7 @@ export const ACTS = {
   'workspace.blocked': 'The operator blocked the workspace.',
   'workspace.unblocked': 'The operator unblocked the workspace.',
   'branding.changed': 'The logo or the colour of the pages that customers see was set or removed.',
+  'page_texts.changed': 'The own texts of the preference and unsubscribe pages were set.',
   'credits.granted': 'The operator granted credits.',
   'credit_alert.changed': 'The alert of a low balance was set or removed.',
   'protection.changed': 'Blocked destinations or the cap of daily spending were set.',

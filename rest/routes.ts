@@ -29,6 +29,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/forms/{id}',                       'form',                'contacts:read',   200, 'item'),
   route('PATCH',  '/forms/{id}',                       'updateForm',          'contacts:manage', 200, 'item'),
   route('DELETE', '/forms/{id}',                       'deleteForm',          'contacts:manage', 200, 'deleted'),
+  route('GET',    '/forms/{id}/submissions',           'formSubmissions',     'contacts:read',   200, 'list', { args: { id: 'formId' } }),
 
   route('GET',    '/contacts',                         'contacts',            'contacts:read',   200, 'list'),
   route('POST',   '/contacts',                         'createContact',       'contacts:manage', 201, 'item', { made: 'isNew' }),
@@ -40,6 +41,7 @@ const TABLE: readonly Row[] = [
   route('PUT',    '/contacts/{id}/tags/{tag}',         'addContactTag',       'contacts:manage', 200, 'item'),
   route('DELETE', '/contacts/{id}/tags/{tag}',         'removeContactTag',    'contacts:manage', 200, 'item'),
   route('POST',   '/contacts/{id}/merge',              'mergeContact',        'contacts:manage', 200, 'item'),
+  route('GET',    '/contacts/{id}/history',            'contactHistory',      'contacts:read',   200, 'list'),
   route('GET',    '/contacts/{id}/consents',           'contactConsents',     'contacts:read',   200, 'list'),
   route('POST',   '/contacts/{id}/erase',              'eraseContact',        'contacts:manage', 202, 'item'),
   route('GET',    '/contacts/erasures',                'contactErasures',     'contacts:read',   200, 'list'),

@@ -13,6 +13,12 @@ export const contacts = {
     'Este formulário foi enviado vezes demais. Tente de novo em {retryAfterSec} segundos.',
     'Este formulario se envió demasiadas veces. Inténtelo de nuevo en {retryAfterSec} segundos.',
   ),
+  FORM_CLOSED: entry(
+    410,
+    'This form is closed: nothing can be sent in by it at the moment.',
+    'Este formulário está fechado: no momento nada pode ser enviado por ele.',
+    'Este formulario está cerrado: por el momento no se puede enviar nada con él.',
+  ),
   FORM_SUBMISSION_REFUSED: entry(
     400,
     'The form was sent too fast, or a program filled it. Check it and send it again.',

@@ -25,6 +25,11 @@ export const FORM_PAGE = {
     'Modo de teste: o que você envia é do sandbox, e nenhum e-mail sai.',
     'Modo de prueba: lo que envía es del sandbox, y no sale ningún correo.',
   ),
+  closed: texts(
+    'This form is closed: nobody can subscribe here at the moment.',
+    'Este formulário está fechado: no momento ninguém pode se inscrever aqui.',
+    'Este formulario está cerrado: por el momento nadie puede suscribirse aquí.',
+  ),
   submit: texts('Subscribe', 'Inscrever-se', 'Suscribirse'),
   check: texts(
     'Please check what you entered, and send it once more.',

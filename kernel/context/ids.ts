@@ -72,6 +72,9 @@ export function firstIdOf(prefix: IdPrefix, at: Date): string {
   return `${prefix}_${text}`;
 }
 
+/** The part of an identifier that orders those of all kinds by the time in which they were made. */
+export const orderOf = (id: string): string => id.slice(id.indexOf('_') + 1);
+
 const SHAPE = /^[a-z]{2,8}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** The prefix of an identifier; `null` for a text that is none. */

@@ -15,6 +15,7 @@ import { totals } from './click/totals.js';
 import { contactPart } from './contact/part.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { ConversionEdgesResolver } from './conversion/edges.resolver.js';
+import { findConversion } from './conversion/list-conversions.js';
 import { StoredConversion } from './conversion/stored-conversion.js';
 import { linkDomainPart } from './link-domain/part.js';
 import { CreateShortLink } from './migrations/001-short-link.js';
@@ -72,6 +73,7 @@ export const campaigns = (): SubgraphParts => ({
   references: {
     ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
     Click: { scope: 'short_links:read', resolve: ({ id }, ctx) => findSeen(ctx, Click, id) },
+    ConversionEntry: { scope: 'short_links:read', resolve: ({ id }, ctx) => findConversion(ctx, id) },
     // It has nothing but its id here; its links check their scope.
     Message: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
   },

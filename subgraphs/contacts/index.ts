@@ -12,6 +12,7 @@ import { ContactBatchResolver } from './contact/batch/batch.resolver.js';
 import { ContactBulkResolver } from './contact/bulk/bulk.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
+import { contactHistoryPart } from './contact/history/part.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
 import { NAME_INDEXES, SearchNames } from './contact/list/migrations/117-name-words.js';
 import { moveMessagesJob } from './contact/merge/move-messages.job.js';
@@ -25,11 +26,7 @@ import { eraseJob } from './erasure/erase.job.js';
 import { ContactErasure } from './erasure/erasure.js';
 import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { ExportResolver } from './export/export.resolver.js';
-import { Form } from './form/form.js';
-import { FormResolver } from './form/form.resolver.js';
-import { submissionCleanUpJob } from './form/submission/clean-up.job.js';
-import { confirmationsJob } from './form/submission/confirmations.job.js';
-import { SubmissionResolver } from './form/submission/submission.resolver.js';
+import { formPart } from './form/part.js';
 import { forgetImportsJob } from './import/forget-imports.job.js';
 import { ContactImport } from './import/import.js';
 import { ImportResolver } from './import/import.resolver.js';
@@ -51,7 +48,7 @@ import { KeepFormerContacts } from './migrations/030-former-contact.js';
 import { WidenSuppression } from './migrations/040-suppression.js';
 import { ReadConsentOfSends } from './migrations/061-consent-of-sends.js';
 import { CountSearches } from './migrations/062-search-statistics.js';
-import { PreferencesResolver } from './preferences/preferences.resolver.js';
+import { preferencesPart } from './preferences/part.js';
 import { DatesResolver } from './property/dates/dates.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
@@ -86,7 +83,7 @@ import { NoteWorlds } from './world/migrations/116-world.js';
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [consentSeriesPart, contactSeriesPart, searchPart],
+  parts: [consentSeriesPart, contactHistoryPart, contactSeriesPart, formPart, preferencesPart, searchPart],
   resolvers: [
     TopicResolver,
     SendConsentResolver,
@@ -94,9 +91,6 @@ export const contacts = (): SubgraphParts => ({
     QuietHoursResolver,
     SuppressionResolver,
     SuppressionEdgesResolver,
-    FormResolver,
-    SubmissionResolver,
-    PreferencesResolver,
     ContactResolver,
     ContactBatchResolver,
     ContactBulkResolver,
@@ -114,7 +108,7 @@ export const contacts = (): SubgraphParts => ({
     ExportResolver,
     ErasureResolver,
   ],
-  entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment, Suppression, ContactImport, ContactErasure],
+  entities: [Topic, Contact, Tag, ContactProperty, Consent, Segment, Suppression, ContactImport, ContactErasure],
   migrations: {
     '001-topic': CreateTopic,
     '002-audience': CreateAudience,
@@ -145,8 +139,6 @@ export const contacts = (): SubgraphParts => ({
     removeNumbersJob(),
     workImportsJob(),
     forgetImportsJob(),
-    confirmationsJob(),
-    submissionCleanUpJob(),
     eraseJob(),
     moveMessagesJob(),
   ],
@@ -167,7 +159,6 @@ export const contacts = (): SubgraphParts => ({
     batchesAhead,
   ],
   references: {
-    Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
     Segment: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Segment, id) },
     Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) },
     Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },

@@ -36,6 +36,7 @@ let runId: string;
 let linkId: string;
 let conversionId: string;
 let domainId: string;
+let formId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -104,6 +105,13 @@ beforeAll(async () => {
   const order = { externalId: 'order-1', shortLinkId: linkId, value: '49.90', currency: 'EUR' };
   conversionId = (await app.request('POST', '/v1/conversions', { body: order })).body.data.id;
   domainId = (await app.request('POST', '/v1/short-links/domains', { body: { name: 'go.shop.example' } })).body.data.id;
+  const form = { name: 'Newsletter', fields: [{ field: 'email', required: true }], languages: ['en', 'es'] };
+  formId = (await app.request('POST', '/v1/forms', { body: form })).body.data.id;
+  const { testUrl } = (await app.request('GET', `/v1/forms/${formId}`)).body.data;
+  await app.request('POST', testUrl.replace(/^https?:\/\/[^/]+/, ''), {
+    key: null,
+    body: { email: 'eva@example.com' },
+  });
   await app.settle();
   const [en, portuguese, es] = await Promise.all(
     (['en', 'pt-BR', 'es'] as const).map(language => office.open({ language, width: language === 'en' ? 1440 : 390 })),
@@ -129,6 +137,11 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   segments: [() => '/audience/segments?mode=test', 'tbody tr'],
   'new-segment': [() => '/audience/segments/new?mode=test', 'fieldset'],
   segment: [() => `/audience/segments/${segmentId}?mode=test`, 'ul[aria-label] li a'],
+  forms: [() => '/audience/forms?mode=test', 'tbody tr'],
+  'new-form': [() => '/audience/forms/new?mode=test', 'iframe'],
+  form: [() => `/audience/forms/${formId}?mode=test`, 'tbody td'],
+  'form-edit': [() => `/audience/forms/${formId}/edit?mode=test`, 'iframe'],
+  'preference-page': [() => '/audience/preferences?mode=test', 'iframe'],
   imports: [() => '/audience/imports?mode=test', 'tbody tr'],
   'new-import': [() => '/audience/imports/new?mode=test', 'strong'],
   import: [() => `/audience/imports/${importId}?mode=test`, 'ul li code'],

@@ -97,7 +97,7 @@ describe.skipIf(noChromium)('an automation', () => {
     expect(await step(page, /^Send Gift/).getAttribute('data-tone')).toBe('done');
     await picture(page, 'automation-went-through');
     expect(failures).toEqual([]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is changed by the keyboard and in the list, each change is taken back, and the draft does not run', async () => {
@@ -135,7 +135,7 @@ describe.skipIf(noChromium)('an automation', () => {
     expect((await read(id)).definition.steps).toEqual(steps);
     await page.reload();
     await list.getByText('Give the tag greeted').first().waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('shows each kind of step in a form of its own, and keeps what no form knows', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(noChromium)('an automation', () => {
       ...{ triggers: [{ type: 'api' }], entry: { repeat: 'ONCE', every: '2h' } },
       steps: steps.map(each => (each.id === 'collect' ? { ...each, for: '3h' } : each)),
     });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is only read by a viewer', async () => {
@@ -181,6 +181,6 @@ describe.skipIf(noChromium)('an automation', () => {
     await page.getByText('may look at this and change nothing').waitFor();
     expect(await form(page).getByRole('textbox', { name: 'How long' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -44,7 +44,7 @@ describe.skipIf(noChromium)('a recipe', () => {
     await office.app.sweep();
     expect(await read(`automations/${id}/runs`)).toMatchObject([{ contactId, trigger: 'segment.entered' }]);
     expect(failures).toEqual([]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe.skipIf(noChromium)('a recipe', () => {
     await page.getByText('Version 1').waitFor();
     expect(await read(`automations/${idIn(page)}`)).toMatchObject({ status: 'ENABLED' });
     expect(failures).toEqual([]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('writes in the language of the person, and says what was refused', async () => {
@@ -88,6 +88,6 @@ describe.skipIf(noChromium)('a recipe', () => {
     const template = await read(`templates/${draft.steps[0].templateId}`);
     expect(template).toMatchObject({ language: 'es', parts: { email: { subject: 'Feliz cumpleaños' } } });
     expect(template.parts.email.text).toContain('Hola, {{ contact.name }}');
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -62,7 +62,7 @@ describe.skipIf(noChromium)('automations', () => {
     await page.getByPlaceholder('Find anything').last().fill('birthd');
     await page.getByRole('button', { name: /^Birthday/ }).click();
     await page.getByRole('heading', { name: 'Birthday' }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('show the way of a run over the canvas with its log, as it goes on', async () => {
@@ -92,7 +92,7 @@ describe.skipIf(noChromium)('automations', () => {
     await page.reload();
     await log.getByText('Condition', { exact: true }).waitFor();
     expect(failures).toEqual([]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('show how many runs took each way and are at each step, live, and list those at a step', async () => {
@@ -121,7 +121,7 @@ describe.skipIf(noChromium)('automations', () => {
       .getByRole('list', { name: 'Steps' })
       .getByText('total is at least 100 → Give the tag good customer · 1')
       .waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are read by the arrows on the canvas, and as a list', async () => {
@@ -146,7 +146,7 @@ describe.skipIf(noChromium)('automations', () => {
     await list.getByText('total is at least 100 → Give the tag good customer · 0').waitFor();
     await list.getByText('else → End · 0').waitFor();
     await look(page, 'automation-list');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('keep their versions, and a run shows the one that it follows', async () => {
@@ -169,7 +169,7 @@ describe.skipIf(noChromium)('automations', () => {
     await step(page, /^Wait 5 days/).waitFor();
     await page.goto(`${page.url().split('?')[0]}?mode=test&run=${runId}`);
     await step(page, /^Wait 2 hours/).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('answer a new secret and a new URL once, and are deleted after a question', async () => {
@@ -193,7 +193,7 @@ describe.skipIf(noChromium)('automations', () => {
     await page.waitForURL(/automations\?/);
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/automations/${id}?mode=test`);
     await page.getByText('There is no such automation here').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are only read by a viewer', async () => {
@@ -202,6 +202,6 @@ describe.skipIf(noChromium)('automations', () => {
     const page = await office.open({ path: `/automations/${id}?mode=test`, user });
     await page.getByText('may look at this and change nothing').waitFor();
     expect(await page.getByRole('button', { name: 'Pause' }).isDisabled()).toBe(true);
-    await page.context().close();
+    await office.leave(page);
   });
 });

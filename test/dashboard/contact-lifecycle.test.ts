@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../kernel/context/ids.js';
 import { automationDesk } from '../support/campaigns/automation-desk.js';
+import { callDesk } from '../support/channels/voice.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -11,6 +13,13 @@ beforeAll(async () => {
   if (!noChromium) office = await openOffice();
 });
 afterAll(() => office?.close());
+
+const PHONE = '+14155560000';
+
+/** What a contact wrote, as a number stores it. */
+const RECEIVED = `insert into channels.inbound_message (id, workspace_id, channel, instance_id, conversation_id, sequence, provider_ref,
+    sender, type, text, preview, contact_id, sandbox, sent_at, created_at, updated_at)
+  values ($1, $2, 'sms', 'num_1', 'cnv_1', 1, $1, $3, 'text', 'Yes, please', '{"type": "text"}', $4, true, now(), now(), now())`;
 
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
@@ -65,6 +74,43 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await history.getByText('Went through Welcome').waitFor();
     await history.getByText('Completed').waitFor();
     await look(page, 'contact-history');
+    await office.leave(page);
+  });
+
+  test('its line has calls, forms and what came in too, kind by kind and as far back as one likes, and goes on by itself', async () => {
+    const { app } = office;
+    const id = await made({ name: 'Fay', email: 'fay@life.example', phone: PHONE });
+    for (let n = 0; n < 16; n++)
+      for (const optedOutChannels of [['rcs'], []])
+        await app.request('PATCH', `/v1/contacts/${id}`, { body: { optedOutChannels } });
+    await callDesk(app).placed(PHONE);
+    await app.services.db.pool.query(RECEIVED, [newId('inb'), app.workspaceId, PHONE, id]);
+    const form = { name: 'Letters', fields: [{ field: 'email', required: true }], doubleOptIn: false };
+    const { testUrl } = (await app.request('POST', '/v1/forms', { body: form })).body.data;
+    const path = testUrl.replace(/^https?:\/\/[^/]+/, '');
+    const { stamp } = (await app.request('GET', path, { key: null })).body.data;
+    app.clock.advance(5_000);
+    await app.request('POST', path, { key: null, body: { email: 'fay@life.example', stamp } });
+    const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByRole('link', { name: 'Filled in Letters' }).waitFor();
+    await history.getByText('SMS · Received').waitFor();
+    await history.getByText('Yes, please').waitFor();
+    await history.getByRole('link', { name: 'Was called' }).waitFor();
+    expect(await history.getByText('Added', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show earlier' }).click();
+    await history.getByText('Added', { exact: true }).waitFor();
+    await text(PHONE);
+    await history.getByRole('link', { name: /^SMS/ }).first().waitFor();
+    expect(await history.getByText('Added', { exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Kind' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Calls' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Added' }).click();
+    await history.getByText('Filled in Letters').waitFor({ state: 'detached' });
+    expect(await history.getByRole('listitem').count()).toBe(2);
+    await page.reload();
+    await history.getByRole('link', { name: 'Was called' }).waitFor();
+    expect(await history.getByRole('listitem').count()).toBe(2);
     await office.leave(page);
   });
 

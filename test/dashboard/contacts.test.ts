@@ -45,6 +45,25 @@ describe.skipIf(noChromium)('contacts', () => {
     await office.leave(page);
   });
 
+  test('are found by a property and by its value, which stand in the address', async () => {
+    const page = await office.open({ path: '/audience/contacts' });
+    await page.getByRole('link', { name: 'Ben Okoro' }).waitFor();
+    await page.getByRole('button', { name: 'Property' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Plan' }).click();
+    await page.getByRole('link', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
+    await page.getByPlaceholder('Any value').fill('silver');
+    await page.keyboard.press('Enter');
+    await page.getByText('No contact fits').waitFor();
+    await page.getByPlaceholder('Any value').fill('gold');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Ana Souza' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Ana Souza' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Ben Okoro' }).count()).toBe(0);
+    expect(page.url()).toContain('property=plan&value=gold');
+    await office.leave(page);
+  });
+
   test('are added, with every field that is wrong named where it is', async () => {
     const page = await office.open({ path: '/audience/contacts' });
     await page.getByRole('button', { name: 'Add a contact' }).first().click();

@@ -66,6 +66,7 @@ describe('GET /forms/{id}', () => {
         doubleOptIn: true,
         redirectUrl: null,
         test: false,
+        active: true,
         stamp: expect.any(String),
       },
     ]);

@@ -6,15 +6,21 @@ import { type PublicDetail, publicError } from '../../kernel/errors/public-error
 import { say } from '../../kernel/errors/text.js';
 import { FORM_TRAP } from '../../kernel/http/pages/form-fields.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
+import {
+  donePage,
+  type FormEntry,
+  type FormView,
+  formPage,
+  mailedPage,
+} from '../../kernel/http/pages/shown/form-page.js';
 import { prefersHtml, sendData } from '../request/answer.js';
 import { BRANDING, type Branded, type BrandOf, withoutBrand } from '../request/branding.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { oneOf, readFormOrJson, type Submitted } from '../request/submitted.js';
-import { donePage, type FormEntry, type FormView, formPage, mailedPage } from './form-page.js';
 
 const FORM = `query ($id: ID!, $language: String, $test: String) {
   publicForm(id: $id, language: $language, test: $test) {
-    id language title intro fields { name label kind required } topics doubleOptIn redirectUrl test stamp
+    id language title intro fields { name label kind required } topics doubleOptIn redirectUrl test active stamp
     branding { ${BRANDING} }
   }
 }`;
@@ -61,7 +67,11 @@ export class FormPages {
   async show(req: Request, res: Response): Promise<void> {
     const test = parameterOf(req, 'test');
     const { publicForm } = await this.#form({ req }, { id: idOf(req), language: parameterOf(req, 'language'), test });
-    if (prefersHtml(req)) sendForm(res, 200, { ...publicForm, path: pathOf(publicForm.id, test) });
+    if (prefersHtml(req))
+      sendForm(res, isOpen(publicForm) ? 200 : statusOf('FORM_CLOSED'), {
+        ...publicForm,
+        path: pathOf(publicForm.id, test),
+      });
     else sendData(res, 200, withoutBrand(publicForm));
   }
 
@@ -108,6 +118,9 @@ export class FormPages {
 /** Errors after which a person sends the same form again. */
 const CORRECTABLE: ReadonlySet<string> = new Set(['VALIDATION_ERROR', 'FORM_SUBMISSION_REFUSED']);
 
+/** A closed form is open in test mode. */
+const isOpen = ({ active, test }: Pick<FormView, 'active' | 'test'>): boolean => active || test;
+
 const idOf = (req: Request): string => String(req.params['id']);
 
 /** Where the page is, and where it is sent to. */
@@ -137,7 +150,7 @@ const emailOf = ({ answers }: Sent): string => answers.find(({ field }) => field
 
 /** Chromium holds the redirect that follows a submission to the policy of the form. */
 const sendForm = (res: Response, status: number, form: FormView, entry?: FormEntry): void =>
-  sendPage(res, status, formPage(form, entry), {
+  sendPage(res, status, formPage(FORM_PAGE, form, entry), {
     formTargets: form.redirectUrl === null ? [] : [new URL(form.redirectUrl).origin],
   });
 
@@ -145,7 +158,7 @@ function sendResult(res: Response, result: Result, email: string): void {
   const { branding, language, pending, successText, redirectUrl, confirmUrl } = result;
   if (pending) {
     const note = say(FORM_PAGE.mailedNote, language, { email });
-    sendPage(res, 200, mailedPage(branding, language, note, confirmUrl));
+    sendPage(res, 200, mailedPage(FORM_PAGE, branding, language, note, confirmUrl));
   } else if (redirectUrl !== null) res.set('Cache-Control', 'no-store').redirect(303, redirectUrl);
-  else sendPage(res, 200, donePage(branding, language, successText ?? FORM_PAGE.doneNote[language], null));
+  else sendPage(res, 200, donePage(FORM_PAGE, branding, language, successText ?? FORM_PAGE.doneNote[language], null));
 }

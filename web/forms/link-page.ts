@@ -5,8 +5,8 @@ import { say } from '../../kernel/errors/text.js';
 import { brandedPage } from '../../kernel/http/pages/branded-page.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import type { Page } from '../../kernel/http/pages/page.js';
+import { donePage } from '../../kernel/http/pages/shown/form-page.js';
 import type { Branded } from '../request/branding.js';
-import { donePage } from './form-page.js';
 
 /** A submission, as the graph answers it to who follows a link in its mail. */
 export interface SubmissionView extends Branded {
@@ -39,6 +39,7 @@ export const confirmPage = (token: string, submission: SubmissionView): Page => 
 
 export const confirmedPage = ({ branding, language, successText, unsubscribeToken }: SubmissionView): Page =>
   donePage(
+    FORM_PAGE,
     branding,
     language,
     successText ?? FORM_PAGE.doneNote[language],

@@ -1,15 +1,22 @@
 import { type Request, type Response, Router } from 'express';
+import { CHANNEL_NAMES, PREFERENCES_PAGE } from '../../catalogue/pages/preferences.js';
 import type { Brand } from '../../kernel/http/pages/branded-page.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
+import type { OwnTexts } from '../../kernel/http/pages/shown/own-texts.js';
+import {
+  type PreferencesView,
+  preferencesPage,
+  type TrackingView,
+} from '../../kernel/http/pages/shown/preferences-page.js';
 import { prefersHtml, sendData, servePage } from '../request/answer.js';
-import { BRANDING, senderBrand } from '../request/branding.js';
+import { BRANDING, PAGE_TEXTS, senderBrand } from '../request/branding.js';
 import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, readSubmitted, type Submitted } from '../request/submitted.js';
-import { type PreferencesView, preferencesPage, type TrackingView } from './page.js';
 
 interface Asked {
   readonly senderBranding: Brand;
+  readonly senderPageTexts: readonly OwnTexts[];
   readonly preferences: PreferencesView;
   readonly trackingChoice: TrackingView;
 }
@@ -23,10 +30,12 @@ interface Chosen {
   readonly channels: readonly { readonly channel: string; readonly receives: boolean }[];
 }
 
+const TEXTS = { page: PREFERENCES_PAGE, channels: CHANNEL_NAMES };
+
 const CHOICES =
   'languages receiveMarketing channels { channel address receives } topics { id name description subscribed }';
 const TRACKING = 'offered objects';
-const ASK = `query { senderBranding { ${BRANDING} } preferences { ${CHOICES} } trackingChoice { ${TRACKING} } }`;
+const ASK = `query { senderBranding { ${BRANDING} } senderPageTexts { ${PAGE_TEXTS} } preferences { ${CHOICES} } trackingChoice { ${TRACKING} } }`;
 const SAVE = `mutation ($messageId: ID, $receiveMarketing: Boolean, $topics: [TopicPreferenceInput!]!, $channels: [ChannelPreferenceInput!]!, $objects: Boolean) {
   savePreferences(messageId: $messageId, receiveMarketing: $receiveMarketing, topics: $topics, channels: $channels) { ${CHOICES} }
   saveTrackingChoice(objects: $objects) { ${TRACKING} }
@@ -66,18 +75,19 @@ class PreferencesPages {
     const visitor = visitorOf(req, this.parts.services.box);
     const { caller, messageId } = visitor;
     const chosen = { messageId, ...chosenOf(await readSubmitted(req)) };
-    const { senderBranding } = await this.#ask({ req, caller }, {});
+    const { senderBranding, senderPageTexts } = await this.#ask({ req, caller }, {});
     const saved = await this.#save({ req, caller }, chosen);
-    const answer = { senderBranding, preferences: saved.savePreferences, trackingChoice: saved.saveTrackingChoice };
+    const { savePreferences: preferences, saveTrackingChoice: trackingChoice } = saved;
+    const answer = { senderBranding, senderPageTexts, preferences, trackingChoice };
     send(req, res, visitor, answer, true);
   }
 }
 
 function send(req: Request, res: Response, { token }: Visitor, asked: Asked, saved: boolean): void {
-  const { senderBranding: brand, preferences, trackingChoice } = asked;
+  const { senderBranding: brand, senderPageTexts: own, preferences, trackingChoice } = asked;
   const locale = languageOf(req, preferences.languages);
   if (prefersHtml(req))
-    sendPage(res, 200, preferencesPage({ locale, token, brand, saved }, preferences, trackingChoice), {
+    sendPage(res, 200, preferencesPage(TEXTS, { locale, token, brand, own, saved }, preferences, trackingChoice), {
       formTargets: [],
     });
   else sendData(res, 200, { ...preferences, tracking: trackingChoice });

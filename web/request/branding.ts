@@ -8,6 +8,9 @@ const COLORS = 'link button buttonText buttonBorder';
 /** What pages ask of a `Branding`. */
 export const BRANDING = `name logoUrl light { ${COLORS} } dark { ${COLORS} }`;
 
+/** What pages ask of the texts that a workspace says itself. */
+export const PAGE_TEXTS = 'language preferencesTitle preferencesIntro unsubscribeText unsubscribedText';
+
 /** What an operation answers whose page carries a brand. */
 export interface Branded {
   /** `null` while nobody answers whose it is: its page goes without. */

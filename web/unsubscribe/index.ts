@@ -1,14 +1,20 @@
 import { type Request, type Response, Router } from 'express';
+import { UNSUBSCRIBE_PAGE } from '../../catalogue/pages/preferences.js';
 import { isId } from '../../kernel/context/ids.js';
 import { fail } from '../../kernel/errors/errors.js';
 import type { Brand } from '../../kernel/http/pages/branded-page.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
+import type { OwnTexts } from '../../kernel/http/pages/shown/own-texts.js';
+import {
+  type UnsubscribeView,
+  unsubscribedPage,
+  unsubscribePage,
+} from '../../kernel/http/pages/shown/unsubscribe-page.js';
 import { prefersHtml, sendData, servePage } from '../request/answer.js';
-import { BRANDING, senderBrand } from '../request/branding.js';
+import { BRANDING, PAGE_TEXTS, senderBrand } from '../request/branding.js';
 import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, oneOf, readSubmitted, type Submitted } from '../request/submitted.js';
-import { confirmPage, type UnsubscribeView, unsubscribedPage } from './page.js';
 
 /** What the pages need of the contact. */
 interface Choices {
@@ -23,11 +29,12 @@ interface Choices {
 
 interface Asked {
   readonly senderBranding: Brand;
+  readonly senderPageTexts: readonly OwnTexts[];
   readonly preferences: Choices;
 }
 
 const CHOICES = 'languages channels { channel address receives } topics { id name subscribed }';
-const ASK = `query { senderBranding { ${BRANDING} } preferences { ${CHOICES} } }`;
+const ASK = `query { senderBranding { ${BRANDING} } senderPageTexts { ${PAGE_TEXTS} } preferences { ${CHOICES} } }`;
 const APPLY = `mutation ($messageId: ID, $topicId: ID, $oneClick: Boolean!) {
   unsubscribe(messageId: $messageId, topicId: $topicId, oneClick: $oneClick) { ${CHOICES} }
 }`;
@@ -70,7 +77,7 @@ class UnsubscribePages {
     const topicId = topicIdOf(req, []);
     const asked = await this.#ask({ req, caller: visitor.caller }, {});
     const view = viewOf(req, visitor, asked, topicId);
-    if (prefersHtml(req)) return sendPage(res, 200, confirmPage(view), { formTargets: [] });
+    if (prefersHtml(req)) return sendPage(res, 200, unsubscribePage(UNSUBSCRIBE_PAGE, view), { formTargets: [] });
     sendData(res, 200, stateOf(asked.preferences, topicId));
   }
 
@@ -83,7 +90,7 @@ class UnsubscribePages {
     const oneClick = oneOf(submitted, ONE_CLICK.name).toLowerCase() === ONE_CLICK.value;
     const { unsubscribe } = await this.#apply({ req, caller }, { messageId, topicId, oneClick });
     const view = viewOf(req, visitor, asked, topicId);
-    if (prefersHtml(req)) return sendPage(res, 200, unsubscribedPage(view));
+    if (prefersHtml(req)) return sendPage(res, 200, unsubscribedPage(UNSUBSCRIBE_PAGE, view));
     sendData(res, 200, stateOf(unsubscribe, topicId));
   }
 }
@@ -110,10 +117,10 @@ function topicOf({ topics }: Choices, id: string | null): Choices['topics'][numb
 }
 
 function viewOf(req: Request, { token }: Visitor, asked: Asked, topicId: string | null): UnsubscribeView {
-  const { preferences, senderBranding: brand } = asked;
+  const { preferences, senderBranding: brand, senderPageTexts: own } = asked;
   const address = preferences.channels.find(({ channel }) => channel === 'email')?.address ?? null;
   const locale = languageOf(req, preferences.languages);
-  return { locale, token, brand, address, topic: topicOf(preferences, topicId) };
+  return { locale, token, brand, own, address, topic: topicOf(preferences, topicId) };
 }
 
 /** What a program reads. */

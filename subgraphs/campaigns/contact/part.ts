@@ -3,12 +3,13 @@ import { AddContactOfLink } from '../migrations/030-contact-of-link.js';
 import { freeDeleted, freeErased, moveMerged } from './consume-events.js';
 import { ContactOfLinkResolver, ContactResolver } from './contact.resolver.js';
 import { contactClicks } from './contact-clicks.js';
+import { CampaignMomentsResolver } from './history/moments.resolver.js';
 import { segmentUses } from './segment-use.js';
 import { SegmentUseResolver } from './segment-use.resolver.js';
 
 /** The clicks of a contact, and what uses a segment. */
 export const contactPart: SubgraphPart = {
-  resolvers: [ContactResolver, ContactOfLinkResolver, SegmentUseResolver],
+  resolvers: [ContactResolver, ContactOfLinkResolver, CampaignMomentsResolver, SegmentUseResolver],
   migrations: { '030-contact-of-link': AddContactOfLink },
   consumers: [freeDeleted, freeErased, moveMerged],
   resources: [contactClicks.resource, ...segmentUses],

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
@@ -39,6 +39,7 @@ export class ConversionAttribution {
   clickedAt!: Date;
 }
 
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'What a person did after a click, as it is stored.' })
 export class ConversionEntry {
   @Field(() => ID)

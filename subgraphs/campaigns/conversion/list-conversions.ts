@@ -54,8 +54,12 @@ export async function listConversions(ctx: Context, args: ConversionsArgs): Prom
   return { items: items.map(entryOf), pagination };
 }
 
-/** Throws `NOT_FOUND`, also for a conversion of the other world. */
-export async function readConversion(ctx: Context, id: string): Promise<ConversionEntry> {
+/** `null` also for a conversion of the other world. */
+export async function findConversion(ctx: Context, id: string): Promise<ConversionEntry | null> {
   const stored = isId('cvn', id) ? await findSeen(ctx, StoredConversion, id) : null;
-  return entryOf(stored ?? fail('NOT_FOUND'));
+  return stored && entryOf(stored);
 }
+
+/** Throws `NOT_FOUND`, also for a conversion of the other world. */
+export const readConversion = async (ctx: Context, id: string): Promise<ConversionEntry> =>
+  (await findConversion(ctx, id)) ?? fail('NOT_FOUND');

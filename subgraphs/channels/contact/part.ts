@@ -3,11 +3,12 @@ import type { Channels } from '../channels.js';
 import { erasureResolver } from '../erasure/erasure.resolver.js';
 import { contactResolver } from './contact.resolver.js';
 import { contactMessages } from './contact-messages.js';
+import { ChannelMomentsResolver } from './history/moments.resolver.js';
 import { AddContact } from './migrations/015-contact.js';
 
 /** The messages of a contact, and their erasure. */
 export const contactPart = (channels: Channels): SubgraphPart => ({
-  resolvers: [contactResolver(channels), erasureResolver(channels)] as object[] as Function[],
+  resolvers: [contactResolver(channels), erasureResolver(channels), ChannelMomentsResolver] as object[] as Function[],
   migrations: { '015-contact': AddContact },
   resources: [contactMessages],
   // It has nothing but its id here; its messages check the scopes of their channels.

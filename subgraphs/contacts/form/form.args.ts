@@ -92,6 +92,10 @@ export class UpdateFormArgs extends FormTextArgs implements FormInput {
   @Line(200)
   name?: string | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether it can be sent in; a new form can.' })
+  @Optional()
+  active?: boolean | null;
+
   @Field(() => [FormField], { nullable: true, description: 'Replaces all fields.' })
   @Optional()
   @Items(1, MAX_FIELDS)

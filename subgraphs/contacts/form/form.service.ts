@@ -29,6 +29,7 @@ export async function createForm(ctx: Context, input: CreateFormArgs): Promise<F
       id: newId('frm'),
       workspaceId: tx.caller.workspaceId,
       name: input.name,
+      active: true,
       title: input.title ?? null,
       intro: input.intro ?? null,
       fields: input.fields,
@@ -54,6 +55,7 @@ export async function updateForm(ctx: Context, { id, ...input }: UpdateFormArgs)
     const form = await lockForm(tx, id);
     if (input.topicIds) await checkTopics(tx, input.topicIds);
     form.name = input.name ?? form.name;
+    form.active = input.active ?? form.active;
     form.fields = input.fields ?? form.fields;
     form.topicIds = input.topicIds ? [...new Set(input.topicIds)] : form.topicIds;
     form.tags = input.tags ? [...new Set(input.tags)] : form.tags;
@@ -72,11 +74,16 @@ export async function updateForm(ctx: Context, { id, ...input }: UpdateFormArgs)
   });
 }
 
-/** What people confirmed stays; submissions that still wait for it are deleted with the form. */
+const FORGET_USE = ['form_change', 'form_series', 'form_total'].map(
+  table => `delete from contacts.${table} where workspace_id = $1 and form_id = $2`,
+);
+
+/** What people confirmed stays; submissions that still wait for it are deleted with the form, and so is what was counted. */
 export function deleteForm(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     tx.em.remove(await lockForm(tx, id));
     await sql(tx.em, `delete from contacts.submission where form_id = $1 and status = 'PENDING'`, [id]);
+    for (const statement of FORGET_USE) await sql(tx.em, statement, [tx.caller.workspaceId, id]);
     return new Deleted(id);
   });
 }

@@ -125,6 +125,10 @@ export class Form extends Owned {
   @Property({ type: 'text' })
   name!: string;
 
+  @Field({ description: 'Whether it can be sent in. The page of a closed form says that it is closed.' })
+  @Property({ type: 'boolean' })
+  active!: boolean;
+
   @Field(() => String, { nullable: true })
   @Property({ type: 'text', nullable: true })
   title!: string | null;

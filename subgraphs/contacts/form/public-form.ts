@@ -66,6 +66,9 @@ export class PublicForm {
   @Field({ description: 'Shown in test mode: a submission is of the sandbox, and no mail leaves.' })
   test!: boolean;
 
+  @Field({ description: 'Whether it can be sent in: FORM_CLOSED is answered else, unless it is shown in test mode.' })
+  active!: boolean;
+
   @Field({ description: 'To be sent with the submission: says when the form was shown.' })
   stamp!: string;
 
@@ -112,6 +115,7 @@ export async function publicForm(
     doubleOptIn: form.doubleOptIn,
     redirectUrl: form.redirectUrl,
     test: test !== null,
+    active: form.active,
     stamp: pageStamp(ctx, id),
     branding: { workspaceId: form.workspaceId },
   };

@@ -1,13 +1,6 @@
-import { Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Message } from '../contact/history/stubs.js';
 import { Suppression } from './suppression.js';
-
-/** What this subgraph knows of a message: its id. */
-@Directive('@key(fields: "id", resolvable: false)')
-@ObjectType()
-class Message {
-  @Field(() => ID)
-  id!: string;
-}
 
 @Resolver(() => Suppression)
 export class SuppressionEdgesResolver {
@@ -15,7 +8,7 @@ export class SuppressionEdgesResolver {
     nullable: true,
     description: 'The message that bounced or was complained about or answered.',
   })
-  message(@Root() { messageId }: Suppression): Message | null {
+  message(@Root() { messageId }: Suppression): { id: string } | null {
     return messageId === null ? null : { id: messageId };
   }
 }

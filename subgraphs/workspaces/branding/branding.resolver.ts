@@ -27,6 +27,12 @@ export class BrandingResolver {
     return readBranding(ctx, ctx.caller.workspaceId);
   }
 
+  @Query(() => Branding, { description: 'Of the workspace that acts, for who shows its pages before they are seen.' })
+  @Scope('SYSTEM')
+  ownBranding(@Ctx() ctx: Context): Promise<Branding> {
+    return readBranding(ctx, ctx.caller.workspaceId);
+  }
+
   @Query(() => BrandLogo, { nullable: true, description: 'A logo that a workspace has now.' })
   @Scope('PUBLIC')
   brandLogo(

@@ -22,6 +22,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['ers', 'ContactErasure'],
   ['spp', 'Suppression'],
   ['frm', 'Form'],
+  ['sub', 'Submission'],
+  ['cvn', 'ConversionEntry'],
   ['msg', 'Message'],
   ['ins', 'Instance'],
   ['inb', 'InboundMessage'],

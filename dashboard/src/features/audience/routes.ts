@@ -1,6 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
+import type { ContactHistoryKind } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { HISTORY_KINDS } from './contacts/contact/history/kinds';
 import { readFilters, SUPPRESSED_ON } from './contacts/filters';
+import { formRoutes } from './forms/routes';
 
 const contactsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -12,6 +15,10 @@ const contactsRoute = createRoute({
 const contactRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/contacts/$contactId',
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: ContactHistoryKind[] } => {
+    const kinds = HISTORY_KINDS.filter(known => Array.isArray(kind) && kind.includes(known));
+    return kinds.length > 0 ? { kind: kinds } : {};
+  },
   component: screen(() => import('./contacts/contact/contact-page'), 'ContactPage'),
 });
 
@@ -49,6 +56,12 @@ const segmentRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/segments/$segmentId',
   component: screen(() => import('./segments/one/segment-page'), 'SegmentPage'),
+});
+
+const preferencePageRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/audience/preferences',
+  component: screen(() => import('./pages/page-texts'), 'PageTexts'),
 });
 
 const topicsRoute = createRoute({
@@ -99,6 +112,8 @@ export const audienceRoutes = [
   importsRoute,
   newImportRoute,
   importRoute,
+  ...formRoutes,
+  preferencePageRoute,
   topicsRoute,
   tagsRoute,
   propertiesRoute,

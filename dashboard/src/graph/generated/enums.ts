@@ -205,6 +205,19 @@ export type ContactExportFormat =
   | 'csv'
   | 'ndjson';
 
+/** MESSAGE was sent to the contact, RECEIVED came from it; a MERGED contact was merged into this one. */
+export type ContactHistoryKind =
+  | 'CALL'
+  | 'CLICK'
+  | 'CONSENT'
+  | 'CONVERSION'
+  | 'CREATED'
+  | 'FORM'
+  | 'MERGED'
+  | 'MESSAGE'
+  | 'RECEIVED'
+  | 'RUN';
+
 export type ContactImportStatus =
   | 'COMPLETED'
   | 'FAILED'

@@ -10,6 +10,8 @@ export default {
     templates: 'Templates',
     segments: 'Segments',
     imports: 'Imports',
+    forms: 'Forms',
+    preferencePage: 'Preference page',
     topics: 'Topics',
     tags: 'Tags',
     properties: 'Properties',

@@ -2,8 +2,11 @@ import type { ScreenTexts } from '..';
 import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
+import forms from './audience/forms';
+import history from './audience/history';
 import imports from './audience/imports';
 import lifecycle from './audience/lifecycle';
+import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
@@ -12,6 +15,7 @@ import messages from './messages';
 import notify from './notify';
 import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
+import mail from './outreach/mail';
 import recipes from './outreach/recipes';
 import templates from './outreach/templates';
 import send from './send';
@@ -25,11 +29,15 @@ const texts: ScreenTexts = {
   ...campaigns,
   ...contacts,
   ...developer,
+  forms,
+  history,
   imports,
   lifecycle,
   ...links,
+  mail,
   ...messages,
   notify,
+  preferencePage,
   recipes,
   registers,
   segments,

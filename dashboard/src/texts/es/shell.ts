@@ -10,6 +10,8 @@ export default {
     templates: 'Plantillas',
     segments: 'Segmentos',
     imports: 'Importaciones',
+    forms: 'Formularios',
+    preferencePage: 'Página de preferencias',
     topics: 'Temas',
     tags: 'Etiquetas',
     properties: 'Propiedades',

@@ -10,6 +10,8 @@ export default {
     templates: 'Modelos',
     segments: 'Segmentos',
     imports: 'Importações',
+    forms: 'Formulários',
+    preferencePage: 'Página de preferências',
     topics: 'Tópicos',
     tags: 'Etiquetas',
     properties: 'Propriedades',

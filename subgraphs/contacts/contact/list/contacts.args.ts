@@ -32,6 +32,23 @@ export class ContactsArgs extends WithFilters(MadeWithinArgs) {
   @Length(1, 100)
   segmentId?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of a property that they have; of one that does not exist, nobody.',
+  })
+  @Optional()
+  @Length(1, 64)
+  propertyKey?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'With `propertyKey`: exactly this value of it, as a text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent.',
+  })
+  @Optional()
+  @Length(0, 1_000)
+  propertyValue?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'Contacts that take marketing, or those that refused it as a whole.',

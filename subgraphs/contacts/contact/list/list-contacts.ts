@@ -11,6 +11,7 @@ import { contactPage } from './contact-page.js';
 import type { ContactsArgs } from './contacts.args.js';
 import { madeWithin, ruledConditions } from './more-conditions.js';
 import type { Condition } from './page-statements.js';
+import { propertyConditions } from './property-condition.js';
 import { OF_FILTERS, OF_RULES } from './strategy.js';
 
 /** A page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the codes of {@link contactPage}. */
@@ -23,9 +24,12 @@ export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Pa
     ...(args.updatedSince ? [updatedSince(args.updatedSince)] : []),
     ...(args.search == null ? [] : [found(ctx, args.search.trim())]),
   ];
-  const unindexed = await ruledConditions(ctx, args);
+  const ofProperty = await propertyConditions(ctx, args);
+  const isIndexed = args.propertyValue != null;
+  const unindexed = [...(await ruledConditions(ctx, args)), ...(isIndexed ? [] : ofProperty)];
   const all: Condition = bind =>
-    [...conditions, ...unindexed].map(condition => condition(bind)).join(' and ') || 'true';
+    [...conditions, ...(isIndexed ? ofProperty : []), ...unindexed].map(condition => condition(bind)).join(' and ') ||
+    'true';
   return contactPage(ctx, all, args, { list: 'Contact', strategy: unindexed.length > 0 ? OF_RULES : OF_FILTERS });
 }
 

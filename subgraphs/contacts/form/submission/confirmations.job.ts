@@ -1,15 +1,14 @@
-import { FORM_MAIL } from '../../../../catalogue/pages/form.js';
 import { after, type Duration, hours, minutes } from '../../../../kernel/context/clock.js';
 import { type Context, jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { codeOf } from '../../../../kernel/errors/errors.js';
-import { say } from '../../../../kernel/errors/text.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import type { Form } from '../form.js';
 import { contextOf, findForm } from '../public-form.js';
 import { linkUrl } from './follow-link.js';
+import { mailTextOf } from './mail-text.js';
 import { CONFIRMATIONS, SUBMISSION_COLUMNS, type Submission } from './submission.js';
 
 const BATCH = 25;
@@ -84,15 +83,6 @@ async function record({ db }: Services, { id, fence }: Due, dueAt: Date | null, 
 }
 
 function mailOf(ctx: Context, form: Form, { id, email, locale }: Submission): Mail {
-  const own = form.translation(locale);
-  const { confirmation } = form;
-  const text = own?.text ?? confirmation?.text ?? say(FORM_MAIL.text, locale, { form: form.titleIn(locale) });
-  const confirm = linkUrl(ctx, 'CONFIRM', id);
-  const leave = linkUrl(ctx, 'UNSUBSCRIBE', id);
-  return {
-    to: [email!],
-    subject: own?.subject ?? confirmation?.subject ?? FORM_MAIL.subject[locale],
-    text: `${text}\n\n${confirm}\n\n${FORM_MAIL.note[locale]}\n${leave}\n`,
-    from: confirmation?.from ?? null,
-  };
+  const links = { confirm: linkUrl(ctx, 'CONFIRM', id), leave: linkUrl(ctx, 'UNSUBSCRIBE', id) };
+  return { to: [email!], ...mailTextOf(form, locale, links), from: form.confirmation?.from ?? null };
 }

@@ -1,11 +1,11 @@
 import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 
-const STATUSES = ['PENDING', 'APPLIED', 'CONFIRMED', 'CANCELLED'] as const;
+export const SUBMISSION_STATUSES = ['PENDING', 'APPLIED', 'CONFIRMED', 'CANCELLED'] as const;
 
-export type SubmissionStatus = (typeof STATUSES)[number];
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export const SubmissionStatusName = enumOf(
   'FormSubmissionStatus',
-  STATUSES,
+  SUBMISSION_STATUSES,
   'PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended.',
 );

@@ -18,10 +18,11 @@ import { CONFIRMATIONS, insertSubmission } from './submission.js';
 /**
  * Takes a submission of anybody. With a confirmation by mail it is stored until then, and nothing changes; otherwise it
  * takes effect at once. With a token of the page in test mode it is of the sandbox. The answer is the same whether the address is known or not. Throws `NOT_FOUND`,
- * `VALIDATION_ERROR`, `FORM_SUBMISSION_REFUSED` and `FORM_LIMITED`.
+ * `FORM_CLOSED`, `VALIDATION_ERROR`, `FORM_SUBMISSION_REFUSED` and `FORM_LIMITED`.
  */
 export async function submitForm(ctx: Context, given: SubmitFormArgs): Promise<FormResult> {
   const { form, own } = await openForm(ctx, given.id, given.test ?? null);
+  if (!form.active && !own.caller.sandbox) fail('FORM_CLOSED');
   const language = form.languageFor(given.language ?? ctx.locale);
   const answers = new Map(given.answers.map(({ field, value }) => [field, value]));
   refusePrograms(own, form, given);

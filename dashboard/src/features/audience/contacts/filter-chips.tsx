@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ContactFiltersDocument } from '../../../graph/generated/audience';
 import { ChoiceChip } from '../../../ui/list/chips';
+import { SearchField } from '../../../ui/list/search-field';
 import { useChannelName } from '../../../ui/message/channel';
 import { ALL_SPANS } from '../../../ui/time/spans';
 import { type ContactFilters, isNarrowed, NO_FILTERS, SUPPRESSED_ON } from './filters';
@@ -58,6 +59,21 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         chosen={filters.span}
         onChange={span => onChange({ span })}
       />
+      <ChoiceChip
+        label={t('contacts.property')}
+        options={(data?.contactProperties?.items ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+        chosen={filters.property}
+        onChange={property => onChange({ property, value: undefined })}
+      />
+      {filters.property && (
+        <SearchField
+          key={`${filters.property} ${filters.value}`}
+          label={t('contacts.anyValue')}
+          search={filters.value}
+          onChange={value => onChange({ value })}
+          isSecondary
+        />
+      )}
       {isNarrowed(filters) && (
         <Button variant="subtle" onClick={() => onChange(NO_FILTERS)}>
           {t('log.clear')}

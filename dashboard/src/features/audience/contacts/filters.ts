@@ -15,7 +15,15 @@ export interface ContactFilters {
   suppressedOn?: (typeof SUPPRESSED_ON)[number];
   /** When they were added. */
   span?: Span;
+  /** The key of a property that they have. */
+  property?: string;
+  /** The value that it has; any when absent. */
+  value?: string;
 }
+
+/** The URL may have a number or a truth where a value looks like one. */
+const writtenValue = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : textOf(value);
 
 /** Anybody may write a URL: what is not known is left out. */
 export function readFilters(search: Record<string, unknown>): ContactFilters {
@@ -27,6 +35,8 @@ export function readFilters(search: Record<string, unknown>): ContactFilters {
     marketing: (['yes', 'no'] as const).find(choice => choice === search['marketing']),
     suppressedOn: SUPPRESSED_ON.find(channel => channel === search['suppressedOn']),
     span: ALL_SPANS.find(span => span === search['span']),
+    property: textOf(search['property']),
+    value: textOf(search['property']) && writtenValue(search['value']),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
@@ -39,6 +49,8 @@ export const NO_FILTERS: ContactFilters = {
   marketing: undefined,
   suppressedOn: undefined,
   span: undefined,
+  property: undefined,
+  value: undefined,
 };
 
 export const isNarrowed = (filters: ContactFilters): boolean =>
@@ -53,4 +65,6 @@ export const variablesOf = (filters: ContactFilters, now: number) => ({
   receiveMarketing: filters.marketing && filters.marketing === 'yes',
   suppressedOn: filters.suppressedOn,
   createdFrom: startOf(filters.span, now),
+  propertyKey: filters.property,
+  propertyValue: filters.value,
 });

@@ -37,6 +37,8 @@ export default {
     marketing: 'Marketing',
     segment: 'Segment',
     takesMarketing: { yes: 'takes it', no: 'refused it' },
+    property: 'Property',
+    anyValue: 'Any value',
     suppressedOn: 'Suppressed on',
     marketingNote: 'Transactional messages are sent all the same.',
     topics: 'Topics',
@@ -63,7 +65,6 @@ export default {
       FAILED: 'Failed',
       CANCELLED: 'Canceled',
     },
-    moments: { CREATED: 'Added', FORM: 'Filled in a form', MERGED: 'Merged with another contact', CONSENT: 'Consent' },
     methods: {
       API: 'through the API',
       DASHBOARD: 'in the dashboard',

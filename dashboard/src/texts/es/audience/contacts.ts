@@ -36,6 +36,8 @@ export default {
     marketing: 'Marketing',
     segment: 'Segmento',
     takesMarketing: { yes: 'lo acepta', no: 'lo rechazó' },
+    property: 'Propiedad',
+    anyValue: 'Cualquier valor',
     suppressedOn: 'Bloqueado en',
     marketingNote: 'Los mensajes transaccionales se envían de todos modos.',
     topics: 'Temas',
@@ -61,12 +63,6 @@ export default {
       COMPLETED: 'Terminada',
       FAILED: 'Falló',
       CANCELLED: 'Cancelada',
-    },
-    moments: {
-      CREATED: 'Añadido',
-      FORM: 'Rellenó un formulario',
-      MERGED: 'Unido a otro contacto',
-      CONSENT: 'Consentimiento',
     },
     methods: {
       API: 'por la API',

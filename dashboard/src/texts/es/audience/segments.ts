@@ -33,7 +33,7 @@ export default {
   atLeast: '{{total}} o más',
   capped: 'Contado entre los contactos más nuevos.',
   countAll: 'Contar todos',
-  unfinished: 'Completa cada regla para ver quién cumple.',
+  unfinished: 'Complete cada regla para ver quién cumple.',
   sample: 'Los más nuevos que cumplen',
   why: 'Por qué alguien forma parte',
   contact: 'Contacto',

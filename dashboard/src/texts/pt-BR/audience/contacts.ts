@@ -37,6 +37,8 @@ export default {
     marketing: 'Marketing',
     segment: 'Segmento',
     takesMarketing: { yes: 'aceita', no: 'recusou' },
+    property: 'Propriedade',
+    anyValue: 'Qualquer valor',
     suppressedOn: 'Bloqueado em',
     marketingNote: 'Mensagens transacionais são enviadas mesmo assim.',
     topics: 'Tópicos',
@@ -62,12 +64,6 @@ export default {
       COMPLETED: 'Concluída',
       FAILED: 'Falhou',
       CANCELLED: 'Cancelada',
-    },
-    moments: {
-      CREATED: 'Adicionado',
-      FORM: 'Preencheu um formulário',
-      MERGED: 'Unido a outro contato',
-      CONSENT: 'Consentimento',
     },
     methods: {
       API: 'pela API',

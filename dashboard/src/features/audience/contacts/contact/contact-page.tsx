@@ -13,10 +13,10 @@ import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
 import { ContactActs } from './acts/contact-acts';
 import { ContactFacts } from './contact-facts';
-import { ContactHistory } from './contact-history';
 import classes from './contact-page.module.css';
 import { ContactPermissions } from './contact-permissions';
 import { ContactReach } from './contact-reach';
+import { ContactHistory } from './history/contact-history';
 
 const route = getRouteApi('/$workspaceId/audience/contacts/$contactId');
 
@@ -57,7 +57,7 @@ export function ContactPage() {
         <div className={classes.columns}>
           <div className={classes.column}>
             <Panel title={t('contacts.history')}>
-              <ContactHistory life={{ ...data, contact }} />
+              <ContactHistory id={id} version={asked} topics={data.topics?.items ?? []} />
             </Panel>
           </div>
           <div className={classes.column}>

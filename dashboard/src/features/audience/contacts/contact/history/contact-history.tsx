@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemPanel } from '../../../../../ui/layout/problem-panel';
+import { ChoicesChip } from '../../../../../ui/list/chips';
+import type { Tone } from '../../../../../ui/message/outcome';
+import { Timeline } from '../../../../../ui/object/timeline';
+import { Time } from '../../../../../ui/time/time';
+import classes from './history.module.css';
+import { HISTORY_KINDS } from './kinds';
+import { type Topics, useMomentOf } from './moments';
+import { keyOf, useHistory } from './use-history';
+
+const route = getRouteApi('/$workspaceId/audience/contacts/$contactId');
+
+/** Something that happened between a contact and the workspace, as the line shows it. */
+export interface Moment {
+  tone: Tone;
+  title: ReactNode;
+  note?: ReactNode;
+}
+
+interface ContactHistoryProps {
+  id: string;
+  /** Of the contact. */
+  version: string;
+  topics: Topics;
+}
+
+/** Everything that happened between a contact and the workspace on one line, the newest first; what is added shows by itself. */
+export function ContactHistory({ id, version, topics }: ContactHistoryProps) {
+  const { t } = useTranslation();
+  const { kind } = route.useSearch();
+  const navigate = route.useNavigate();
+  const momentOf = useMomentOf(topics);
+  const { entries, problem, reading, renew, readMore } = useHistory(id, kind, version);
+  return (
+    <div className={classes.history}>
+      <div>
+        <ChoicesChip
+          label={t('history.kind')}
+          options={HISTORY_KINDS.map(value => ({ value, label: t(`history.kinds.${value}`) }))}
+          chosen={kind}
+          onChange={chosen => void navigate({ search: old => ({ ...old, kind: chosen }), replace: true })}
+        />
+      </div>
+      {problem && <ProblemPanel problem={problem} retry={() => void renew()} />}
+      {entries ? (
+        <Timeline
+          label={t('contacts.history')}
+          steps={entries.map(entry => {
+            const { tone, title, note } = momentOf(entry);
+            const shown = (
+              <>
+                <Time at={entry.at} />
+                {note && <> · {note}</>}
+              </>
+            );
+            return { key: keyOf(entry), tone, title, note: shown };
+          })}
+        />
+      ) : (
+        !problem && <Skeleton height={240} radius={10} />
+      )}
+      {entries?.length === 0 && <p className={classes.note}>{t('history.nothing')}</p>}
+      {readMore && (
+        <Button variant="default" onClick={readMore} loading={reading} className={classes.more}>
+          {t('history.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

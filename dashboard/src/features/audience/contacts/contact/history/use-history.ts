@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { ContactHistoryDocument, type HistoryEntryFragment } from '../../../../../graph/generated/audience';
+import type { ContactHistoryKind } from '../../../../../graph/generated/enums';
+import { type Problem, problemOf } from '../../../../../graph/problem';
+import { useVisible } from '../../../../../ui/time/visible';
+
+const EVERY_MS = 5_000;
+
+export const keyOf = ({ kind, id }: HistoryEntryFragment): string => `${kind} ${id}`;
+
+interface Known {
+  /** Of what this is the list. */
+  of: string;
+  /** `null` until the first page is there. */
+  entries: readonly HistoryEntryFragment[] | null;
+  /** Leads behind the last of them. */
+  cursor: string | null;
+  problem: Problem | null;
+  reading: boolean;
+}
+
+const nothing = (of: string): Known => ({ of, entries: null, cursor: null, problem: null, reading: true });
+
+/** What has come since stands above what was read, and what has changed takes its place. After a gap the list begins anew. */
+function withNewest(known: readonly HistoryEntryFragment[], newest: readonly HistoryEntryFragment[]) {
+  const fresh = new Map(newest.map(entry => [keyOf(entry), entry]));
+  const old = new Set(known.map(keyOf));
+  const added = newest.filter(entry => !old.has(keyOf(entry)));
+  if (known.length > 0 && added.length === newest.length) return null;
+  return [...added, ...known.map(entry => fresh.get(keyOf(entry)) ?? entry)];
+}
+
+/**
+ * The history of a contact, page by page. While the window is seen, it is looked whether something was added.
+ *
+ * @param version of the contact: after a change of it, it is looked at once.
+ */
+export function useHistory(id: string, kinds: readonly ContactHistoryKind[] | undefined, version: string) {
+  const client = useClient();
+  const of = JSON.stringify([id, kinds]);
+  const [known, setKnown] = useState(() => nothing(of));
+  const current = known.of === of ? known : nothing(of);
+  const read = useCallback(
+    async (cursor: string | null) => {
+      const [contactId, chosen] = JSON.parse(of) as [string, ContactHistoryKind[] | null];
+      const { data, error } = await client
+        .query(ContactHistoryDocument, { id: contactId, kinds: chosen, cursor }, { requestPolicy: 'network-only' })
+        .toPromise();
+      return { page: data?.contactHistory ?? null, problem: error ? problemOf(error) : null };
+    },
+    [client, of],
+  );
+  const renew = useCallback(async () => {
+    const { page, problem } = await read(null);
+    setKnown(old => {
+      const entries = old.of === of ? old.entries : null;
+      if (!page) return { ...(entries ? old : nothing(of)), problem, reading: false };
+      const merged = entries && withNewest(entries, page.items);
+      const isSame = merged !== null && merged !== undefined;
+      const cursor = isSame ? old.cursor : (page.pagination.nextCursor ?? null);
+      return { of, entries: isSame ? merged : page.items, cursor, problem: null, reading: isSame && old.reading };
+    });
+  }, [read, of]);
+  const visible = useVisible();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the contact has another history.
+  useEffect(() => {
+    if (!visible) return;
+    void renew();
+    const timer = setInterval(() => void renew(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [renew, visible, version]);
+  const readMore = async () => {
+    setKnown(old => ({ ...old, reading: true }));
+    const { page, problem } = await read(current.cursor);
+    setKnown(old => {
+      if (old.of !== of) return old;
+      if (!page) return { ...old, problem, reading: false };
+      const cursor = page.pagination.nextCursor ?? null;
+      return { ...old, entries: [...(old.entries ?? []), ...page.items], cursor, problem: null, reading: false };
+    });
+  };
+  return { ...current, renew, readMore: current.cursor ? () => void readMore() : undefined };
+}

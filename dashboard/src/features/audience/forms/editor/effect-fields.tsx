@@ -1,0 +1,76 @@
+import { MultiSelect, Switch, TagsInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FormChoicesQuery } from '../../../../graph/generated/audience';
+import classes from './editor.module.css';
+import { type EditorPart, TextField } from './text-field';
+
+interface EffectFieldsProps extends EditorPart {
+  /** `undefined` until they are read. */
+  choices: FormChoicesQuery | undefined;
+}
+
+/** What a submission does: its topics and tags, whether a mail asks first, and what is shown after it. */
+export function EffectFields({ choices, ...part }: EffectFieldsProps) {
+  const { t } = useTranslation();
+  const { draft, change, errorOf } = part;
+  const topics = (choices?.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const wrongTopic = draft.topicIds.map((_, at) => errorOf(`topicIds[${at}]`)).find(Boolean);
+  return (
+    <div className={classes.fields}>
+      <MultiSelect
+        label={t('forms.topics')}
+        description={t('forms.topicsNote')}
+        data={topics}
+        value={[...draft.topicIds]}
+        onChange={topicIds => change({ topicIds })}
+        error={errorOf('topicIds') ?? wrongTopic}
+        searchable
+        hidePickedOptions
+      />
+      <TagsInput
+        label={t('contacts.tags')}
+        description={t('forms.tagsNote')}
+        data={(choices?.tags?.items ?? []).map(({ name }) => name)}
+        value={[...draft.tags]}
+        onChange={tags => change({ tags })}
+        error={errorOf('tags')}
+        acceptValueOnBlur
+      />
+      <Switch
+        label={t('forms.doubleOptIn')}
+        description={t(draft.doubleOptIn ? 'forms.doubleOptInNote' : 'forms.singleOptInNote')}
+        checked={draft.doubleOptIn}
+        onChange={event => change({ doubleOptIn: event.target.checked })}
+      />
+      <TextField {...part} name="successText" label={t('forms.successText')} isLong />
+      <TextInput
+        label={t('forms.redirectUrl')}
+        description={t('forms.redirectUrlNote')}
+        placeholder="https://"
+        value={draft.redirectUrl}
+        onChange={event => change({ redirectUrl: event.target.value })}
+        error={errorOf('redirectUrl')}
+      />
+    </div>
+  );
+}
+
+/** The mail that asks to confirm. */
+export function MailFields(part: EditorPart) {
+  const { t } = useTranslation();
+  const { draft, change, errorOf } = part;
+  return (
+    <div className={classes.fields}>
+      <p className={classes.note}>{t('forms.mailNote')}</p>
+      <TextField {...part} name="subject" label={t('forms.subject')} />
+      <TextField {...part} name="text" label={t('forms.text')} description={t('forms.textNote')} isLong />
+      <TextInput
+        label={t('forms.from')}
+        description={t('forms.fromNote')}
+        value={draft.from}
+        onChange={event => change({ from: event.target.value })}
+        error={errorOf('confirmation.from')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Button, Menu, Switch, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { labelIn, withLabel } from './draft';
+import classes from './editor.module.css';
+import type { EditorPart } from './text-field';
+
+const CONTACT_FIELDS = ['email', 'phone', 'name', 'url'] as const;
+
+interface FieldListProps extends EditorPart {
+  properties: readonly { key: string; name: string }[];
+}
+
+/** What the form asks for, in the order of its page. */
+export function FieldList({ properties, ...part }: FieldListProps) {
+  const { t } = useTranslation();
+  const { draft, change, errorOf } = part;
+  const { fields } = draft;
+  const nameOf = useNameOf(properties);
+  const known = [...CONTACT_FIELDS, ...properties.map(({ key }) => `properties.${key}`)];
+  const free = known.filter(name => !fields.some(({ field }) => field === name));
+  const wrong = errorOf('fields');
+  return (
+    <div className={classes.fields}>
+      <ol className={classes.list} aria-label={t('forms.fields')}>
+        {fields.map(({ field }, at) => (
+          <FieldRow key={field} {...part} at={at} name={nameOf(field)} />
+        ))}
+      </ol>
+      {wrong && (
+        <p role="alert" className={classes.note}>
+          {wrong}
+        </p>
+      )}
+      <div>
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconPlus size={14} aria-hidden />} disabled={free.length === 0}>
+              {t('forms.addField')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {free.map(field => (
+              <Menu.Item
+                key={field}
+                onClick={() => change({ fields: [...fields, { field, label: '', required: false }] })}
+              >
+                {nameOf(field)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </div>
+  );
+}
+
+interface FieldRowProps extends EditorPart {
+  at: number;
+  name: string;
+}
+
+function FieldRow({ at, name, ...part }: FieldRowProps) {
+  const { t } = useTranslation();
+  const { draft, place, change, errorOf } = part;
+  const { fields } = draft;
+  const own = fields[at];
+  const move = (to: number) => {
+    const others = fields.filter((_, i) => i !== at);
+    if (own) change({ fields: [...others.slice(0, to), own, ...others.slice(to)] });
+  };
+  const require = (required: boolean) =>
+    change({ fields: fields.map((each, i) => (i === at ? { ...each, required } : each)) });
+  return (
+    <li className={classes.row}>
+      <span className={classes.field}>{name}</span>
+      <TextInput
+        aria-label={t('forms.labelOf', { name })}
+        placeholder={place === 'all' ? t('forms.usualLabel') : own?.label || t('forms.usualLabel')}
+        value={labelIn(draft, place, at)}
+        error={errorOf(`fields[${at}].label`) ?? errorOf(`fields[${at}].field`)}
+        onChange={event => change(withLabel(draft, place, at, event.target.value))}
+      />
+      <Switch
+        label={t('forms.required')}
+        aria-label={t('forms.requiredOf', { name })}
+        checked={own?.required ?? false}
+        onChange={event => require(event.target.checked)}
+      />
+      <span className={classes.moves}>
+        <Move label={t('forms.up', { name })} icon={IconArrowUp} onClick={at > 0 ? () => move(at - 1) : undefined} />
+        <Move
+          label={t('forms.down', { name })}
+          icon={IconArrowDown}
+          onClick={at < fields.length - 1 ? () => move(at + 1) : undefined}
+        />
+        <Move
+          label={t('forms.removeField', { name })}
+          icon={IconX}
+          onClick={fields.length > 1 ? () => change({ fields: fields.filter((_, i) => i !== at) }) : undefined}
+        />
+      </span>
+    </li>
+  );
+}
+
+interface MoveProps {
+  label: string;
+  icon: typeof IconX;
+  onClick: (() => void) | undefined;
+}
+
+function Move({ label, icon: Icon, onClick }: MoveProps) {
+  return (
+    <ActionIcon variant="transparent" color="gray" aria-label={label} disabled={!onClick} onClick={onClick}>
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** The name of a field for people: of a contact's own, or of a property. */
+function useNameOf(properties: FieldListProps['properties']): (field: string) => string {
+  const { t } = useTranslation();
+  return field => {
+    const own = CONTACT_FIELDS.find(name => name === field);
+    if (own) return t(`contacts.${own}`);
+    return properties.find(({ key }) => `properties.${key}` === field)?.name ?? field;
+  };
+}

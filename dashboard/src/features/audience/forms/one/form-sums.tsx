@@ -1,0 +1,66 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormLifeQuery } from '../../../../graph/generated/audience';
+import type { SeriesInterval } from '../../../../graph/generated/enums';
+import { Figure, Panel } from '../../../../ui/layout/panel';
+import { Legend } from '../../../../ui/plot/legend';
+import { StackedBars } from '../../../../ui/plot/stacked-bars';
+import { useFormats } from '../../../../ui/time/formats';
+import classes from './form-page.module.css';
+
+const MEASURES = ['submitted', 'subscribed', 'ended'] as const;
+type Measure = (typeof MEASURES)[number];
+
+/** What came of a form in a period, beside the period before, and how that went over time. */
+export function FormSums({ data, interval }: { data: FormLifeQuery; interval: SeriesInterval }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [measure, setMeasure] = useState<Measure>('submitted');
+  const now = data.now?.buckets ?? [];
+  const before = data.before?.buckets ?? [];
+  const sumOf = (buckets: readonly Record<Measure, number>[], part: Measure) =>
+    buckets.reduce((sum, bucket) => sum + bucket[part], 0);
+  const rateOf = (buckets: readonly Record<Measure, number>[]) => {
+    const submitted = sumOf(buckets, 'submitted');
+    return submitted > 0 ? formats.percent(sumOf(buckets, 'subscribed') / submitted) : '–';
+  };
+  const series = [{ label: t(`forms.${measure}`), tone: 'hue-1' as const, values: now.map(bucket => bucket[measure]) }];
+  const old = { label: t('overview.before'), values: before.slice(0, now.length).map(bucket => bucket[measure]) };
+  return (
+    <>
+      <div className={classes.figures}>
+        {MEASURES.map(part => (
+          <Figure
+            key={part}
+            label={t(`forms.${part}`)}
+            value={formats.count(sumOf(now, part))}
+            note={t('forms.formerly', { value: formats.count(sumOf(before, part)) })}
+          />
+        ))}
+        <Figure label={t('forms.rate')} value={rateOf(now)} note={t('forms.formerly', { value: rateOf(before) })} />
+      </div>
+      <Panel
+        title={t('forms.overTime')}
+        aside={
+          <SegmentedControl
+            size="xs"
+            aria-label={t('forms.measure')}
+            data={MEASURES.map(value => ({ value, label: t(`forms.${value}`) }))}
+            value={measure}
+            onChange={value => setMeasure(value as Measure)}
+          />
+        }
+      >
+        <StackedBars
+          title={t('forms.overTime')}
+          starts={now.map(({ start }) => new Date(start))}
+          interval={interval}
+          series={series}
+          before={old}
+        />
+        <Legend entries={[...series, { label: old.label, tone: 'before' }]} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type FormWholeFragment,
+  SubmissionListDocument,
+  type SubmissionRowFragment,
+} from '../../../../graph/generated/audience';
+import type { FormSubmissionStatus } from '../../../../graph/generated/enums';
+import { useSandbox, useViewer } from '../../../../shell/viewer';
+import { Panel } from '../../../../ui/layout/panel';
+import { ProblemPanel } from '../../../../ui/layout/problem-panel';
+import { ChoicesChip } from '../../../../ui/list/chips';
+import { type Column, DataTable } from '../../../../ui/list/data-table';
+import { ExportButton } from '../../../../ui/list/export-button';
+import { usePages } from '../../../../ui/list/use-pages';
+import type { Tone } from '../../../../ui/message/outcome';
+import { Lamp } from '../../../../ui/message/status';
+import { Time } from '../../../../ui/time/time';
+import { SUBMISSION_STATUSES } from '../statuses';
+import classes from './form-page.module.css';
+
+const route = getRouteApi('/$workspaceId/audience/forms/$formId');
+
+const TONES: Record<FormSubmissionStatus, Tone> = {
+  PENDING: 'wait',
+  APPLIED: 'done',
+  CONFIRMED: 'done',
+  CANCELLED: 'fail',
+};
+
+/** Whoever sent it in: the contact, or the address that a mail asks. */
+const whoOf = ({ contact, email }: SubmissionRowFragment): string =>
+  contact?.name ?? contact?.email ?? contact?.phone ?? email ?? '';
+
+/** What was sent in by a form, the newest first, with the contact that came of it. */
+export function Submissions({ form: { id: formId, name } }: { form: FormWholeFragment }) {
+  const { t } = useTranslation();
+  const sandbox = useSandbox();
+  const { status } = route.useSearch();
+  const navigate = route.useNavigate();
+  const variables = useMemo(() => ({ formId, sandbox, statuses: status }), [formId, sandbox, status]);
+  const { rows, problem, readMore, reload } = usePages(SubmissionListDocument, variables, data => data.formSubmissions);
+  const columns = useColumns();
+  return (
+    <Panel title={t('forms.submissions')}>
+      <div className={classes.tools}>
+        <ChoicesChip
+          label={t('forms.state')}
+          options={SUBMISSION_STATUSES.map(value => ({ value, label: t(`forms.statuses.${value}`) }))}
+          chosen={status}
+          onChange={chosen => void navigate({ search: old => ({ ...old, status: chosen }), replace: true })}
+        />
+        <ExportButton
+          name={name}
+          document={SubmissionListDocument}
+          variables={variables}
+          listOf={data => data.formSubmissions}
+          columns={exportColumns(t)}
+        />
+      </div>
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <p className={classes.note}>{t(status ? 'forms.noneFits' : 'forms.noSubmissions')}</p>
+      ) : (
+        <DataTable
+          label={t('forms.submissions')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          onEnd={readMore}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const exportColumns = (t: TFunction): (readonly [string, (row: SubmissionRowFragment) => string])[] => [
+  ['id', ({ id }) => id],
+  [t('forms.at'), ({ createdAt }) => createdAt],
+  [t('forms.state'), ({ status }) => status],
+  [t('forms.language'), ({ locale }) => locale],
+  [t('contacts.name'), ({ contact }) => contact?.name ?? ''],
+  [t('contacts.email'), ({ contact, email }) => contact?.email ?? email ?? ''],
+  [t('contacts.phone'), ({ contact }) => contact?.phone ?? ''],
+  ['contactId', ({ contact }) => contact?.id ?? ''],
+];
+
+function useColumns(): Column<SubmissionRowFragment>[] {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const { workspaceId } = place;
+  return useMemo(
+    () => [
+      {
+        key: 'who',
+        head: t('forms.who'),
+        width: 'minmax(120px, 1fr)',
+        cell: row =>
+          row.contact ? (
+            <Link
+              to="/$workspaceId/audience/contacts/$contactId"
+              params={{ workspaceId, contactId: row.contact.id }}
+              tabIndex={-1}
+            >
+              {whoOf(row)}
+            </Link>
+          ) : (
+            whoOf(row)
+          ),
+      },
+      {
+        key: 'status',
+        head: t('forms.state'),
+        width: 'minmax(110px, 150px)',
+        cell: ({ status, problem }) => (
+          <Lamp tone={problem ? 'fail' : TONES[status]}>{problem ?? t(`forms.statuses.${status}`)}</Lamp>
+        ),
+      },
+      {
+        key: 'createdAt',
+        head: t('forms.at'),
+        width: '110px',
+        secondary: true,
+        cell: ({ createdAt }) => <Time at={createdAt} />,
+      },
+      { key: 'locale', head: t('forms.language'), width: '80px', secondary: true, cell: ({ locale }) => locale },
+    ],
+    [t, workspaceId],
+  );
+}

@@ -1,0 +1,101 @@
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { PreviewPagesDocument } from '../../../graph/generated/audience';
+import { problemOf } from '../../../graph/problem';
+import { useViewer } from '../../../shell/viewer';
+import { LANGUAGES, type Language } from '../../../texts';
+import { Panel } from '../../../ui/layout/panel';
+import { PagePreview } from './page-preview';
+import classes from './page-texts.module.css';
+import { PAGE_LANGUAGES, type TextName, type TextsDraft, textsOf } from './texts-draft';
+
+const PAUSE_MS = 300;
+const STEPS = ['preferences', 'unsubscribe', 'unsubscribed'] as const;
+type Step = (typeof STEPS)[number];
+
+interface TextsEditorProps {
+  draft: TextsDraft;
+  change: (language: Language, name: TextName, text: string) => void;
+  errorOf: (path: string) => string | undefined;
+}
+
+/** The texts of one language at one side, and the pages that have them at the other. */
+export function TextsEditor({ draft, change, errorOf }: TextsEditorProps) {
+  const { t, i18n } = useTranslation();
+  const { place } = useViewer();
+  const [language, setLanguage] = useState<Language>(PAGE_LANGUAGES.find(known => known === i18n.language) ?? 'en');
+  const [step, setStep] = useState<Step>('preferences');
+  const field = (name: TextName, at: Step) => ({
+    label: t(`preferencePage.${name}`),
+    value: draft[language][name],
+    error: errorOf(`texts[${PAGE_LANGUAGES.indexOf(language)}].${name}`),
+    onFocus: () => setStep(at),
+    onChange: (event: { target: { value: string } }) => change(language, name, event.target.value),
+  });
+  const long = { autosize: true, minRows: 2, maxRows: 10 };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <p className={classes.note}>{t('preferencePage.note')}</p>
+        <Link to="/$workspaceId/settings/workspace" params={{ workspaceId: place.workspaceId }}>
+          {t('preferencePage.branding')}
+        </Link>
+        <SegmentedControl
+          aria-label={t('forms.language')}
+          data={PAGE_LANGUAGES.map(value => ({ value, label: LANGUAGES[value] }))}
+          value={language}
+          onChange={value => setLanguage(value as Language)}
+        />
+        <Panel title={t('screens.preferencePage')}>
+          <div className={classes.fields}>
+            <TextInput {...field('preferencesTitle', 'preferences')} />
+            <Textarea {...field('preferencesIntro', 'preferences')} {...long} />
+          </div>
+        </Panel>
+        <Panel title={t('preferencePage.unsubscribe')}>
+          <div className={classes.fields}>
+            <p className={classes.note}>{t('preferencePage.unsubscribeNote')}</p>
+            <Textarea {...field('unsubscribeText', 'unsubscribe')} {...long} />
+            <Textarea {...field('unsubscribedText', 'unsubscribed')} {...long} />
+          </div>
+        </Panel>
+      </div>
+      <div className={classes.preview}>
+        <TextsPreview draft={draft} language={language} step={step} onStep={setStep} />
+      </div>
+    </div>
+  );
+}
+
+interface TextsPreviewProps {
+  draft: TextsDraft;
+  language: Language;
+  step: Step;
+  onStep: (step: Step) => void;
+}
+
+function TextsPreview({ draft, language, step, onStep }: TextsPreviewProps) {
+  const { t } = useTranslation();
+  const [asked] = useDebouncedValue(JSON.stringify(textsOf(draft, language)), PAUSE_MS);
+  const variables = { texts: JSON.parse(asked) as ReturnType<typeof textsOf> };
+  const [{ data, error }] = useQuery({ query: PreviewPagesDocument, variables });
+  const made = data?.previewPages;
+  const pages = {
+    preferences: made?.preferencesPage,
+    unsubscribe: made?.unsubscribePage,
+    unsubscribed: made?.unsubscribedPage,
+  };
+  return (
+    <PagePreview
+      steps={STEPS.map(value => ({ value, label: t(`preferencePage.steps.${value}`) }))}
+      step={step}
+      onStep={onStep}
+      page={pages[step]}
+      problem={error ? problemOf(error) : null}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { ArgsType, Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../scalar/enum-of.js';
+
+export const MOMENT_KINDS = [
+  'MESSAGE',
+  'RECEIVED',
+  'CALL',
+  'CLICK',
+  'CONVERSION',
+  'RUN',
+  'FORM',
+  'CONSENT',
+  'MERGED',
+  'CREATED',
+] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+export const MomentKindName = enumOf(
+  'ContactHistoryKind',
+  MOMENT_KINDS,
+  'MESSAGE was sent to the contact, RECEIVED came from it; a MERGED contact was merged into this one.',
+);
+
+/**
+ * What one subgraph knows of the history of a contact. Identifiers order all kinds of objects by the time in which they were made
+ * (`orderOf`), so that the parts of several subgraphs are one list.
+ */
+@Directive('@shareable')
+@ObjectType({ description: 'Something of the history of a contact, for the service itself.' })
+export class Moment {
+  @Field(() => ID)
+  contactId!: string;
+
+  @Field(() => MomentKindName)
+  kind!: MomentKind;
+
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  at!: Date;
+}
+
+@InputType()
+export class MomentsOfInput {
+  @Field(() => ID)
+  contactId!: string;
+
+  @Field(() => String, { nullable: true, description: 'A number from which its calls come.' })
+  phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The order of the moment before which they are; the newest when null.',
+  })
+  before?: string | null;
+}
+
+/** Of several contacts at once. */
+@ArgsType()
+export class MomentsArgs {
+  @Field(() => [MomentsOfInput])
+  contacts!: MomentsOfInput[];
+
+  @Field(() => [MomentKindName])
+  kinds!: MomentKind[];
+
+  @Field(() => [Boolean], { description: 'The values of `sandbox` that are asked for.' })
+  worlds!: boolean[];
+
+  @Field(() => Int, { description: 'Of each contact.' })
+  limit!: number;
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '../../../errors/errors.js';
+
+/** What a workspace says itself, in one language, on the pages of links in its messages; `null`: the usual text. */
+export interface OwnTexts {
+  readonly language: string;
+  readonly preferencesTitle: string | null;
+  readonly preferencesIntro: string | null;
+  /** Above the button that unsubscribes. */
+  readonly unsubscribeText: string | null;
+  /** Once it was pressed. */
+  readonly unsubscribedText: string | null;
+}
+
+/** Those of one language, if the workspace has any. */
+export const ownIn = (own: readonly OwnTexts[], locale: Locale): OwnTexts | undefined =>
+  own.find(({ language }) => language === locale);

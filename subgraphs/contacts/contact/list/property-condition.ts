@@ -1,0 +1,39 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { checkRules } from '../../segment/rule/check-rules.js';
+import { conditionOf } from '../../segment/rule/compile.js';
+import { readRegistry } from '../../segment/rule/registry.js';
+import type { GivenRule, PropertyType } from '../../segment/rule/rule.js';
+import type { ContactsArgs } from './contacts.args.js';
+import type { Condition } from './page-statements.js';
+
+const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** A value of a query is a text. What is none of the type stays one, and is refused as such. */
+const VALUES: Readonly<Record<PropertyType, (text: string) => unknown>> = {
+  STRING: text => text,
+  NUMBER: text => (text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text)),
+  BOOLEAN: text => WORDS[text.toLowerCase()] ?? text,
+  DATE: text => text,
+};
+
+/**
+ * Contacts that have a property, or exactly this value of it. An index serves the value alone. A property that does not exist nobody has.
+ * Throws `VALIDATION_ERROR` for a value that is none of its type.
+ */
+export async function propertyConditions(ctx: Context, args: ContactsArgs): Promise<Condition[]> {
+  const { propertyKey: key, propertyValue: text } = args;
+  if (key == null) {
+    failIfInvalid(text == null ? [] : [invalidField('propertyKey', 'required')]);
+    return [];
+  }
+  const named: GivenRule = { type: 'property', key, op: 'exists' };
+  const registry = await readRegistry(ctx, [named]);
+  const known = registry.properties.get(key);
+  if (!known) return [() => 'false'];
+  const given = text == null ? named : { ...named, op: 'equals', value: VALUES[known.type](text) };
+  const errors: InvalidField[] = [];
+  const [rule] = checkRules([given], registry, errors, undefined);
+  failIfInvalid(errors.map(error => ({ ...error, field: 'propertyValue' })));
+  return [bind => conditionOf(rule!, bind)];
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { ask, type Question } from '../../../../kernel/graph/references.js';
+import type { Brand } from '../../../../kernel/http/pages/branded-page.js';
+
+const COLORS = 'link button buttonText buttonBorder';
+
+const BRAND: Question<object, Brand> = {
+  subgraph: 'workspaces',
+  field: 'ownBranding',
+  document: `query { ownBranding { name logoUrl light { ${COLORS} } dark { ${COLORS} } } }`,
+};
+
+/** What the pages of the caller's workspace carry; `null` while nobody answers that: they go without. */
+export const pageBrand = (ctx: Context): Promise<Brand | null> => ask(ctx, BRAND, {}).catch(() => null);

@@ -1,0 +1,36 @@
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { CheckedBy, Length } from '../../../../kernel/graph/validation.js';
+import { CreateFormArgs } from '../form.args.js';
+import { checkForm } from '../form-check.js';
+
+@CheckedBy(checkForm)
+@ArgsType()
+export class PreviewFormArgs extends CreateFormArgs {
+  @Field({ description: 'Of the pages: the first of the form unless it is one of its languages.' })
+  @Length(1, 20)
+  language!: string;
+}
+
+@ObjectType({ description: 'The mail that asks to confirm, as its reader gets it.' })
+export class FormMailPreview {
+  @Field()
+  subject!: string;
+
+  @Field({ description: 'Plain text, with `…` where the links stand.' })
+  text!: string;
+}
+
+@ObjectType({ description: 'The pages of a form that is not saved, as the people see them who subscribe.' })
+export class FormPreview {
+  @Field({ description: 'The form: a whole HTML document without script.' })
+  page!: string;
+
+  @Field(() => String, { nullable: true, description: 'After it was sent, if a mail asks to confirm.' })
+  sentPage!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'After the last step, unless the browser goes elsewhere then.' })
+  donePage!: string | null;
+
+  @Field(() => FormMailPreview, { nullable: true, description: 'If a mail asks to confirm.' })
+  mail!: FormMailPreview | null;
+}

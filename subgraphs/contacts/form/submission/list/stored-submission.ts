@@ -1,0 +1,56 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { Json } from '../../../../../kernel/graph/scalar/json.js';
+import { type SubmissionStatus, SubmissionStatusName } from '../submission-status.js';
+
+/** A submission, as the workspace reads it. Only `submission.ts` and the jobs beside it write its table. */
+@Directive('@key(fields: "id")')
+@ObjectType('Submission', { description: 'What somebody sent in by a form.' })
+@Entity({ schema: 'contacts', tableName: 'submission' })
+export class StoredSubmission extends Owned {
+  @Field({ description: 'It was sent in by the page in test mode.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  formId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Null while it waits for its confirmation.' })
+  @Property({ type: 'text', nullable: true })
+  contactId!: string | null;
+
+  @Field(() => SubmissionStatusName)
+  @Property({ type: 'text' })
+  status!: SubmissionStatus;
+
+  @Field({ description: 'The language in which the form was shown.' })
+  @Property({ type: 'text' })
+  locale!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where the mail that asks to confirm goes, while it waits.' })
+  @Property({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'What was entered, while it waits; after that the contact has it.',
+  })
+  @Property({ type: 'json', nullable: true })
+  answers!: object | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code for which the mail that asks to confirm has not left.',
+  })
+  @Property({ type: 'text', nullable: true })
+  problem!: string | null;
+
+  @Field({ description: 'Until when it can be confirmed.' })
+  @Property({ type: 'datetime', length: 3 })
+  expiresAt!: Date;
+}
+
+export const SubmissionPage = pageOf(StoredSubmission, 'SubmissionPage');

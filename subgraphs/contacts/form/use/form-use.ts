@@ -1,0 +1,59 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { worldOf } from '../../../../kernel/context/world.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
+import { sql } from '../../../../kernel/database/database.js';
+
+@ObjectType({ description: 'What came of a form since it was made.' })
+export class FormUse {
+  @Field(() => Int, { description: 'Times that it was sent in.' })
+  submitted!: number;
+
+  @Field(() => Int, { description: 'Those that took effect: at once, or when they were confirmed.' })
+  subscribed!: number;
+
+  @Field(() => Int, { description: 'Those that were taken back, or ended by the link of their mail.' })
+  ended!: number;
+}
+
+/** Sums of submissions, by what became of them. */
+export interface UseSum {
+  readonly kind: 'SUBMITTED' | 'TOOK_EFFECT' | 'ENDED';
+  readonly amount: number;
+}
+
+const NAMES = { SUBMITTED: 'submitted', TOOK_EFFECT: 'subscribed', ENDED: 'ended' } as const;
+
+export function countsOf(sums: readonly UseSum[]): FormUse {
+  const use: FormUse = { submitted: 0, subscribed: 0, ended: 0 };
+  for (const { kind, amount } of sums) use[NAMES[kind]] += Number(amount);
+  return use;
+}
+
+interface Ask {
+  readonly workspaceId: string;
+  readonly formId: string;
+  readonly sandbox: boolean;
+}
+
+/** What is folded, and what is not folded yet, in one snapshot. */
+const READ = `select a.ask, s.kind, sum(s.amount)::int as amount
+  from json_to_recordset($1::json) as a(ask int, "workspaceId" text, "formId" text, sandbox boolean) cross join lateral (
+    select kind, amount from contacts.form_total t where t.form_id = a."formId" and t.sandbox = a.sandbox
+    union all
+    select kind, amount from contacts.form_change c
+      where c.workspace_id = a."workspaceId" and c.form_id = a."formId" and c.sandbox = a.sandbox
+  ) s group by 1, 2`;
+
+const MAX_ASKS = 100;
+
+/** Reads the use of the forms of a page in one statement. */
+export const formUses = defineBatched<Ask, FormUse>('reader of the use of forms', MAX_ASKS, async (on, asks) => {
+  const given = JSON.stringify(asks.map((ask, place) => ({ ask: place, ...ask })));
+  const rows = Map.groupBy(await sql<UseSum & { ask: number }>(on, READ, [given]), ({ ask }) => ask);
+  return asks.map((_, ask) => countsOf(rows.get(ask) ?? []));
+});
+
+/** @param sandbox which world: the caller's, or live for people, when absent. */
+export const readFormUse = (ctx: Context, formId: string, sandbox: boolean | null): Promise<FormUse> =>
+  formUses.load(ctx, { workspaceId: ctx.caller.workspaceId, formId, sandbox: worldOf(ctx.caller) ?? sandbox ?? false });

@@ -1,0 +1,32 @@
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, ROWS_COST, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import type { Series } from '../../../../kernel/series/series.js';
+import { Form } from '../form.js';
+import { type FormBucket, FormSeries, FormSeriesArgs, readFormSeries } from './form-series.js';
+import { FormUse, readFormUse } from './form-use.js';
+
+@Resolver(() => Form)
+export class FormUseResolver {
+  @Query(() => FormSeries, { description: 'Submissions of one form, or of all, by hour, day, week or month.' })
+  @Scope('contacts:read')
+  @Cost(SERIES_COST)
+  formSeries(@Args(() => FormSeriesArgs) args: FormSeriesArgs, @Ctx() ctx: Context): Promise<Series<FormBucket>> {
+    return readFormSeries(ctx, args);
+  }
+
+  @FieldResolver(() => FormUse, { description: 'How often it was sent in, and what came of that.' })
+  @Cost(ROWS_COST)
+  use(
+    @Root() { id }: Form,
+    @Ctx() ctx: Context,
+    @Arg('sandbox', () => Boolean, {
+      nullable: true,
+      description: 'In the sandbox or live: live when absent, for people. API keys see their own alone.',
+    })
+    sandbox?: boolean | null,
+  ): Promise<FormUse> {
+    return readFormUse(ctx, id, sandbox ?? null);
+  }
+}

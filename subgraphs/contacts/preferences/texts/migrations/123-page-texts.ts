@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What workspaces say themselves on the pages of links in their messages, language by language. */
+export class KeepPageTexts extends Migration {
+  override up(): void {
+    this.addSql(`create table contacts.page_texts (
+      workspace_id text primary key, texts jsonb not null, updated_at timestamptz(3) not null
+    )`);
+  }
+}

@@ -1,0 +1,94 @@
+import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
+import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import {
+  CheckedBy,
+  Items,
+  Length,
+  Line,
+  Nested,
+  OneOf,
+  Optional,
+  Visible,
+} from '../../../../kernel/graph/validation.js';
+import type { OwnTexts } from '../../../../kernel/http/pages/shown/own-texts.js';
+
+/** The languages of the pages. */
+export const PAGE_LANGUAGES = ['en', 'pt-BR', 'es'] as const;
+
+@ObjectType({
+  description:
+    'What a workspace says itself, in one language, on the pages of links in its messages. What is null has the usual text.',
+})
+@InputType('PageTextsInput')
+export class PageTexts implements OwnTexts {
+  @Field({ description: `${PAGE_LANGUAGES.join(', ')}.` })
+  @OneOf(PAGE_LANGUAGES)
+  language!: string;
+
+  @Field(() => String, { nullable: true, description: 'The heading of the preference page.' })
+  @Optional()
+  @Line(200)
+  preferencesTitle!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Above the choices of the preference page.' })
+  @Optional()
+  @Length(1, 2_000)
+  @Visible()
+  preferencesIntro!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Above the button of the unsubscribe page, below what says what it does.',
+  })
+  @Optional()
+  @Length(1, 2_000)
+  @Visible()
+  unsubscribeText!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Once somebody unsubscribed, below what says so.' })
+  @Optional()
+  @Length(1, 2_000)
+  @Visible()
+  unsubscribedText!: string | null;
+}
+
+/** Throws `VALIDATION_ERROR` for two texts of one language. */
+export function checkPageTexts({ texts }: SetPageTextsArgs): void {
+  const given = (texts ?? []).map(({ language }) => language);
+  failIfInvalid(
+    given.flatMap((language, at) =>
+      given.indexOf(language) === at ? [] : [invalidField(`texts[${at}].language`, 'taken')],
+    ),
+  );
+}
+
+@CheckedBy(checkPageTexts)
+@ArgsType()
+export class SetPageTextsArgs {
+  @Field(() => [PageTexts], { description: 'One of each language that has any; they replace all.' })
+  @Items(0, PAGE_LANGUAGES.length)
+  @Nested()
+  texts!: PageTexts[];
+}
+
+@ArgsType()
+export class PreviewPagesArgs {
+  @Field(() => PageTexts, { description: 'As they would be set.' })
+  @Nested()
+  texts!: PageTexts;
+}
+
+@ObjectType({
+  description:
+    'The pages as a contact sees them who gets every topic, without the choice about tracking: whole HTML documents without script.',
+})
+export class PagesPreview {
+  @Field({ description: 'On which a contact chooses what it receives.' })
+  preferencesPage!: string;
+
+  @Field({ description: 'To which the unsubscribe link of a mail leads.' })
+  unsubscribePage!: string;
+
+  @Field({ description: 'After its button was pressed.' })
+  unsubscribedPage!: string;
+}

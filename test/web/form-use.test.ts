@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { days, hours } from '../../kernel/context/clock.js';
+import { sql } from '../../kernel/database/database.js';
+import { foldFormUseJob } from '../../subgraphs/contacts/form/use/fold-use.job.js';
+import type { TestApp } from '../support/app.js';
+import { browse, submit } from '../support/contact-link.js';
+import { FormSite } from '../support/contacts/forms.js';
+import { runJob } from '../support/run-job.js';
+
+let app: TestApp;
+let site: FormSite;
+beforeAll(async () => {
+  site = await FormSite.start();
+  app = site.app;
+});
+afterAll(() => site?.stop());
+// The limit by address would count the tests together.
+beforeEach(() => app.clock.advance(hours(2)));
+
+const ask = async (query: string, variables: Record<string, unknown> = {}, key = app.liveKey) =>
+  (await app.graphql(query, variables, { key })).body;
+
+const PREVIEW = `query ($language: String!, $more: FormConfirmationInput, $intro: String, $topicIds: [ID!]!, $doubleOptIn: Boolean!,
+    $translations: [FormTranslationInput!]! = []) {
+  previewForm(name: "Shop", intro: $intro, fields: [{ field: "email", required: true }, { field: "properties.size", label: "Shoe size" }],
+    topicIds: $topicIds, confirmation: $more, doubleOptIn: $doubleOptIn, language: $language, translations: $translations) {
+    page sentPage donePage mail { subject text }
+  }
+}`;
+
+describe('the use of a form', () => {
+  const USE = `query ($id: ID!, $sandbox: Boolean) { form(id: $id) { use(sandbox: $sandbox) { submitted subscribed ended } } }`;
+  const useOf = async (id: string) => (await ask(USE, { id })).data.form.use;
+
+  test('counts what was sent in, took effect and was ended, folded or not', async () => {
+    const id = await site.create();
+    expect(await useOf(id)).toEqual({ submitted: 0, subscribed: 0, ended: 0 });
+    await site.fillIn(id, { email: 'kim@example.com' });
+    await site.fillIn(id, { email: 'lou@example.com' });
+    expect(await useOf(id)).toEqual({ submitted: 2, subscribed: 0, ended: 0 });
+    const { confirm, leave } = await site.linksOf('kim@example.com');
+    await submit(app, confirm, {});
+    await submit(app, confirm, {});
+    expect(await useOf(id)).toEqual({ submitted: 2, subscribed: 1, ended: 0 });
+    await runJob(foldFormUseJob(), app.services);
+    await submit(app, leave, {});
+    await submit(app, leave, {});
+    expect(await useOf(id)).toEqual({ submitted: 2, subscribed: 1, ended: 1 });
+    await runJob(foldFormUseJob(), app.services);
+    expect(await useOf(id)).toEqual({ submitted: 2, subscribed: 1, ended: 1 });
+    const left = await sql(app.services.db, 'select from contacts.form_change where form_id = $1', [id]);
+    expect(left).toEqual([]);
+  });
+
+  test('is a series by day, and goes with the form', async () => {
+    const id = await site.create({ doubleOptIn: false });
+    await site.fillIn(id, { email: 'max@example.com' });
+    await runJob(foldFormUseJob(), app.services);
+    app.clock.advance(days(1));
+    await site.fillIn(id, { email: 'mia@example.com' });
+    const series = `query ($formId: ID) { formSeries(formId: $formId) { buckets { submitted subscribed ended } } }`;
+    const { buckets } = (await ask(series, { formId: id })).data.formSeries;
+    expect(buckets.slice(-2)).toEqual([
+      { submitted: 1, subscribed: 1, ended: 0 },
+      { submitted: 1, subscribed: 1, ended: 0 },
+    ]);
+    await app.request('DELETE', `/v1/forms/${id}`);
+    const { formSeries } = (await ask(series, { formId: id })).data;
+    expect(formSeries.buckets.every(({ submitted }: { submitted: number }) => submitted === 0)).toBe(true);
+  });
+
+  test('in test mode is apart', async () => {
+    const id = await site.create({ doubleOptIn: false });
+    const { testUrl } = (await app.request('GET', `/v1/forms/${id}`)).body.data;
+    const { pathname, search } = new URL(testUrl);
+    const { body } = await browse(app, pathname + search);
+    const [, stamp = ''] = /name="stamp" value="([^"]+)"/.exec(body) ?? [];
+    app.clock.advance(hours(1));
+    await submit(app, pathname + search, { stamp, email: 'tess@example.com' });
+    expect(await useOf(id)).toEqual({ submitted: 0, subscribed: 0, ended: 0 });
+    const person = await ask(USE, { id, sandbox: true }, await app.key({ mode: 'test' }));
+    expect(person.data.form.use).toEqual({ submitted: 1, subscribed: 1, ended: 0 });
+  });
+});
+
+describe('GET /v1/forms/{id}/submissions', () => {
+  test('lists what was sent in, newest first, by status, with the contact that came of it', async () => {
+    const id = await site.create();
+    await site.fillIn(id, { email: 'ned@example.com', name: 'Ned' });
+    await site.fillIn(id, { email: 'ola@example.com', name: 'Ola' });
+    await submit(app, (await site.linksOf('ned@example.com')).confirm, {});
+    const { status, body } = await app.request('GET', `/v1/forms/${id}/submissions`, { key: app.liveKey });
+    expect([status, body.data]).toMatchObject([
+      200,
+      [
+        { status: 'PENDING', email: 'ola@example.com', answers: { name: 'Ola' }, contactId: null, formId: id },
+        { status: 'CONFIRMED', email: null, answers: null, contactId: expect.stringMatching(/^con_/) },
+      ],
+    ]);
+    const confirmed = await app.request('GET', `/v1/forms/${id}/submissions?status=CONFIRMED`, {
+      key: app.liveKey,
+    });
+    expect(confirmed.body.data.map(({ id }: { id: string }) => id)).toEqual([body.data[1].id]);
+    const query = `query ($id: ID!, $cursor: String) { formSubmissions(formId: $id, limit: 1, cursor: $cursor) {
+      items { contact { name } form { name } } pagination { nextCursor } } }`;
+    const first = (await ask(query, { id })).data.formSubmissions;
+    const second = (await ask(query, { id, cursor: first.pagination.nextCursor })).data.formSubmissions;
+    expect([first.items, second.items]).toEqual([
+      [{ contact: null, form: { name: 'Shop' } }],
+      [{ contact: { name: 'Ned' }, form: { name: 'Shop' } }],
+    ]);
+    const node = `query ($id: ID!) { node(id: $id) { ... on Submission { status } } }`;
+    expect((await ask(node, { id: body.data[1].id })).data.node).toEqual({ status: 'CONFIRMED' });
+  });
+
+  test('of a test key has those of the sandbox alone', async () => {
+    const id = await site.create();
+    await site.fillIn(id, { email: 'pat@example.com' });
+    const { body } = await app.request('GET', `/v1/forms/${id}/submissions`, { key: await app.key({ mode: 'test' }) });
+    expect(body.data).toEqual([]);
+  });
+
+  test('404 NOT_FOUND for a form of another workspace', async () => {
+    const id = await site.create();
+    const key = await app.key({ workspaceId: await app.workspace() });
+    const { status, body } = await app.request('GET', `/v1/forms/${id}/submissions`, { key });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('a form that is closed', () => {
+  test('says so, takes nothing, and what waits can still be confirmed', async () => {
+    const id = await site.create({ title: 'Letters' });
+    await site.fillIn(id, { email: 'quin@example.com' });
+    const { confirm } = await site.linksOf('quin@example.com');
+    const closed = await app.request('PATCH', `/v1/forms/${id}`, { body: { active: false } });
+    expect([closed.status, closed.body.data.active]).toEqual([200, false]);
+    const page = await browse(app, `/forms/${id}`);
+    expect([page.status, page.body.includes('This form is closed'), page.body.includes('<form')]).toEqual([
+      410,
+      true,
+      false,
+    ]);
+    const sent = await app.request('POST', `/forms/${id}`, { key: null, body: { email: 'rae@example.com' } });
+    expect([sent.status, sent.body.code]).toEqual([410, 'FORM_CLOSED']);
+    expect((await submit(app, confirm, {})).body).toContain('You are subscribed.');
+    const { testUrl } = closed.body.data;
+    expect((await browse(app, testUrl.replace('http://switchboard.test', ''))).status).toBe(200);
+    await app.request('PATCH', `/v1/forms/${id}`, { body: { active: true } });
+    expect((await browse(app, `/forms/${id}`)).status).toBe(200);
+  });
+});
+
+describe('previewForm', () => {
+  test('shows the pages and the mail of a form that is not saved', async () => {
+    const { topicId } = site;
+    const given = { language: 'en', intro: 'Once a <month>.', topicIds: [topicId], doubleOptIn: true };
+    const { data } = await ask(PREVIEW, { ...given, more: { subject: 'One more click' } });
+    const { page, sentPage, donePage, mail } = data.previewForm;
+    expect(page).toContain('<h1>Shop</h1>');
+    expect(page).toContain('Once a &lt;month&gt;.');
+    expect(page).toContain('Shoe size');
+    expect(page).toContain('You subscribe to: News');
+    expect(sentPage).toContain('Check your mailbox');
+    expect(donePage).toContain('You are subscribed.');
+    expect(mail).toEqual({ subject: 'One more click', text: expect.stringContaining('…') });
+    const count = await sql(app.services.db, "select from contacts.form where intro like 'Once a <%'", []);
+    expect(count).toEqual([]);
+  });
+
+  test('in another language has the texts of that', async () => {
+    const translations = [{ language: 'es', title: 'Boletín', successText: 'Gracias a usted.' }];
+    const { data } = await ask(PREVIEW, { language: 'es', topicIds: [], doubleOptIn: false, translations });
+    expect(data.previewForm.page).toContain('<h1>Boletín</h1>');
+    expect(data.previewForm).toMatchObject({ sentPage: null, mail: null });
+    expect(data.previewForm.donePage).toContain('Gracias a usted.');
+  });
+
+  test('names everything that a save would refuse', async () => {
+    const { errors } = await ask(PREVIEW, {
+      language: 'en',
+      topicIds: [],
+      doubleOptIn: true,
+      more: { from: 'nobody' },
+    });
+    expect(errors[0].extensions.details).toEqual([{ field: 'confirmation.from', message: expect.any(String) }]);
+  });
+});
