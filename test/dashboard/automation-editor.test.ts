@@ -43,6 +43,7 @@ describe.skipIf(noChromium)('an automation', () => {
   test('is built as a drip with a condition, simulated step by step, enabled, and a run of it goes through', async () => {
     const page = await office.open({ path: '/automations?mode=test' });
     await page.getByRole('button', { name: 'New automation' }).first().click();
+    await page.getByRole('heading', { name: 'New automation' }).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Welcome drip');
     await page.getByRole('button', { name: 'Begin' }).click();
     await choose(page, 'Kind of trigger 1', 'A run is started by hand or by API');

@@ -1,4 +1,4 @@
-import type { Node } from '@xyflow/react';
+import { type Node, Position } from '@xyflow/react';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/time/formats';
@@ -42,7 +42,7 @@ export function useElements(drawn: Drawn): Elements {
     const start = definition.triggers.map(words.trigger).join(t('automations.or'));
     const nodes = layout.spots.map(spot =>
       spot.isEnd
-        ? { id: spot.id, type: 'end' as const, position: spot, ...END, data: {} }
+        ? { id: spot.id, type: 'end' as const, position: spot, ...sized(END), data: {} }
         : stepNode(spot, steps.get(spot.id), { start, starts: t('automations.starts'), here: hereOf(spot.id) }, drawn),
     );
     const edges = layout.lines.map(({ exit, target }): WayEdgeType => {
@@ -54,6 +54,18 @@ export function useElements(drawn: Drawn): Elements {
     });
     return { nodes, edges };
   }, [definition, layout, words, marks, chosen, add, t, formats]);
+}
+
+/**
+ * Sizes and the ends of ways are known. Where they were measured, each change of a node would take the ways away until the next
+ * frame, and with them a menu that is open.
+ */
+function sized({ width, height }: typeof NODE | typeof END) {
+  const at = (type: 'source' | 'target', position: Position, y: number) => ({
+    ...{ type, position, x: width / 2, y, width: 1, height: 1 },
+  });
+  const handles = [at('target', Position.Top, 0), at('source', Position.Bottom, height)];
+  return { width, height, measured: { width, height }, handles };
 }
 
 interface NodeTexts {
@@ -70,7 +82,7 @@ function stepNode(spot: Spot, step: Step | undefined, { start, starts, here }: N
     id,
     type: 'step',
     position: { x, y },
-    ...NODE,
+    ...sized(NODE),
     data: {
       type: step?.type ?? 'start',
       title: step ? words.title(step) : starts,
