@@ -107,11 +107,11 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Calls' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Added' }).click();
     await history.getByText('Filled in Letters').waitFor({ state: 'detached' });
-    expect(await history.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
     await page.reload();
     await history.getByRole('link', { name: 'Was called' }).waitFor();
     expect(await history.getByRole('listitem').count()).toBe(2);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('everything that is held about one is saved as a file, with the messages', async () => {

@@ -61,7 +61,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByRole('link', { name: 'Ana Souza' }).waitFor();
     expect(await page.getByRole('link', { name: 'Ben Okoro' }).count()).toBe(0);
     expect(page.url()).toContain('property=plan&value=gold');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are added, with every field that is wrong named where it is', async () => {

@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('forms', () => {
       redirectUrl: 'https://shop.example/hello',
       confirmation: null,
     });
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are written language by language, and moved about', async () => {
@@ -95,7 +95,7 @@ describe.skipIf(noChromium)('forms', () => {
     const { data } = (await app.request('GET', `/v1/forms/${id}`)).body;
     expect(data.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'email']);
     expect(data.translations).toMatchObject([{ language: 'es', title: 'Boletín', labels: [{ field: 'name' }] }]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('show what was sent in, how it went, and how they get onto a site; the list goes into a file', async () => {
@@ -121,7 +121,7 @@ describe.skipIf(noChromium)('forms', () => {
     await page.goto(page.url().replace(/&status=[^&]*/, ''));
     await page.getByRole('link', { name: 'eva@example.com' }).click();
     await page.getByRole('heading', { name: 'eva@example.com', level: 1 }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('are closed and opened again, and deleted after a question', async () => {
@@ -143,7 +143,7 @@ describe.skipIf(noChromium)('forms', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete form' }).click();
     await page.waitForURL('**/audience/forms?mode=test');
     expect((await app.request('GET', `/v1/forms/${id}`)).status).toBe(404);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('of another workspace are not shown, and who may not make any is told so', async () => {
@@ -156,7 +156,7 @@ describe.skipIf(noChromium)('forms', () => {
     const foreign = (await app.request('POST', '/v1/forms', { key, body })).body.data.id;
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/audience/forms/${foreign}?mode=test`);
     await page.getByText('There is no such form here').waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });
 
@@ -187,13 +187,13 @@ describe.skipIf(noChromium)('the preference page', () => {
       { language: 'en', preferencesTitle: 'Your letters', unsubscribeText: 'Sorry to see you go.' },
       { language: 'es', preferencesTitle: 'Sus boletines', unsubscribeText: null },
     ]);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is only looked at by who may not change it', async () => {
     const page = await office.open({ path: '/audience/preferences', user: viewer });
     await page.getByText(/your role/i).waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 });
