@@ -310,6 +310,7 @@ const TABLE: readonly Row[] = [
   route('POST',   '/automations/{id}/simulate',        'simulateAutomation',  'automations:read', 200, 'item', { reads: true }),
   route('GET',    '/automations/{id}/versions',        'automationVersions',  'automations:read', 200, 'list'),
   route('GET',    '/automations/{id}/runs',            'automationRuns',      'automations:read', 200, 'list'),
+  route('GET',    '/automations/{id}/flow',            'automationFlow',      'automations:read', 200, 'item'),
   route('POST',   '/automations/{id}/runs',            'startAutomationRun',  'automations:manage', 202, 'item'),
   route('GET',    '/automations/{id}/runs/{runId}',    'automationRun',       'automations:read', 200, 'item'),
   route('POST',   '/automations/{id}/runs/{runId}/cancel', 'cancelAutomationRun', 'automations:manage', 200, 'item'),

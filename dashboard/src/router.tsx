@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { audienceRoutes } from './features/audience/routes';
+import { automationRoutes } from './features/automations/routes';
 import { campaignRoutes } from './features/campaigns/routes';
 import { developerRoutes } from './features/developer/routes';
 import { linkRoutes } from './features/links/routes';
@@ -20,6 +21,7 @@ const tree = rootRoute.addChildren([
     ...messageRoutes,
     ...audienceRoutes,
     ...campaignRoutes,
+    ...automationRoutes,
     ...templateRoutes,
     ...linkRoutes,
     ...developerRoutes,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
+import { automationDesk } from '../support/campaigns/automation-desk.js';
 import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { sendDesk } from '../support/channels/sends.js';
@@ -30,6 +31,8 @@ let connectionId: string;
 let templateId: string;
 let campaignId: string;
 let draftId: string;
+let automationId: string;
+let runId: string;
 let linkId: string;
 let conversionId: string;
 let domainId: string;
@@ -78,6 +81,15 @@ beforeAll(async () => {
   campaignId = await campaigns.make({ ...sale, payload: undefined });
   draftId = await campaigns.make({ name: 'Closing', to: campaigns.phones(2), window: { from: '09:00', to: '20:00' } });
   await campaigns.act(campaignId, 'start');
+  const automations = automationDesk(app);
+  const branch = { id: 'size', type: 'branch', branches: [{ when: { rules: [rules[0]] }, next: 'vip' }] };
+  const [pause, end] = [
+    { id: 'pause', type: 'wait', for: '2d' },
+    { id: 'end', type: 'end' },
+  ];
+  const thank = { id: 'vip', type: 'tag', tag: 'thanked', next: 'pause' };
+  automationId = await automations.enabled({ steps: [branch, end, thank, pause] });
+  runId = await automations.started(automationId, { contactId });
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
   await desk.email('ana@example.com');
@@ -148,6 +160,13 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'template-gallery': [() => '/templates/gallery?mode=test&starter=sale', 'iframe'],
   template: [() => `/templates/${templateId}?mode=test`, 'ins'],
   'template-edit': [() => `/templates/${templateId}/edit?mode=test&part=email`, 'iframe'],
+  automations: [() => '/automations?mode=test', 'tbody tr'],
+  automation: [() => `/automations/${automationId}?mode=test`, '[data-step=vip]'],
+  'automation-run': [() => `/automations/${automationId}?mode=test&view=list&run=${runId}`, 'aside ol li'],
+  'automation-new': [() => '/automations/new?mode=test', 'form'],
+  'automation-edit': [() => `/automations/${automationId}/edit?mode=test&step=size`, 'aside fieldset'],
+  'automation-starts': [() => `/automations/${automationId}/edit?mode=test&view=list&step=$start`, 'aside fieldset'],
+  'automation-simulate': [() => `/automations/${automationId}/edit?mode=test`, 'section button'],
   links: [() => '/links?mode=test', 'tbody tr'],
   link: [() => `/links/${linkId}?mode=test`, 'figure'],
   conversions: [() => `/conversions?mode=test&open=${conversionId}`, 'aside dl'],

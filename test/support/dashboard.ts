@@ -114,6 +114,8 @@ export async function look(page: Page, name: string): Promise<void> {
 
 /** What axe finds, as `rule: selector`. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // What has just changed, such as the theme, begins its animations with the next frame.
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
   // Animations would be measured on their way, but for those that never end.
   await page.evaluate(`Promise.all(document.getAnimations()
     .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))

@@ -18,6 +18,7 @@ import {
   IconNews,
   IconPlugConnected,
   IconReceipt,
+  IconRoute,
   IconSend,
   IconSettings,
   IconShieldCheck,
@@ -69,6 +70,7 @@ export const GROUPS = [
     name: 'outreach',
     screens: [
       { to: '/$workspaceId/campaigns', name: 'campaigns', icon: IconSpeakerphone, shortcut: 'a' },
+      { to: '/$workspaceId/automations', name: 'automations', icon: IconRoute, shortcut: 'z' },
       { to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' },
     ],
   },

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Items, Line, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Line, Optional } from '../../../kernel/graph/validation.js';
 import { AutomationStatus } from './automation.js';
 import { readDefinition } from './definition/read-definition.js';
 
@@ -50,6 +50,11 @@ export class AutomationsArgs extends PageArgs {
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: AutomationStatus[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those whose name has this in it, in any case.' })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
 }
 
 @ArgsType()

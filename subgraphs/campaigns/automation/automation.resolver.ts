@@ -33,7 +33,7 @@ import {
 } from './automation.service.js';
 import { definitionJsonSchema } from './definition/definition.js';
 import { readAutomation } from './find-automation.js';
-import { runCounts } from './run/sums.js';
+import { lastStarts, runCounts } from './run/sums.js';
 
 @Resolver(() => Automation)
 export class AutomationResolver {
@@ -128,5 +128,10 @@ export class AutomationResolver {
   @FieldResolver(() => AutomationRunCounts, { description: 'Runs since it was made.' })
   counts(@Root() { id }: Automation, @Ctx() ctx: Context): Promise<AutomationRunCounts> {
     return runCounts.load(ctx, id);
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When its newest run started, of those that are kept.' })
+  lastStartedAt(@Root() { id }: Automation, @Ctx() ctx: Context): Promise<Date | null> {
+    return lastStarts.load(ctx, id);
   }
 }

@@ -22,6 +22,7 @@ import type { Definition } from './definition/definition.js';
 import { readDefinition } from './definition/read-definition.js';
 import { automationEnabled, automationPaused } from './events.js';
 import { lockAutomation, readAutomation } from './find-automation.js';
+import { announceAutomation } from './flow/live.js';
 import { CLEAN_UP, WORK_CALLS, WORK_STEPS } from './jobs.js';
 import { secretContext } from './secret.js';
 import { trackSegments } from './trigger/check-triggers.js';
@@ -35,15 +36,19 @@ const MAX_AUTOMATIONS = 200;
 /** Newest first. */
 export function listAutomations(
   ctx: Context,
-  { status, statuses, ...page }: AutomationsArgs,
+  { status, statuses, search, ...page }: AutomationsArgs,
 ): Promise<Page<Automation>> {
   const wanted = chosen(status, statuses);
   return listPage(
     ctx,
     Automation,
     page,
-    { sandbox: worldsOf(ctx.caller), deletedAt: null, ...(wanted ? { status: wanted } : {}) },
-    `Automation ${wanted ?? ''}`,
+    {
+      ...{ sandbox: worldsOf(ctx.caller), deletedAt: null },
+      ...(wanted ? { status: wanted } : {}),
+      ...(search ? { name: { $includes: search } } : {}),
+    },
+    search ? `Automation ${JSON.stringify([wanted, search])}` : `Automation ${wanted ?? ''}`,
   );
 }
 
@@ -86,7 +91,7 @@ export async function createAutomation(ctx: Context, input: CreateAutomationArgs
     // What is answered once is no column.
     Object.assign(automation, secret);
     tx.em.persist(automation);
-    await audit(tx, actOn('automation.created', automation));
+    await note(tx, 'created', automation);
     return automation;
   });
 }
@@ -101,7 +106,7 @@ export async function updateAutomation(ctx: Context, { id, ...input }: UpdateAut
     automation.name = input.name ?? automation.name;
     if (definition) automation.draft = (await isPublished(tx, automation, definition)) ? null : definition;
     automation.updatedAt = tx.clock.now();
-    await audit(tx, actOn('automation.changed', automation));
+    await note(tx, 'changed', automation);
     return automation;
   });
 }
@@ -134,7 +139,7 @@ async function enable(tx: Context, automation: Automation): Promise<void> {
   automation.updatedAt = tx.clock.now();
   await listen(tx, automation, definition);
   await tell(tx, automation, automationEnabled);
-  await audit(tx, actOn('automation.enabled', automation));
+  await note(tx, 'enabled', automation);
   wake(tx, WORK_STEPS);
   wake(tx, WORK_CALLS);
 }
@@ -159,7 +164,7 @@ export function pauseAutomation(ctx: Context, id: string): Promise<Automation> {
     automation.updatedAt = tx.clock.now();
     await unlisten(tx, id);
     await tell(tx, automation, automationPaused);
-    await audit(tx, actOn('automation.paused', automation));
+    await note(tx, 'paused', automation);
     return automation;
   });
 }
@@ -171,7 +176,7 @@ export function deleteAutomation(ctx: Context, id: string): Promise<Deleted> {
     automation.deletedAt = tx.clock.now();
     automation.status = AutomationStatus.PAUSED;
     await unlisten(tx, id);
-    await audit(tx, actOn('automation.deleted', automation));
+    await note(tx, 'deleted', automation);
     wake(tx, CLEAN_UP);
     return new Deleted(id);
   });
@@ -183,7 +188,7 @@ export function rotateAutomationSecret(ctx: Context, id: string): Promise<Automa
     const automation = await lockAutomation(tx, id);
     Object.assign(automation, newSecret(tx, id));
     automation.updatedAt = tx.clock.now();
-    await audit(tx, actOn('automation.secret_rotated', automation));
+    await note(tx, 'secret_rotated', automation);
     return automation;
   });
 }
@@ -199,13 +204,14 @@ function newSecret(tx: Context, id: string): Pick<Automation, 'secret' | 'sealed
 const tell = (tx: Context, { id, name, version, workspaceId, sandbox }: Automation, type: typeof automationEnabled) =>
   emit(tx, type, { workspaceId, sandbox }, { automationId: id, name, version });
 
-type AutomationAct = `automation.${'created' | 'changed' | 'enabled' | 'paused' | 'deleted' | 'secret_rotated'}`;
+type Act = 'created' | 'changed' | 'enabled' | 'paused' | 'deleted' | 'secret_rotated';
 
-const actOn = (act: AutomationAct, { id, name, version, sandbox }: Automation) => ({
-  act,
-  object: { type: 'automation', id },
-  details: { name, version, sandbox },
-});
+/** In the audit log, and to whoever follows the automation. */
+async function note(tx: Context, act: Act, { id, name, version, sandbox }: Automation): Promise<void> {
+  const details = { name, version, sandbox };
+  await audit(tx, { act: `automation.${act}`, object: { type: 'automation', id }, details });
+  await announceAutomation(tx, id);
+}
 
 const COUNT = `select count(*)::int as count from campaigns.automation
   where workspace_id = $1 and sandbox = any('{f,t}') and deleted_at is null`;

@@ -4,10 +4,13 @@ import { CreateAutomation } from '../migrations/050-automation.js';
 import { AddAutomationMessage } from '../migrations/051-automation-message.js';
 import { AddAutomationTrigger } from '../migrations/052-automation-trigger.js';
 import { AddContactLoad } from '../migrations/053-contact-load.js';
+import { SumAutomationMoves } from '../migrations/055-automation-moves.js';
 import { Automation, AutomationVersion } from './automation.js';
 import { AutomationResolver } from './automation.resolver.js';
 import { AutomationEdgesResolver, RunsOfContactResolver } from './edges.resolver.js';
 import { findAutomation } from './find-automation.js';
+import { AutomationFlowResolver } from './flow/flow.resolver.js';
+import { movesOf } from './flow/moves.js';
 import { automationClient } from './outbound.js';
 import { cleanUpJob } from './run/clean-up.job.js';
 import { cancelForDeleted, forgetErased, moveMerged } from './run/consume-events.js';
@@ -15,7 +18,7 @@ import { AutomationRun } from './run/run.js';
 import { AutomationRunResolver, RunsOfAutomationResolver } from './run/run.resolver.js';
 import { findRun, runsOfContacts } from './run/run.service.js';
 import { stepsOfRuns } from './run/steps-of-run.js';
-import { runCounts } from './run/sums.js';
+import { lastStarts, runCounts } from './run/sums.js';
 import { workJobs } from './run/work.job.js';
 import { signingSecrets } from './secret.js';
 import { messagesOfRuns } from './step/send/messages.js';
@@ -35,6 +38,7 @@ export const automationPart: SubgraphPart = {
     AutomationRunResolver,
     RunsOfAutomationResolver,
     AutomationHookResolver,
+    AutomationFlowResolver,
     MessageLimitResolver,
   ],
   entities: [Automation, AutomationVersion, AutomationRun],
@@ -43,6 +47,11 @@ export const automationPart: SubgraphPart = {
     '051-automation-message': AddAutomationMessage,
     '052-automation-trigger': AddAutomationTrigger,
     '053-contact-load': AddContactLoad,
+    '055-automation-moves': SumAutomationMoves,
+  },
+  indexes: {
+    automation_run_at_step:
+      'campaigns.automation_run (workspace_id, automation_id, step_id, status, id collate "C" desc)',
   },
   references: {
     Automation: { scope: 'automations:read', resolve: ({ id }, ctx) => findAutomation(ctx, id) },
@@ -54,6 +63,8 @@ export const automationPart: SubgraphPart = {
     automationClient,
     knownVersions,
     runCounts.resource,
+    lastStarts.resource,
+    movesOf.resource,
     runsOfContacts.resource,
     versionReader.resource,
     signingSecrets.resource,

@@ -45,6 +45,13 @@ export function useFound(query: string): Found[] {
       onClick: () =>
         void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId: id } }),
     })),
+    ...(found?.automations ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.automation'),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/automations/$automationId', params: { workspaceId, automationId: id } }),
+    })),
     ...(found?.templates ?? []).map(({ id, name }) => ({
       id,
       label: name,

@@ -13,7 +13,10 @@ import developer from './developer';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
+import mail from './outreach/mail';
+import recipes from './outreach/recipes';
 import templates from './outreach/templates';
 import send from './send';
 import settings from './settings';
@@ -22,6 +25,7 @@ import usage from './usage';
 const texts: ScreenTexts = {
   ...account,
   ...apps,
+  ...automations,
   ...campaigns,
   ...contacts,
   ...developer,
@@ -30,9 +34,11 @@ const texts: ScreenTexts = {
   imports,
   lifecycle,
   ...links,
+  mail,
   ...messages,
   notify,
   preferencePage,
+  recipes,
   registers,
   segments,
   send,

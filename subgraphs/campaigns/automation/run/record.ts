@@ -2,6 +2,7 @@ import { type Context, transact, wake } from '../../../../kernel/context/context
 import { sql } from '../../../../kernel/database/database.js';
 import { emit } from '../../../../kernel/events/outbox.js';
 import { runCompleted, runFailed } from '../events.js';
+import { ENDED, type Move, valuesOf, withMoves } from '../flow/moves.js';
 import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
 import type { Lane, Listen, RunData, RunResult, Signal } from '../step/step.js';
 import type { ClaimedRun } from './claim.js';
@@ -80,7 +81,7 @@ export function recordStep(ctx: Context, run: ClaimedRun, to: Position, note: No
     const heard = [jsonOf(run.signal ?? undefined), to.digestRunId ?? null];
     const [moved] = await sql<Stored>(tx.em, MOVE, [run.id, run.fence, ...state, ...found, ...heard]);
     if (!moved) return null;
-    await log(tx, run, note);
+    await log(tx, run, note, moveOf(run, to));
     if (to.unlisten) await sql(tx.em, UNLISTEN[to.unlisten], [run.id, run.stepId]);
     const { listen } = to;
     if (listen)
@@ -95,11 +96,22 @@ const jsonOf = (value: object | undefined): string | null => (value === undefine
 
 const SENT = 'update campaigns.automation_message set sent = true where message_id = $1';
 
-async function log(tx: Context, run: ClaimedRun, note: Note): Promise<void> {
+/** In one statement with the log, as each step of a run is logged. */
+const LOG_MOVE = withMoves(9, LOG);
+
+async function log(tx: Context, run: ClaimedRun, note: Note, gone: readonly Move[]): Promise<void> {
   const { place, stepId, type, outcome, output, startedAt, finishedAt, messageId } = note;
   const text = output === null ? null : JSON.stringify(output);
-  await sql(tx.em, LOG, [run.id, place, stepId, type, outcome, text, startedAt, finishedAt]);
+  const noted = [run.id, place, stepId, type, outcome, text, startedAt, finishedAt];
+  await (gone.length > 0 ? sql(tx.em, LOG_MOVE, [...noted, ...valuesOf(gone)]) : sql(tx.em, LOG, noted));
   if (messageId !== null) await sql(tx.em, SENT, [messageId]);
+}
+
+/** None while the run stays at its step. */
+function moveOf({ automationId, version, stepId, place }: ClaimedRun, to: Position): Move[] {
+  const { status } = to;
+  const target = status === 'COMPLETED' || status === 'FAILED' ? ENDED[status] : place === to.place ? null : to.stepId;
+  return target === null ? [] : [{ automationId, version, from: stepId, to: target, runs: 1 }];
 }
 
 async function tellEnd(tx: Context, run: ClaimedRun, { status, stepId, result, error }: Position): Promise<void> {

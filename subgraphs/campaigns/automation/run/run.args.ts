@@ -59,6 +59,15 @@ export class RunInputArgs {
 }
 
 @ArgsType()
+export class SimulationArgs extends RunInputArgs {
+  @Field(() => Json, {
+    nullable: true,
+    description: 'In the place of the draft: what is not stored yet. It is checked as updateAutomation checks it.',
+  })
+  definition?: unknown;
+}
+
+@ArgsType()
 export class AutomationRunsArgs extends PageArgs {
   @Field(() => ID, { description: 'Of the automation.' })
   id!: string;
@@ -76,6 +85,11 @@ export class AutomationRunsArgs extends PageArgs {
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
+
+  @Field(() => String, { description: 'Those that are at this step, or ended there.', nullable: true })
+  @Optional()
+  @Length(1, 40)
+  stepId?: string | null;
 }
 
 @ArgsType()

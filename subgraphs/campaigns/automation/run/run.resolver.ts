@@ -9,7 +9,7 @@ import { Contact } from '../../contact/contact.js';
 import { Automation } from '../automation.js';
 import { findAutomation } from '../find-automation.js';
 import { messagesOfRuns } from '../step/send/messages.js';
-import { AutomationRunArgs, AutomationRunsArgs, RunInputArgs } from './run.args.js';
+import { AutomationRunArgs, AutomationRunsArgs, RunInputArgs, SimulationArgs } from './run.args.js';
 import { AutomationRun, AutomationRunPage, AutomationRunStep } from './run.js';
 import { cancelRun, listRuns, readRun, startRunByHand } from './run.service.js';
 import { AutomationSimulation, simulateRun } from './simulate.js';
@@ -39,7 +39,11 @@ export class AutomationRunResolver {
   })
   @Scope('automations:read')
   @Cost(LIST_COST)
-  simulateAutomation(@Args(() => RunInputArgs) args: RunInputArgs, @Ctx() ctx: Context): Promise<AutomationSimulation> {
+  @Refuses('INSTANCE_NOT_ALLOWED')
+  simulateAutomation(
+    @Args(() => SimulationArgs) args: SimulationArgs,
+    @Ctx() ctx: Context,
+  ): Promise<AutomationSimulation> {
     return simulateRun(ctx, args);
   }
 

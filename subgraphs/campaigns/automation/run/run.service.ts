@@ -13,6 +13,8 @@ import { AutomationStatus } from '../automation.js';
 import { checkMayRun } from '../check-may-run.js';
 import { runCancelled } from '../events.js';
 import { holdAutomation, readAutomation } from '../find-automation.js';
+import { announceAutomation } from '../flow/live.js';
+import { countMoves, ENDED, START } from '../flow/moves.js';
 import type { RunData } from '../step/step.js';
 import { versionOf } from '../versions.js';
 import { contactOf } from './contact-of.js';
@@ -24,15 +26,16 @@ import { activeRuns, countRuns, MAX_ACTIVE } from './sums.js';
 /** Newest first. Throws `NOT_FOUND`. */
 export async function listRuns(
   ctx: Context,
-  { id, status, statuses, contactId, ...page }: AutomationRunsArgs,
+  { id, status, statuses, contactId, stepId, ...page }: AutomationRunsArgs,
 ): Promise<Page<AutomationRun>> {
   await readAutomation(ctx, id);
   const wanted = chosen(status, statuses);
   const filter = {
     status: wanted ?? Object.values(RunStatus),
     ...(contactId ? { contactId } : {}),
+    ...(stepId ? { stepId } : {}),
   };
-  const list = `AutomationRun ${id} ${wanted ?? ''} ${contactId ?? ''}`;
+  const list = `AutomationRun ${id} ${wanted ?? ''} ${contactId ?? ''} ${stepId ?? ''}`;
   return listPage(ctx, AutomationRun, page, { automationId: id, ...filter }, list);
 }
 
@@ -104,8 +107,17 @@ interface Cancelled {
 async function cancel(tx: Context, reason: keyof typeof CANCEL, id: string): Promise<number> {
   const { workspaceId } = tx.caller;
   const ended = await sql<Cancelled>(connectionOf(tx), CANCEL[reason], [workspaceId, id, tx.clock.now()]);
-  for (const [automationId, runs] of Map.groupBy(ended, run => run.automationId))
+  await countMoves(
+    tx,
+    ended.map(({ automationId, version, stepId }) => ({
+      ...{ automationId, version, from: stepId ?? START, to: ENDED.CANCELLED },
+      runs: 1,
+    })),
+  );
+  for (const [automationId, runs] of Map.groupBy(ended, run => run.automationId)) {
     await countRuns(tx, automationId, 'cancelled', runs.length);
+    await announceAutomation(tx, automationId);
+  }
   await emitAll(
     tx,
     ended.map(({ sandbox, ...run }) => eventOf(runCancelled, { workspaceId, sandbox }, { ...run, reason })),

@@ -5,12 +5,14 @@ import { asCaller, type Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { publicError } from '../../../../kernel/errors/public-error.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
+import type { Automation } from '../automation.js';
 import type { Node } from '../definition/definition.js';
+import { readDefinition } from '../definition/read-definition.js';
 import { readAutomation } from '../find-automation.js';
 import type { Outcome, RunData, RunState, StepType } from '../step/step.js';
-import { readyToRun, versionOf } from '../versions.js';
+import { readyToRun, type Version, versionOf } from '../versions.js';
 import { contactOf } from './contact-of.js';
-import { checkInput, type RunInputArgs } from './run.args.js';
+import { checkInput, type SimulationArgs } from './run.args.js';
 import { AutomationRunError, StepTypeName } from './run.js';
 
 /** Steps of a simulation. */
@@ -49,11 +51,15 @@ interface Walk {
   readonly at: Date;
 }
 
-/** Walks through the draft, if there is one, else through what is enabled. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
-export async function simulateRun(ctx: Context, input: RunInputArgs): Promise<AutomationSimulation> {
+/**
+ * Walks through what is given, else through the draft, if there is one, else through what is enabled. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR`, and `FORBIDDEN` if a step that is given does what the caller may not do.
+ */
+export async function simulateRun(ctx: Context, input: SimulationArgs): Promise<AutomationSimulation> {
   checkInput(input);
-  const { id, draft, version, sandbox, workspaceId } = await readAutomation(ctx, input.id);
-  const { nodes } = draft ? readyToRun(draft) : await versionOf(ctx, id, version);
+  const automation = await readAutomation(ctx, input.id);
+  const { id, version, sandbox, workspaceId } = automation;
+  const { nodes } = await walked(ctx, automation, input.definition);
   const contactId = await contactOf(ctx, input);
   const caller = { ...systemCaller(workspaceId), sandbox };
   const asSystem = asCaller(ctx, { caller, locale: ctx.locale, requestId: ctx.requestId, ip: ctx.ip });
@@ -73,6 +79,11 @@ export async function simulateRun(ctx: Context, input: RunInputArgs): Promise<Au
     node = next === null ? null : nodes.get(next)!;
   }
   return { steps, ends: node === null };
+}
+
+async function walked(ctx: Context, { id, draft, version }: Automation, given: unknown): Promise<Version> {
+  if (given !== undefined && given !== null) return readyToRun(await readDefinition(ctx, given));
+  return draft ? readyToRun(draft) : versionOf(ctx, id, version);
 }
 
 interface Came {

@@ -6,6 +6,7 @@ import { emit } from '../../../../kernel/events/outbox.js';
 import { type Node, Repeat, STARTS_A_DAY } from '../definition/definition.js';
 import { durationOf } from '../definition/fields.js';
 import { runStarted } from '../events.js';
+import { countMoves, START } from '../flow/moves.js';
 import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
 import type { GivenStep, RunData } from '../step/step.js';
 import { versionOf } from '../versions.js';
@@ -96,6 +97,8 @@ async function insertRun(tx: Context, start: Start, runId: string): Promise<bool
   const [inserted] = await sql(tx.em, INSERT, [...row, ...state]);
   if (!inserted) return false;
   if (contactId !== null) await listenToGoals(tx, nodes, runId, contactId);
+  const move = { automationId: automation.id, version: automation.version, from: START, to: step.id, runs: 1 };
+  await countMoves(tx, [move]);
   await countRuns(tx, automation.id, 'started');
   const told = { runId, automationId: automation.id, version: automation.version, contactId, trigger };
   await emit(tx, runStarted, { workspaceId, sandbox: automation.sandbox }, told);

@@ -40,6 +40,20 @@ export const runCounts = defineBatched<string, AutomationRunCounts>('counts of r
   });
 });
 
+/** A look at the index of runs for each status: the newest one of each is the first of its part. */
+const LAST = `select a.id, max(r.created_at) as at from campaigns.automation a
+  cross join unnest('{RUNNING,WAITING,COMPLETED,FAILED,CANCELLED}'::text[]) as s(status)
+  cross join lateral (select r.created_at from campaigns.automation_run r
+    where r.workspace_id = a.workspace_id and r.automation_id = a.id and r.status = s.status
+    order by r.id collate "C" desc limit 1) r
+  where a.id = any($1) group by a.id`;
+
+/** When the newest run of each automation started. */
+export const lastStarts = defineBatched<string, Date | null>('last starts of runs', 500, async (on, ids) => {
+  const rows = new Map((await sql<{ id: string; at: Date }>(on, LAST, [ids])).map(({ id, at }) => [id, at]));
+  return ids.map(id => rows.get(id) ?? null);
+});
+
 /** Runs of a workspace that may be under way. */
 export const MAX_ACTIVE = 1_000_000;
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { ageOf, MAX_COUNTED, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import type { JobHandle } from '../../../../kernel/jobs/job-handle.js';
+import { announceRuns } from '../flow/live.js';
 import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
 import type { Lane } from '../step/step.js';
 import { type ClaimedRun, claimRuns, releaseRuns } from './claim.js';
@@ -20,6 +21,7 @@ async function workLane(services: Services, lane: Lane, signal: AbortSignal): Pr
   };
   await Promise.all(Array.from({ length: AT_ONCE[lane] }, work));
   if (rest.length > 0) await releaseRuns(services, rest);
+  await announceRuns(services, runs);
   return runs.length;
 }
 

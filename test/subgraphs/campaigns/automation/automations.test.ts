@@ -185,6 +185,32 @@ describe('POST /v1/automations/{id}/simulate', () => {
     expect((await app.request('GET', `/v1/contacts/${contactId}`)).body.data.tags).toEqual([]);
     expect((await desk.start(id)).body.code).toBe('AUTOMATION_STATE');
   });
+
+  test('walks through what is not stored yet, and names what is wrong with it', async () => {
+    const { id } = (await desk.create({ triggers: API, steps: [{ id: 'e', type: 'end' }] })).body.data;
+    const simulate = (steps: object[]) =>
+      app.request('POST', `${PATH}/${id}/simulate`, { body: { definition: { triggers: API, steps } } });
+    const walked = await simulate([{ id: 'later', type: 'wait', for: '1d' }]);
+    expect(walked.body.data.steps).toMatchObject([{ stepId: 'later' }]);
+    const refused = await simulate([{ id: 'later', type: 'wait', for: 'soon' }]);
+    expect(refused.status).toBe(400);
+    expect(refused.body.details).toMatchObject([{ field: 'definition.steps[0].for' }]);
+    expect((await app.request('GET', `${PATH}/${id}`)).body.data.draft.steps).toEqual([{ id: 'e', type: 'end' }]);
+  });
+});
+
+describe('GET /v1/automations', () => {
+  test('finds automations by a part of the name, and says when the newest run of each started', async () => {
+    const body = { name: 'Find the Otter', definition: { triggers: API, steps: [{ id: 'e', type: 'end' }] } };
+    const { id } = (await app.request('POST', PATH, { body })).body.data;
+    const found = async () => (await app.request('GET', `${PATH}?search=the%20OTTER`)).body.data;
+    expect(await found()).toMatchObject([{ id, lastStartedAt: null }]);
+    await app.request('POST', `${PATH}/${id}/enable`);
+    const at = app.clock.now().toISOString();
+    await desk.started(id, { contactId });
+    await app.settle();
+    expect(await found()).toMatchObject([{ id, lastStartedAt: at }]);
+  });
 });
 
 describe('whose automations they are', () => {

@@ -13,7 +13,7 @@ import { AddPart } from './add-part';
 import type { Parts, useTemplateDraft } from './draft';
 import { DraftPreviewPanel } from './draft-preview-panel';
 import classes from './editor.module.css';
-import { PartEditor } from './part-editor';
+import { PartEditor, type PartView, viewOf } from './part-editor';
 import { useDraftPreview } from './use-draft-preview';
 import { VariableList } from './variable-list';
 
@@ -38,12 +38,15 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
   const channel = chosen && channels.includes(chosen) ? chosen : channels[0];
   const [contactId, setContact] = useState<string>();
   const [look, setLook] = useState<Look>(USUAL_LOOK);
+  const [asked, setView] = useState<PartView>('fields');
+  const view = channel && viewOf(channel, draft.parts[channel] ?? {}, asked);
+  // The visual editor shows the mail itself.
+  const isVisual = view === 'visual';
   const { made, problem: found } = useDraftPreview(draft, channel, contactId);
   const problem = withoutEmpty(found, draft.parts);
   const fields = [...(problem?.fields ?? []), ...(refused?.fields ?? [])];
   const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message;
   const isWrong = (name: Channel) => fields.some(({ field }) => `${field}.`.startsWith(`parts.${name}.`));
-  const names = draft.variables.map(({ name }) => name).filter(Boolean);
   const actions = (
     <>
       <Button variant="default" onClick={onLeave}>
@@ -57,7 +60,7 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
   return (
     <Page title={title} above={above} wide actions={actions}>
       <ProblemLine problem={refused} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-whole={isVisual}>
         <div className={classes.column}>
           <Panel>
             <AboutTemplate draft={draft} change={change} errorOf={errorOf} />
@@ -77,12 +80,15 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
                   </UnstyledButton>
                 ))}
               </div>
-              {channel && (
+              {channel && view && (
                 <PartEditor
                   key={channel}
                   channel={channel}
                   part={draft.parts[channel] ?? {}}
-                  names={names}
+                  view={view}
+                  onView={setView}
+                  variables={draft.variables}
+                  contactId={contactId}
                   errorOf={member => wrongWith(fields, channel, member)}
                   onChange={changed => changePart(channel, changed)}
                   onRemove={channels.length > 1 ? () => removePart(channel) : undefined}
@@ -101,8 +107,8 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
           </Panel>
         </div>
         <div className={classes.preview}>
-          <PreviewAs contactId={contactId} onContact={setContact} look={look} onLook={setLook} />
-          {channel && <DraftPreviewPanel {...{ channel, made, problem, look }} />}
+          <PreviewAs contactId={contactId} onContact={setContact} look={isVisual ? undefined : look} onLook={setLook} />
+          {channel && !isVisual && <DraftPreviewPanel {...{ channel, made, problem, look }} />}
         </div>
       </div>
     </Page>

@@ -1,17 +1,24 @@
-import { Button, Group, SegmentedControl, TagsInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, SegmentedControl, Skeleton, TagsInput } from '@mantine/core';
+import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../../catalogue/channels.js';
 import type { Channel } from '../../../graph/generated/enums';
 import { CodeEditor } from './code/code-editor';
-import type { Part } from './draft';
+import type { DraftVariable, Part } from './draft';
 import { JsonPart } from './json-part';
 import { asFormat, fieldsOf, withText } from './part-fields';
+
+/** How a part is written: in its texts, as the mail that it makes, or as JSON. */
+export type PartView = 'fields' | 'visual' | 'json';
 
 interface PartEditorProps {
   channel: Channel;
   part: Part;
-  names: readonly string[];
+  view: PartView;
+  onView: (view: PartView) => void;
+  variables: readonly DraftVariable[];
+  /** Whom the visual editor shows the mail to. */
+  contactId: string | undefined;
   /** What is wrong with a member, or with the part as a whole (``). */
   errorOf: (member: string) => string | undefined;
   onChange: (part: Part) => void;
@@ -20,24 +27,40 @@ interface PartEditorProps {
 
 const MOST_BUTTONS = 3;
 
+/** Loaded by the first mail that is put together of blocks. */
+const VisualEditor = lazy(() => import('./visual/visual-editor'));
+
+/** The views that a part has. */
+function viewsOf(channel: Channel, part: Part): readonly PartView[] {
+  if (fieldsOf(channel, part).length === 0) return ['json'];
+  return channel === 'email' && typeof part['mjml'] === 'string' ? ['fields', 'visual', 'json'] : ['fields', 'json'];
+}
+
+/** The view that is asked for, or the first that the part has. */
+export const viewOf = (channel: Channel, part: Part, asked: PartView): PartView => {
+  const views = viewsOf(channel, part);
+  return views.includes(asked) ? asked : views[0]!;
+};
+
 /** The texts of a part, or the whole of it as JSON, which has what has no field of its own. */
-export function PartEditor({ channel, part, names, errorOf, onChange, onRemove }: PartEditorProps) {
+export function PartEditor(props: PartEditorProps) {
+  const { channel, part, view, onView, variables, contactId, errorOf, onChange, onRemove } = props;
   const { t } = useTranslation();
-  const fields = fieldsOf(channel, part);
-  const [asked, setView] = useState<'fields' | 'json'>('fields');
-  const view = fields.length === 0 ? 'json' : asked;
+  const views = viewsOf(channel, part);
+  const fields = fieldsOf(channel, part).filter(({ member }) => view !== 'visual' || member !== 'mjml');
+  const names = variables.map(({ name }) => name).filter(Boolean);
   const type = typeof part['type'] === 'string' ? part['type'] : 'text';
   const isChat = CHANNELS[channel].hasLines && (type === 'text' || type === 'interactive');
   return (
     <>
       <Group gap="xs">
-        {fields.length > 0 && (
+        {views.length > 1 && (
           <SegmentedControl
             size="xs"
             aria-label={t('templates.view')}
-            data={(['fields', 'json'] as const).map(value => ({ value, label: t(`templates.views.${value}`) }))}
+            data={views.map(value => ({ value, label: t(`templates.views.${value}`) }))}
             value={view}
-            onChange={value => setView(value as typeof asked)}
+            onChange={value => onView(value as PartView)}
           />
         )}
         {view === 'fields' && channel === 'email' && (
@@ -72,14 +95,20 @@ export function PartEditor({ channel, part, names, errorOf, onChange, onRemove }
       ) : (
         <>
           {fields.map(({ member, language, oneLine }) => (
-            <CodeEditor
-              key={`${channel} ${member}`}
-              label={t(`templates.members.${member}`)}
-              value={textOf(part[member])}
-              onChange={text => onChange(withText(part, member, text))}
-              error={errorOf(member)}
-              {...{ language, oneLine, names }}
-            />
+            <Fragment key={`${channel} ${member}`}>
+              <CodeEditor
+                label={t(`templates.members.${member}`)}
+                value={textOf(part[member])}
+                onChange={text => onChange(withText(part, member, text))}
+                error={errorOf(member)}
+                {...{ language, oneLine, names }}
+              />
+              {view === 'visual' && member === 'subject' && (
+                <Suspense fallback={<Skeleton height={480} radius={10} />}>
+                  <VisualEditor {...{ part, variables, contactId }} onChange={mjml => onChange({ ...part, mjml })} />
+                </Suspense>
+              )}
+            </Fragment>
           ))}
           {type === 'interactive' && isChat && (
             <TagsInput

@@ -8,11 +8,16 @@ import {
   type PreviewTemplateDraftQueryVariables,
 } from '../../../graph/generated/templates';
 import { type Problem, problemOf } from '../../../graph/problem';
-import type { TemplateDraft } from './draft';
+import type { DraftVariable, Parts } from './draft';
 
 const PAUSE_MS = 500;
 
 type Made = NonNullable<PreviewTemplateDraftQuery['previewTemplateDraft']>;
+
+interface Drafted {
+  variables: readonly DraftVariable[];
+  parts: Parts;
+}
 
 interface DraftPreview {
   /** The last that could be made, while something is wrong. */
@@ -21,7 +26,7 @@ interface DraftPreview {
 }
 
 /** What the part would say, and everything that a save would refuse: asked for whenever the person stops typing. */
-export function useDraftPreview(draft: TemplateDraft, channel: Channel | undefined, contactId: string | undefined) {
+export function useDraftPreview(draft: Drafted, channel: Channel | undefined, contactId: string | undefined) {
   const client = useClient();
   const { variables, parts } = draft;
   const [asked] = useDebouncedValue(JSON.stringify({ variables, parts, channel, contactId }), PAUSE_MS);

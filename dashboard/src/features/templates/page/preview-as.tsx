@@ -18,7 +18,8 @@ export const USUAL_LOOK: Look = { device: 'phone', scheme: 'light' };
 interface PreviewAsProps {
   contactId: string | undefined;
   onContact: (contactId: string | undefined) => void;
-  look: Look;
+  /** `undefined` where the message is not shown on a device. */
+  look: Look | undefined;
   onLook: (look: Look) => void;
 }
 
@@ -30,20 +31,24 @@ export function PreviewAs({ contactId, onContact, look, onLook }: PreviewAsProps
   return (
     <div className={classes.tools}>
       {useMay('contacts:read') && <ReaderField contactId={contactId} onContact={onContact} />}
-      <SegmentedControl
-        size="xs"
-        aria-label={t('templates.device')}
-        data={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
-        value={look.device}
-        onChange={device => onLook({ ...look, device: device as Look['device'] })}
-      />
-      <SegmentedControl
-        size="xs"
-        aria-label={t('templates.scheme')}
-        data={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell.themes.${value}`) }))}
-        value={look.scheme}
-        onChange={scheme => onLook({ ...look, scheme: scheme as Look['scheme'] })}
-      />
+      {look && (
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('templates.device')}
+            data={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
+            value={look.device}
+            onChange={device => onLook({ ...look, device: device as Look['device'] })}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('templates.scheme')}
+            data={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell.themes.${value}`) }))}
+            value={look.scheme}
+            onChange={scheme => onLook({ ...look, scheme: scheme as Look['scheme'] })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -87,7 +87,7 @@ export default {
     addPart: 'Add a part',
     removePart: 'Remove this part',
     view: 'How the part is written',
-    views: { fields: 'Texts', json: 'JSON' },
+    views: { fields: 'Texts', visual: 'Visual', json: 'JSON' },
     format: 'Source of the mail',
     chatType: 'Kind of message',
     types: { text: 'Text', interactive: 'Buttons' },

@@ -87,7 +87,7 @@ export default {
     addPart: 'Añadir una parte',
     removePart: 'Quitar esta parte',
     view: 'Cómo se escribe la parte',
-    views: { fields: 'Textos', json: 'JSON' },
+    views: { fields: 'Textos', visual: 'Visual', json: 'JSON' },
     format: 'Código del correo',
     chatType: 'Tipo de mensaje',
     types: { text: 'Texto', interactive: 'Botones' },

@@ -87,7 +87,7 @@ export default {
     addPart: 'Adicionar uma parte',
     removePart: 'Remover esta parte',
     view: 'Como a parte é escrita',
-    views: { fields: 'Textos', json: 'JSON' },
+    views: { fields: 'Textos', visual: 'Visual', json: 'JSON' },
     format: 'Código do e-mail',
     chatType: 'Tipo de mensagem',
     types: { text: 'Texto', interactive: 'Botões' },

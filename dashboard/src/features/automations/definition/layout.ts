@@ -1,0 +1,86 @@
+import type { Definition } from './definition';
+import { type Exit, exitKey, exitsIn, START } from './flow';
+
+export const NODE = { width: 232, height: 62 } as const;
+export const END = { width: 12, height: 12 } as const;
+const GAP = { x: 36, y: 84 } as const;
+
+export interface Spot {
+  /** The step; of an end, the way that leads to it. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isEnd: boolean;
+}
+
+interface Line {
+  readonly exit: Exit;
+  readonly target: string;
+}
+
+export interface Layout {
+  readonly spots: readonly Spot[];
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const endOf = (exit: Exit): string => `$end ${exitKey(exit)}`;
+
+/**
+ * Puts each step below all that lead to it, and what follows it side by side below it. Steps that nothing leads to, such as goals,
+ * stand at the right.
+ */
+export function layoutOf(definition: Definition): Layout {
+  const lines = exitsIn(definition).map(exit => ({ exit, target: exit.to ?? endOf(exit) }));
+  const following = Map.groupBy(lines, ({ exit }) => exit.from);
+  const children = new Map<string, string[]>();
+  const order: string[] = [];
+  const open = new Set<string>();
+  const back = new Set<Line>();
+  const visit = (id: string): void => {
+    open.add(id);
+    const own: string[] = [];
+    children.set(id, own);
+    for (const line of following.get(id) ?? []) {
+      if (open.has(line.target)) back.add(line);
+      else if (!children.has(line.target)) {
+        own.push(line.target);
+        visit(line.target);
+      }
+    }
+    open.delete(id);
+    order.unshift(id);
+  };
+  const roots: string[] = [];
+  for (const id of [START, ...definition.steps.map(step => step.id)]) {
+    if (children.has(id)) continue;
+    roots.push(id);
+    visit(id);
+  }
+  const layers = new Map<string, number>();
+  for (const id of order) {
+    const layer = layers.get(id) ?? (id === START ? 0 : 1);
+    layers.set(id, layer);
+    for (const line of following.get(id) ?? [])
+      if (!back.has(line)) layers.set(line.target, Math.max(layers.get(line.target) ?? 0, layer + 1));
+  }
+  const columns = new Map<string, number>();
+  let free = 0;
+  const place = (id: string): number => {
+    const below = (children.get(id) ?? []).map(place);
+    const column = below.length > 0 ? (below[0]! + below.at(-1)!) / 2 : free++;
+    columns.set(id, column);
+    return column;
+  };
+  for (const root of roots) place(root);
+  const spots = order.map(id => spotOf(id, columns.get(id)!, layers.get(id)!));
+  const deepest = Math.max(...layers.values()) + 1;
+  return { spots, lines, width: free * (NODE.width + GAP.x) - GAP.x, height: deepest * (NODE.height + GAP.y) - GAP.y };
+}
+
+function spotOf(id: string, column: number, layer: number): Spot {
+  const isEnd = id.startsWith('$end ');
+  const x = column * (NODE.width + GAP.x) + (isEnd ? (NODE.width - END.width) / 2 : 0);
+  return { id, x, y: layer * (NODE.height + GAP.y), isEnd };
+}

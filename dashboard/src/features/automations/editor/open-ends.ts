@@ -1,0 +1,55 @@
+import { branchesOf, type Definition, pathsOf, type Step, textOf } from '../definition/definition';
+
+/** Stands for the end of a run while an automation is edited: each way says where it leads, and no step is an end. */
+export const ENDS = '$end';
+
+/** Where the steps of a definition lead, changed one by one. `following`: the step below it in the list. */
+export function withTargets(step: Step, change: (to: string) => string, following: string): Step {
+  const { type } = step;
+  if (type === 'split') return { ...step, paths: pathsOf(step).map(path => ({ ...path, next: change(path.next) })) };
+  const next = change(step.next ?? following);
+  const timeout = step['onTimeout'] ? { onTimeout: change(textOf(step['onTimeout'])) } : {};
+  const branches =
+    type === 'branch' ? { branches: branchesOf(step).map(branch => ({ ...branch, next: change(branch.next) })) } : {};
+  return { ...step, ...branches, ...timeout, next };
+}
+
+/** A definition in which each step says what follows it. */
+export function opened({ steps, ...rest }: Definition): Definition {
+  const ends = new Set(steps.filter(({ type }) => type === 'end').map(({ id }) => id));
+  const target = (to: string) => (ends.has(to) ? ENDS : to);
+  const open = steps.map((step, place) => withTargets(step, target, steps[place + 1]?.id ?? ENDS));
+  return { ...rest, steps: open.filter(({ type }) => type !== 'end') };
+}
+
+/** The same as the server takes it: what follows in the list is not said, and ways that end lead to a step `end`. */
+export function closed({ steps, ...rest }: Definition): Definition {
+  const end = freeName('end', steps);
+  const leads = (step: Step): string[] => {
+    const targets: string[] = [];
+    const note = (to: string) => {
+      targets.push(to);
+      return to;
+    };
+    withTargets(step, note, ENDS);
+    return targets;
+  };
+  const last = steps.at(-1);
+  const needsEnd = steps.some(step =>
+    step === last && step.type !== 'split' ? leads(step).slice(0, -1).includes(ENDS) : leads(step).includes(ENDS),
+  );
+  const following = (place: number) => steps[place + 1]?.id ?? (needsEnd ? end : ENDS);
+  const written = steps.map((step, place) => {
+    const { next, ...named } = withTargets(step, to => (to === ENDS && needsEnd ? end : to), ENDS);
+    return next === undefined || next === following(place) || next === ENDS ? named : { ...named, next };
+  }) as Step[];
+  return { ...rest, steps: needsEnd ? [...written, { id: end, type: 'end' }] : written };
+}
+
+/** A name that no step has: `send`, `send-2`. */
+export function freeName(wanted: string, steps: readonly Step[]): string {
+  const taken = new Set(steps.map(({ id }) => id));
+  let name = wanted;
+  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`;
+  return name;
+}

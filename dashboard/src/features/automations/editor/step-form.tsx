@@ -1,0 +1,65 @@
+import { Button, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Inspector } from '../../../ui/layout/inspector';
+import drawn from '../canvas/canvas.module.css';
+import { type Step, textsOf } from '../definition/definition';
+import type { FieldContext } from '../fields/field';
+import classes from '../fields/fields.module.css';
+import { Members } from '../fields/members';
+import { kindIn } from '../fields/schema';
+import { ENDS } from './open-ends';
+
+interface StepFormProps {
+  step: Step;
+  title: string;
+  context: FieldContext;
+  disabled: boolean;
+  onChange: (step: Step, part: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** The channels of another template are offered at once: those that it has of the chosen ones, else its first. */
+function withTemplate(step: Step, { choices }: FieldContext): Step {
+  const channels: readonly string[] = choices.templates.find(({ id }) => id === step['templateId'])?.channels ?? [];
+  const kept = textsOf(step['channels']).filter(channel => channels.includes(channel));
+  const { variables: _, ...rest } = step;
+  return { ...rest, channels: kept.length > 0 ? kept : channels.slice(0, 1) } as unknown as Step;
+}
+
+/** What a step does and what follows it, as its kind is written. */
+export function StepForm({ step, title, context, disabled, onChange, onRemove, onClose }: StepFormProps) {
+  const { t } = useTranslation();
+  const schema = kindIn(context.choices.schema, 'steps', step.type);
+  const change = (whole: Step, member: string) =>
+    onChange(member === 'templateId' ? withTemplate(whole, context) : whole, member);
+  return (
+    <Inspector
+      label={title}
+      head={<h2 className={drawn.heading}>{t(`automations.types.${step.type}`)}</h2>}
+      onClose={onClose}
+    >
+      <fieldset className={classes.form} disabled={disabled}>
+        {schema && <Members schema={schema} whole={step} onChange={change} context={context} />}
+        {step.type !== 'split' && (
+          <Select
+            label={t(step.type === 'branch' ? 'automations.elseGoes' : 'automations.thenGoes')}
+            allowDeselect={false}
+            data={[...context.targets]}
+            value={step.next ?? ENDS}
+            onChange={next => onChange({ ...step, next: next ?? ENDS }, 'next')}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          style={{ justifySelf: 'start' }}
+          onClick={onRemove}
+        >
+          {t('automations.removeStep')}
+        </Button>
+      </fieldset>
+    </Inspector>
+  );
+}

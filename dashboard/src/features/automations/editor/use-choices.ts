@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import {
+  AutomationChoicesDocument,
+  AutomationSchemaDocument,
+  type TemplateChoiceFragment,
+} from '../../../graph/generated/automations';
+import { type Problem, problemOf } from '../../../graph/problem';
+import { type Names, namesIn } from '../definition/names';
+import type { DefinitionSchema } from '../fields/schema';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What steps can name, and how each kind is written. */
+export interface Choices {
+  readonly schema: DefinitionSchema;
+  readonly names: Names;
+  readonly templates: readonly TemplateChoiceFragment[];
+  readonly segments: readonly Option[];
+  readonly topics: readonly Option[];
+  readonly forms: readonly Option[];
+  readonly tags: readonly string[];
+  readonly properties: readonly (Option & { readonly type: string })[];
+}
+
+const optionsOf = (objects: readonly { id: string; name: string }[] | undefined): Option[] =>
+  (objects ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** `null` while they are read. What the role of the person may not read is empty. */
+export function useChoices(): { choices: Choices | null; problem: Problem | null } {
+  const [{ data: read, error }] = useQuery({ query: AutomationSchemaDocument, requestPolicy: 'cache-first' });
+  const [{ data, fetching }] = useQuery({ query: AutomationChoicesDocument });
+  const choices = useMemo(() => {
+    const schema = read?.automationSchema?.schema as DefinitionSchema | undefined;
+    if (!schema || (!data && fetching)) return null;
+    const [templates, segments, forms] = [data?.templates?.items, data?.segments?.items, data?.forms?.items];
+    return {
+      schema,
+      names: { templates: namesIn(templates), segments: namesIn(segments), forms: namesIn(forms) },
+      templates: templates ?? [],
+      segments: optionsOf(segments),
+      topics: optionsOf(data?.topics?.items),
+      forms: optionsOf(forms),
+      tags: (data?.tags?.items ?? []).map(({ name }) => name),
+      properties: (data?.contactProperties?.items ?? []).map(({ key, name, type }) => ({
+        value: key,
+        label: name,
+        type,
+      })),
+    };
+  }, [read, data, fetching]);
+  return { choices, problem: error && !read ? problemOf(error) : null };
+}

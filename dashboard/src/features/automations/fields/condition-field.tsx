@@ -1,0 +1,75 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorAt } from '../editor/problems';
+import { type DataRule, DataRules } from './data-rules';
+import type { FieldContext } from './field';
+import { JsonField } from './json-field';
+import { TagRules } from './tag-rules';
+
+export interface When {
+  readonly match?: 'all' | 'any';
+  readonly rules?: readonly Readonly<Record<string, unknown>>[];
+  readonly segmentId?: string;
+  readonly data?: readonly DataRule[];
+}
+
+interface ConditionFieldProps {
+  when: When;
+  onChange: (when: When) => void;
+  context: FieldContext;
+  /** Where the condition stands: `branches[0].when`. */
+  at: string;
+}
+
+const without = (when: When): When =>
+  Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined)) as When;
+
+/** What must hold: of the contact, and of the data of the run. */
+export function ConditionField({ when, onChange, context, at }: ConditionFieldProps) {
+  const { t } = useTranslation();
+  const { errors, choices } = context;
+  const change = (changed: { readonly [Name in keyof When]: When[Name] | undefined }) =>
+    onChange(without({ ...when, ...changed } as When));
+  const rules = when.rules ?? [];
+  const isPlain = rules.every(({ type }) => type === 'tag');
+  const parts = rules.length + (when.data?.length ?? 0) + (when.segmentId ? 1 : 0);
+  return (
+    <>
+      {parts > 1 && (
+        <SegmentedControl
+          aria-label={t('automations.match')}
+          data={(['all', 'any'] as const).map(value => ({ value, label: t(`automations.matches.${value}`) }))}
+          value={when.match ?? 'all'}
+          onChange={value => change({ match: value === 'any' ? 'any' : undefined })}
+        />
+      )}
+      <Select
+        label={t('automations.members.segmentId')}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
+        data={[...choices.segments]}
+        value={when.segmentId ?? null}
+        onChange={segmentId => change({ segmentId: segmentId ?? undefined })}
+        error={errorAt(errors, `${at}.segmentId`) ?? errors?.get(at)}
+      />
+      {isPlain ? (
+        <TagRules
+          rules={rules}
+          tags={choices.tags}
+          onChange={next => change({ rules: next })}
+          error={errorAt(errors, `${at}.rules`)}
+        />
+      ) : (
+        <JsonField
+          label={t('automations.contactRules')}
+          value={rules}
+          required={false}
+          onChange={value => change({ rules: value as When['rules'] })}
+          error={errorAt(errors, `${at}.rules`)}
+        />
+      )}
+      <DataRules rules={when.data ?? []} onChange={data => change({ data })} errors={errors} at={`${at}.data`} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { Autocomplete, MultiSelect, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import type { FunctionComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOf, textsOf } from '../definition/definition';
+import { errorAt } from '../editor/problems';
+import { BranchesField, PathsField } from './branches-field';
+import { type DataRule, DataRules } from './data-rules';
+import { DurationField } from './duration-field';
+import type { FieldProps } from './field';
+import { JsonField } from './json-field';
+import { memberLabel, valueLabel } from './labels';
+import { MessageField } from './message-field';
+import { plainValue } from './plain-value';
+import { formOf } from './schema';
+import { ChannelsField, TemplateField, VariablesField } from './template-fields';
+import { WeekdaysField } from './weekdays-field';
+
+/** Members that have a field of their own; every other one is entered by its schema. */
+const OWN: Readonly<Record<string, FunctionComponent<FieldProps>>> = {
+  templateId: TemplateField,
+  channels: props =>
+    props.whole['templateId'] === undefined ? <SchemaField {...props} /> : <ChannelsField {...props} />,
+  variables: VariablesField,
+  branches: BranchesField,
+  paths: PathsField,
+  message: MessageField,
+  weekdays: WeekdaysField,
+  where: WhereField,
+  tag: TagField,
+  value: ValueField,
+};
+
+export function MemberField(props: FieldProps) {
+  const Own = OWN[props.name];
+  return Own ? <Own {...props} /> : <SchemaField {...props} />;
+}
+
+/** What a member that names an object can name. */
+function offeredOf({ name, context: { choices, targets }, whole }: FieldProps) {
+  switch (name) {
+    case 'segmentId':
+      return choices.segments;
+    case 'topicId':
+      return choices.topics;
+    case 'formId':
+      return choices.forms;
+    case 'key':
+      return choices.properties.filter(({ type }) => (whole.type as string) !== 'date' || type === 'DATE');
+    case 'onTimeout':
+      return targets;
+    default:
+      return null;
+  }
+}
+
+function SchemaField(props: FieldProps) {
+  const { t } = useTranslation();
+  const { name, schema, value, required, onChange, context } = props;
+  const shared = { label: memberLabel(name, t), required, error: errorAt(context.errors, name) };
+  const choice = (data: readonly { value: string; label: string }[]) => (
+    <Select
+      {...shared}
+      searchable={data.length > 8}
+      clearable={!required}
+      allowDeselect={!required}
+      clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
+      data={[...data]}
+      value={textOf(value) || null}
+      onChange={next => onChange(next ?? undefined)}
+    />
+  );
+  const labelled = (values: readonly string[] = []) =>
+    values.map(each => ({ value: each, label: valueLabel(each, t) }));
+  const offered = offeredOf(props);
+  if (offered) return choice(offered);
+  switch (formOf(schema)) {
+    case 'choice':
+      return choice(labelled(schema.enum));
+    case 'choices':
+      return (
+        <MultiSelect
+          {...shared}
+          data={labelled(schema.items?.enum)}
+          value={[...textsOf(value)]}
+          onChange={next => onChange(next.length > 0 ? next : undefined)}
+        />
+      );
+    case 'texts':
+      return <TagsInput {...shared} value={[...textsOf(value)]} onChange={onChange} acceptValueOnBlur />;
+    case 'duration':
+      return <DurationField {...shared} value={value} onChange={onChange} />;
+    case 'number':
+      return (
+        <NumberInput
+          {...shared}
+          min={schema.minimum}
+          max={schema.maximum}
+          value={typeof value === 'number' ? value : ''}
+          onChange={next => onChange(typeof next === 'number' ? next : undefined)}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch
+          label={shared.label}
+          error={shared.error}
+          checked={value === true}
+          onChange={event => onChange(event.target.checked || undefined)}
+        />
+      );
+    case 'json':
+      return <JsonField {...shared} value={value} onChange={onChange} />;
+    case 'time':
+    case 'step':
+    case 'text':
+      return (
+        <TextInput
+          {...shared}
+          type={formOf(schema) === 'time' ? 'time' : 'text'}
+          value={textOf(value)}
+          onChange={event => onChange(event.target.value || undefined)}
+        />
+      );
+  }
+}
+
+function WhereField({ name, value, onChange, context }: FieldProps) {
+  const rules = Array.isArray(value) ? (value as DataRule[]) : [];
+  return <DataRules rules={rules} onChange={onChange} errors={context.errors} at={name} />;
+}
+
+function TagField({ name, value, required, onChange, context }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Autocomplete
+      label={memberLabel(name, t)}
+      required={required}
+      data={[...context.choices.tags]}
+      value={textOf(value)}
+      onChange={onChange}
+      error={errorAt(context.errors, name)}
+    />
+  );
+}
+
+function ValueField({ name, value, onChange, context }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={memberLabel(name, t)}
+      value={value === undefined || value === null ? '' : String(value)}
+      onChange={event => onChange(plainValue(event.target.value))}
+      error={errorAt(context.errors, name)}
+    />
+  );
+}

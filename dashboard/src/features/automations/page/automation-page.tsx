@@ -1,0 +1,132 @@
+import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { AutomationDocument, type AutomationWholeFragment } from '../../../graph/generated/automations';
+import { problemOf } from '../../../graph/problem';
+import { RoleNote } from '../../../ui/form/role-note';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import listed from '../../../ui/list/list.module.css';
+import { RunInspector } from '../runs/run-inspector';
+import { Runs } from '../runs/runs';
+import { useRun } from '../runs/use-run';
+import { AutomationActs } from './automation-acts';
+import { AutomationFigures } from './automation-figures';
+import { Drawing } from './drawing';
+import { StepInspector } from './step-inspector';
+import { useFlow } from './use-flow';
+import { useLive } from './use-live';
+import { useShown } from './use-shown';
+import { Versions } from './versions';
+
+const route = getRouteApi('/$workspaceId/automations/$automationId');
+
+/** One automation: its steps, its runs and the way of one of them, and its versions. */
+export function AutomationPage() {
+  const { t } = useTranslation();
+  const { automationId: id, workspaceId } = route.useParams();
+  const [{ data, error, fetching }, again] = useQuery({ query: AutomationDocument, variables: { id } });
+  const automation = data?.automation;
+  const problem = error && !automation ? problemOf(error) : null;
+  const isMissing = problem?.code === 'NOT_FOUND' || (data && !automation && !fetching && !error);
+  const above = (
+    <Link to="/$workspaceId/automations" params={{ workspaceId }}>
+      {t('screens.automations')}
+    </Link>
+  );
+  return (
+    <Page
+      title={automation?.name ?? (isMissing || problem ? t('screens.automations') : '')}
+      above={above}
+      wide
+      actions={automation && <AutomationActs automation={automation} />}
+    >
+      <RoleNote scope="automations:manage" />
+      {isMissing ? (
+        <EmptyState title={t('automations.missing')} note={t('automations.missingNote')} />
+      ) : problem ? (
+        <ProblemPanel problem={problem} retry={() => again({ requestPolicy: 'network-only' })} />
+      ) : automation ? (
+        <Whole automation={automation} />
+      ) : (
+        <>
+          <Skeleton height={76} radius={10} />
+          <Skeleton height={420} radius={10} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Whole({ automation }: { automation: AutomationWholeFragment }) {
+  const { t } = useTranslation();
+  const { tab, step, run: runId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const moves = useLive(automation.id, automation.version);
+  const run = useRun(automation.id, runId, moves);
+  const shown = useShown(automation, run?.version);
+  const flow = useFlow(automation.id, shown.version, shown.isPresent, moves);
+  const close = () => void navigate({ search: old => ({ ...old, run: undefined, step: undefined }), replace: true });
+  const chosen = shown.definition?.steps.find(each => each.id === step);
+  return (
+    <>
+      <AutomationFigures automation={automation} />
+      {automation.draft !== null && automation.version > 0 && <DraftNote />}
+      <div className={listed.split} data-open={Boolean(runId || chosen)}>
+        <div style={{ display: 'grid', gap: 16, minWidth: 0 }}>
+          <Drawing shown={shown} flow={flow} run={run} />
+          <SegmentedControl
+            style={{ justifySelf: 'start' }}
+            aria-label={t('automations.tab')}
+            data={(['runs', 'versions'] as const).map(value => ({ value, label: t(`automations.tabs.${value}`) }))}
+            value={tab ?? 'runs'}
+            onChange={value =>
+              void navigate({
+                search: old => ({ ...old, tab: value === 'versions' ? 'versions' : undefined }),
+                replace: true,
+              })
+            }
+          />
+          {tab === 'versions' ? (
+            <Versions automation={automation} />
+          ) : (
+            <Runs automation={automation} shown={shown} moves={moves} />
+          )}
+        </div>
+        {runId ? (
+          <RunInspector key={runId} automationId={automation.id} run={run} shown={shown} onClose={close} />
+        ) : (
+          chosen && (
+            <StepInspector
+              step={chosen}
+              shown={shown}
+              flow={flow}
+              onRuns={() => void navigate({ search: old => ({ ...old, tab: undefined, at: chosen.id }) })}
+              onClose={close}
+            />
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Says that what was changed last does not run yet. */
+function DraftNote() {
+  const { t } = useTranslation();
+  const params = route.useParams();
+  return (
+    <Alert variant="light">
+      {t('automations.hasDraft')}{' '}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        renderRoot={props => <Link {...props} to="/$workspaceId/automations/$automationId/edit" params={params} />}
+      >
+        {t('automations.edit')}
+      </Button>
+    </Alert>
+  );
+}

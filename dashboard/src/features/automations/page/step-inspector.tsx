@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Inspector } from '../../../ui/layout/inspector';
+import { Facts } from '../../../ui/object/facts';
+import { Json } from '../../../ui/object/json';
+import { useFormats } from '../../../ui/time/formats';
+import drawn from '../canvas/canvas.module.css';
+import type { Step } from '../definition/definition';
+import { exitsIn } from '../definition/flow';
+import type { Flow } from './use-flow';
+import type { Shown } from './use-shown';
+
+interface StepInspectorProps {
+  step: Step;
+  shown: Shown;
+  flow: Flow | null;
+  /** Lists the runs that are at the step. */
+  onRuns: () => void;
+  onClose: () => void;
+}
+
+const COUNTS = ['came', 'active', 'completed', 'failed', 'cancelled'] as const;
+
+/** One step of an automation: what it does, where it leads, and how it is written. */
+export function StepInspector({ step, shown, flow, onRuns, onClose }: StepInspectorProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const counts = flow?.steps.get(step.id);
+  const { definition, words } = shown;
+  const titleOf = (id: string | null) => {
+    const target = definition?.steps.find(each => each.id === id);
+    return target ? words.title(target) : t('automations.end');
+  };
+  const exits = definition ? exitsIn(definition).filter(({ from }) => from === step.id) : [];
+  return (
+    <Inspector
+      label={words.title(step)}
+      head={<h2 className={drawn.heading}>{words.title(step)}</h2>}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [t('automations.type'), t(`automations.types.${step.type}`)],
+          [t('automations.stepName'), <code key="id">{step.id}</code>],
+          [t('automations.does'), words.detail(step)],
+          ...exits.map(exit => [words.exit(exit, step) || t('automations.thenGoes'), titleOf(exit.to)] as const),
+        ]}
+      />
+      <section aria-label={t('automations.tabs.runs')}>
+        <h3>{t('automations.tabs.runs')}</h3>
+        <Facts facts={COUNTS.map(name => [t(`automations.stepCounts.${name}`), formats.count(counts?.[name] ?? 0)])} />
+        <Button variant="default" mt="xs" onClick={onRuns}>
+          {t('automations.showRuns')}
+        </Button>
+      </section>
+      <Json value={step} label={step.id} />
+    </Inspector>
+  );
+}

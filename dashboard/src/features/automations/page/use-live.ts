@@ -1,0 +1,27 @@
+import { useThrottledValue } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { useSubscription } from 'urql';
+import { FollowAutomationDocument } from '../../../graph/generated/automations';
+import { useVisible } from '../../../ui/time/visible';
+
+/** What a stream does not bring is asked for again this often at most. */
+const PAUSE_MS = 1_500;
+
+/** Follows an automation while the page is seen. The cache has what the stream brings; answers how often it has brought something. */
+export function useLive(id: string, version: number): number {
+  const visible = useVisible();
+  const [{ data }] = useSubscription(
+    { query: FollowAutomationDocument, variables: { id, version }, pause: !visible },
+    (times: number | undefined) => (times ?? 0) + 1,
+  );
+  return useThrottledValue(data ?? 0, PAUSE_MS);
+}
+
+/** Asks again after each move, but not at first. */
+export function useAgain(moves: number, ask: () => void): void {
+  const seen = useRef(moves);
+  useEffect(() => {
+    if (seen.current !== moves) ask();
+    seen.current = moves;
+  });
+}

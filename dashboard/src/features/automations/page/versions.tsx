@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  AutomationVersionsDocument,
+  type AutomationVersionsQuery,
+  type AutomationWholeFragment,
+} from '../../../graph/generated/automations';
+import { problemOf } from '../../../graph/problem';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import { Difference } from '../../../ui/object/difference';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+import { asDefinition } from '../definition/definition';
+
+const route = getRouteApi('/$workspaceId/automations/$automationId');
+const PAGE = 50;
+
+type Version = NonNullable<AutomationVersionsQuery['automationVersions']>['items'][number];
+
+const textOf = (definition: unknown): string => JSON.stringify(definition, null, 2);
+
+/** What the automation was each time when it was enabled, and what has changed since. */
+export function Versions({ automation }: { automation: AutomationWholeFragment }) {
+  const { t } = useTranslation();
+  const { version } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [{ data, error }, again] = useQuery({
+    query: AutomationVersionsDocument,
+    variables: { id: automation.id, page: 1, limit: PAGE },
+  });
+  const columns = useColumns();
+  const rows = data?.automationVersions?.items;
+  const chosen = rows?.find(row => row.version === version);
+  if (error && !rows)
+    return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
+  if (!rows) return <Skeleton height={160} radius={10} />;
+  if (rows.length === 0)
+    return <EmptyState title={t('automations.neverEnabled')} note={t('automations.neverEnabledNote')} />;
+  const show = (row: Version) => void navigate({ search: old => ({ ...old, version: row.version, run: undefined }) });
+  return (
+    <>
+      <DataTable
+        label={t('automations.tabs.versions')}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        selected={chosen?.id}
+        onSelect={show}
+        onOpen={show}
+      />
+      {chosen && chosen.version !== automation.version && (
+        <Difference
+          name={t('automations.changedSince', { version: chosen.version })}
+          before={textOf(chosen.definition)}
+          after={textOf(automation.definition)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Version>[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'version',
+        head: t('automations.version'),
+        width: 'minmax(90px, 1fr)',
+        cell: ({ version }) => t('automations.versionNumber', { version }),
+      },
+      {
+        key: 'steps',
+        head: t('automations.steps'),
+        width: '90px',
+        cell: ({ definition }) => formats.count(asDefinition(definition).steps.length),
+      },
+      {
+        key: 'at',
+        head: t('automations.enabledAt'),
+        width: '150px',
+        cell: ({ createdAt }) => <Time at={createdAt} />,
+      },
+    ],
+    [t, formats],
+  );
+}

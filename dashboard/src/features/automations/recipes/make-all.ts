@@ -1,0 +1,104 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { AnyVariables, Client } from '@urql/core';
+import {
+  MakeAutomationDocument,
+  type MakeAutomationMutation,
+  MakeDatePropertyDocument,
+  MakeSegmentDocument,
+  MakeTemplateDocument,
+  type RecipeChoicesQuery,
+} from '../../../graph/generated/automations';
+import { type Problem, problemOf } from '../../../graph/problem';
+import { closed } from '../editor/open-ends';
+import { type Message, type Messages, partsOf } from './messages';
+import type { Recipe } from './recipe';
+
+/** What a person said. */
+export interface Said {
+  readonly name: string;
+  readonly topicId: string;
+  readonly topicName: string;
+  readonly words: readonly string[];
+}
+
+/** What is known while a recipe is followed. */
+export interface Making {
+  readonly client: Client;
+  readonly recipe: Recipe;
+  readonly messages: Messages;
+  readonly language: string;
+  readonly known: RecipeChoicesQuery | undefined;
+  /** Identifiers of what was made: a further try makes none of it again. */
+  readonly made: Map<string, string>;
+}
+
+/** Ends the making: an act was refused. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+async function run<Data, Variables extends AnyVariables>(
+  { client }: Making,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data | undefined> {
+  const { data, error } = await client.mutation(document, variables).toPromise();
+  if (error) throw new Refused(problemOf(error));
+  return data;
+}
+
+async function once({ made }: Making, key: string, make: () => Promise<string | undefined>): Promise<string> {
+  const id = made.get(key) ?? (await make()) ?? '';
+  made.set(key, id);
+  return id;
+}
+
+const template = (making: Making, said: Said, message: Message, place: number): Promise<string> =>
+  once(making, `template ${message.key}`, async () => {
+    const variables = message.variables.map(name => {
+      const type = name === 'count' ? ('number' as const) : ('string' as const);
+      return { name, type, required: true };
+    });
+    const made = await run(making, MakeTemplateDocument, {
+      name: `${said.name} ${place + 1}`,
+      language: making.language.replace('-', '_'),
+      category: making.recipe.need === 'topic' ? 'MARKETING' : 'UTILITY',
+      variables,
+      parts: partsOf(message),
+    });
+    return made?.createTemplate?.id;
+  });
+
+/** Whoever is subscribed to the topic: one of that name is used again. */
+function segment(making: Making, { topicId, topicName }: Said): Promise<string> {
+  const name = making.messages.segmentName(topicName);
+  const found = making.known?.segments?.items.find(each => each.name === name);
+  const rules = [{ type: 'topic' as const, topicId, subscribed: true }];
+  const make = async () => (await run(making, MakeSegmentDocument, { name, rules }))?.createSegment?.id;
+  return once(making, 'segment', async () => found?.id ?? make());
+}
+
+function property(making: Making, key: NonNullable<Recipe['date']>): Promise<string> {
+  const found = making.known?.contactProperties?.items.find(each => each.key === key);
+  const name = making.messages.propertyName(key);
+  const make = async () => (await run(making, MakeDatePropertyDocument, { key, name }))?.createContactProperty?.id;
+  return once(making, 'property', async () => found?.id ?? make());
+}
+
+type Made = NonNullable<MakeAutomationMutation['createAutomation']>;
+
+/** Makes what a recipe needs, one after the other, and the automation last. Throws {@link Refused}. */
+export async function makeAll(making: Making, said: Said): Promise<Made | null> {
+  const { recipe, messages } = making;
+  if (recipe.date) await property(making, recipe.date);
+  const segmentId = recipe.need === 'topic' ? await segment(making, said) : '';
+  const ids = new Map<string, string>();
+  for (const [place, key] of Object.keys(recipe.messages).entries())
+    ids.set(key, await template(making, said, messages.messageOf(key), place));
+  const { name, topicId, words } = said;
+  const given = { template: (key: string) => ids.get(key) ?? '', topicId, segmentId, words, tag: messages.tag };
+  const definition = closed(recipe.build(given));
+  return (await run(making, MakeAutomationDocument, { name, definition }))?.createAutomation ?? null;
+}

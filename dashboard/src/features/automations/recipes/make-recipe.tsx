@@ -1,0 +1,117 @@
+import { Select, TagsInput, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { RecipeChoicesDocument } from '../../../graph/generated/automations';
+import { useViewer } from '../../../shell/viewer';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { Timeline } from '../../../ui/object/timeline';
+import { NO_NAMES } from '../definition/names';
+import { useWords } from '../definition/words';
+import { SecretOnce } from '../page/secret-once';
+import { useMessages } from './messages';
+import { type RecipeName, recipeOf } from './recipes';
+import { useRecipe } from './use-recipe';
+
+interface MakeRecipeProps {
+  name: RecipeName;
+  onClose: () => void;
+}
+
+/** Asks for what a recipe needs, shows what it does, and makes all of it. */
+export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  const { need } = recipeOf(name);
+  const [title, setTitle] = useState(t(`recipes.titles.${name}`));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [words, setWords] = useState(t('recipes.words').split(', '));
+  const [made, setMade] = useState<{ id: string; secret: string; hookUrl: string } | null>(null);
+  const [{ data: known, fetching }] = useQuery({ query: RecipeChoicesDocument });
+  const { make, running, problem } = useRecipe(name, known);
+  const topics = known?.topics?.items ?? [];
+  const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
+  const open = (automationId: string) =>
+    void navigate({
+      to: '/$workspaceId/automations/$automationId/edit',
+      params: { workspaceId, automationId },
+      search: old => ({ mode: old.mode }),
+    });
+  const submit = async () => {
+    if (need === 'topic' && !topic) return;
+    const done = await make({ name: title.trim(), topicId: topic?.id ?? '', topicName: topic?.name ?? '', words });
+    if (!done) return;
+    const isCalled = recipeOf(name)
+      .build({ ...NOTHING, words })
+      .triggers.some(({ type }) => type === 'webhook');
+    if (isCalled) setMade({ id: done.id, secret: done.secret ?? '', hookUrl: done.hookUrl ?? '' });
+    else open(done.id);
+  };
+  if (made) return <SecretOnce {...made} onClose={() => open(made.id)} />;
+  return (
+    <FormDialog
+      title={t(`recipes.titles.${name}`)}
+      act={t('recipes.make')}
+      running={running || fetching}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <p style={{ margin: 0 }}>{t(`recipes.notes.${name}`)}</p>
+      <TextInput
+        label={t('automations.name')}
+        value={title}
+        onChange={event => setTitle(event.target.value)}
+        maxLength={100}
+        required
+      />
+      {need === 'topic' && (
+        <Select
+          label={t('recipes.topic')}
+          description={
+            known &&
+            topics.length === 0 && (
+              <Link to="/$workspaceId/audience/topics" params={{ workspaceId }}>
+                {t('recipes.noTopic')}
+              </Link>
+            )
+          }
+          allowDeselect={false}
+          required
+          data={topics.map(({ id, name: label }) => ({ value: id, label }))}
+          value={topic?.id ?? null}
+          onChange={setChosen}
+        />
+      )}
+      {need === 'words' && (
+        <TagsInput label={t('automations.members.words')} value={words} onChange={setWords} acceptValueOnBlur />
+      )}
+      <Outline name={name} words={words} />
+    </FormDialog>
+  );
+}
+
+/** What steps name before anything is made. */
+const NOTHING = { template: (key: string) => key, topicId: '', segmentId: '', tag: (which: string) => which };
+
+/** The steps that the automation will have. */
+function Outline({ name, words }: { name: RecipeName; words: readonly string[] }) {
+  const { t } = useTranslation();
+  const { tag, messageOf } = useMessages(name);
+  const recipe = recipeOf(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subjects are those of the recipe.
+  const names = useMemo(
+    () => ({ ...NO_NAMES, templates: new Map(Object.keys(recipe.messages).map(key => [key, messageOf(key).subject])) }),
+    [name],
+  );
+  const read = useWords(names);
+  const { steps } = recipe.build({ ...NOTHING, words, tag });
+  return (
+    <Timeline
+      label={t('automations.steps')}
+      steps={steps.map(step => ({ key: step.id, tone: 'move', title: read.title(step), note: read.detail(step) }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from 'urql';
+import type { RecipeChoicesQuery } from '../../../graph/generated/automations';
+import type { Problem } from '../../../graph/problem';
+import { makeAll, Refused, type Said } from './make-all';
+import { useMessages } from './messages';
+import { type RecipeName, recipeOf } from './recipes';
+
+/** Makes an automation of a recipe, with all that it needs. */
+export function useRecipe(name: RecipeName, known: RecipeChoicesQuery | undefined) {
+  const { i18n } = useTranslation();
+  const client = useClient();
+  const messages = useMessages(name);
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { current: made } = useRef(new Map<string, string>());
+  const make = async (said: Said) => {
+    setRunning(true);
+    setProblem(null);
+    try {
+      return await makeAll({ client, recipe: recipeOf(name), messages, language: i18n.language, known, made }, said);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(error.problem);
+      return null;
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { make, running, problem };
+}

@@ -1,0 +1,122 @@
+/** Comienzos listos de automatizaciones. `{name}`, `{link}`, `{time}` y `{count}` pasan a ser variables de las plantillas que se crean. */
+export default {
+  title: 'Empezar con una receta',
+  make: 'Crear',
+  topic: 'Tema',
+  noTopic: 'Añada primero un tema',
+  subscribedTo: 'Suscritos a {{topic}}',
+  words: 'precio, presupuesto, ayuda',
+  dates: { birthday: 'Cumpleaños', last_order: 'Último pedido' },
+  tags: {
+    lead: 'interesado',
+    sales: 'para ventas',
+    question: 'para soporte',
+    absent: 'quizá no venga',
+    unconfirmed: 'sin confirmar',
+    unreached: 'no localizado',
+    asked: 'opinión pedida',
+  },
+  titles: {
+    drip: 'Secuencia para un tema',
+    welcome: 'Serie de bienvenida',
+    cart: 'Carrito abandonado',
+    birthday: 'Cumpleaños',
+    winBack: 'Recuperación',
+    noShow: 'Recordatorio contra ausencias',
+    optIn: 'Doble confirmación',
+    lead: 'Reparto de interesados por palabra',
+    digest: 'Resumen',
+    escalation: 'Escalada entre canales',
+    review: 'Opinión tras la compra',
+  },
+  notes: {
+    drip: 'Tres mensajes en una semana para quien se suscribe a un tema; el último solo para quien no abrió el segundo.',
+    welcome:
+      'Tres mensajes para cada contacto nuevo: un saludo, consejos dos días después y un recordatorio si no se abrieron.',
+    cart: 'Su tienda avisa de un carrito; una hora y un día después se recuerda al contacto, y no más cuando ha comprado.',
+    birthday: 'Felicitaciones a las nueve de la mañana, cada año.',
+    winBack: 'Sesenta días después del último pedido, un mensaje; una semana después otro, si no se abrió el primero.',
+    noShow:
+      'Su agenda avisa de una cita; un recordatorio sale a la hora que ella indica, y quien no responde recibe una etiqueta.',
+    optIn: 'A quien envía un formulario y no confirma se le recuerda un día después; a quien confirma se le agradece.',
+    lead: 'Quien escribe una de varias palabras recibe una etiqueta para ventas o soporte, y una respuesta.',
+    digest: 'Lo que su servidor cuenta de un contacto en un día se reúne y sale en un solo mensaje.',
+    escalation:
+      'Primero un correo; un SMS media hora después si el correo no se abrió; quien no es localizado recibe una etiqueta.',
+    review: 'Una semana después de un pedido en su tienda, se pide una opinión; se recuerda si nadie hizo clic.',
+  },
+  messages: {
+    drip: {
+      first: {
+        subject: 'Gracias por suscribirse',
+        text: 'Hola, {name}: gracias por su suscripción. Esto es lo que recibirá.',
+      },
+      second: {
+        subject: 'Nuestro mejor consejo',
+        text: 'Hola, {name}: este es el consejo que más gusta a los lectores.',
+      },
+      third: {
+        subject: '¿Se lo perdió?',
+        text: 'Hola, {name}: por si se lo perdió, nuestro mejor consejo en resumen.',
+      },
+    },
+    welcome: {
+      first: {
+        subject: 'Bienvenida',
+        text: 'Hola, {name}: nos alegra contar con usted. Escríbanos si tiene alguna pregunta.',
+      },
+      second: {
+        subject: 'Tres consejos para empezar',
+        text: 'Hola, {name}: tres consejos que facilitan la primera semana.',
+      },
+      third: { subject: '¿Podemos ayudar?', text: 'Hola, {name}: si algo no está claro, responda a este mensaje.' },
+    },
+    cart: {
+      first: { subject: 'Su carrito le espera', text: 'Hola, {name}: dejó algo en su carrito. Sigue aquí: {link}' },
+      second: { subject: '¿Todavía le interesa?', text: 'Hola, {name}: guardamos su carrito un día más: {link}' },
+    },
+    birthday: {
+      first: { subject: 'Feliz cumpleaños', text: 'Hola, {name}: todos le deseamos un feliz cumpleaños.' },
+    },
+    winBack: {
+      first: {
+        subject: 'Ha pasado un tiempo',
+        text: 'Hola, {name}: ha pasado un tiempo. Estas son nuestras novedades.',
+      },
+      second: {
+        subject: 'Nos gustaría verle de nuevo',
+        text: 'Hola, {name}: responda a este mensaje y díganos qué busca.',
+      },
+    },
+    noShow: {
+      first: { subject: 'Su cita', text: 'Hola, {name}: le esperamos a las {time}. Responda SÍ si viene.' },
+    },
+    optIn: {
+      remind: {
+        subject: 'Confirme, por favor',
+        text: 'Hola, {name}: falta un paso. Abra el correo que le enviamos y confirme.',
+      },
+      thanks: { subject: 'Gracias', text: 'Hola, {name}: su suscripción está confirmada. Gracias.' },
+    },
+    lead: {
+      answer: {
+        subject: 'Recibimos su mensaje',
+        text: 'Hola, {name}: gracias por su mensaje. Le responderemos pronto.',
+      },
+    },
+    digest: {
+      first: { subject: 'Su día en resumen', text: 'Hola, {name}: hoy hubo {count} novedades para usted.' },
+    },
+    escalation: {
+      mail: { subject: 'Lea esto, por favor', text: 'Hola, {name}: algo requiere su atención hoy.' },
+      text: { subject: 'Lea esto, por favor', text: '{name}, le enviamos un correo importante. Léalo hoy, por favor.' },
+    },
+    review: {
+      first: {
+        subject: '¿Qué le pareció?',
+        text: 'Hola, {name}: ¿le gusta su pedido? Cuénteselo a otros aquí: {link}',
+      },
+      second: { subject: '¿Un minuto para nosotros?', text: 'Hola, {name}: su opinión ayuda a otros a elegir: {link}' },
+    },
+  },
+};

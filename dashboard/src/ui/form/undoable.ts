@@ -1,0 +1,70 @@
+import { useHotkeys, useSessionStorage } from '@mantine/hooks';
+import { useState } from 'react';
+
+interface Steps<Value> {
+  readonly past: readonly Value[];
+  readonly future: readonly Value[];
+  /** What the last change was of: more of the same is one step. */
+  readonly last: string | null;
+}
+
+/** Steps that can be taken back. */
+const MOST = 100;
+
+export interface Undoable<Value> {
+  value: Value;
+  /** @param part what is changed: keys that are typed into one part are taken back together. */
+  change: (value: Value, part: string) => void;
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  isChanged: boolean;
+  /** After it was saved, or to begin anew. */
+  forget: () => void;
+}
+
+/** A value whose changes are taken back step by step by `Ctrl Z`, kept in the window until it is saved. */
+export function useUndoable<Value>(key: string, saved: Value): Undoable<Value> {
+  const [kept, setKept, drop] = useSessionStorage<Value | null>({
+    key,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const [{ past, future, last }, setSteps] = useState<Steps<Value>>({ past: [], future: [], last: null });
+  const value = kept ?? saved;
+  const change = (next: Value, part: string) => {
+    setSteps({ past: part === last ? past : [...past, value].slice(-MOST), future: [], last: part });
+    setKept(next);
+  };
+  const undo = () => {
+    const to = past.at(-1);
+    if (to === undefined) return;
+    setSteps({ past: past.slice(0, -1), future: [...future, value], last: null });
+    setKept(to);
+  };
+  const redo = () => {
+    const to = future.at(-1);
+    if (to === undefined) return;
+    setSteps({ past: [...past, value], future: future.slice(0, -1), last: null });
+    setKept(to);
+  };
+  // Also while a field has the focus: it would take back keys, but not what was removed.
+  useHotkeys(
+    [
+      ['mod+Z', undo],
+      ['mod+shift+Z', redo],
+      ['mod+Y', redo],
+    ],
+    [],
+  );
+  return {
+    value,
+    change,
+    undo: past.length > 0 ? undo : undefined,
+    redo: future.length > 0 ? redo : undefined,
+    isChanged: kept !== null && JSON.stringify(kept) !== JSON.stringify(saved),
+    forget: () => {
+      setSteps({ past: [], future: [], last: null });
+      drop();
+    },
+  };
+}

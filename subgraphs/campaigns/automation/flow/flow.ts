@@ -1,0 +1,72 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { ENDED, type Move, START } from './moves.js';
+
+@ObjectType({ description: 'What became of the runs that came to a step. A run counts each time that it comes.' })
+export class AutomationStepCounts {
+  @Field()
+  stepId!: string;
+
+  @Field(() => Int, { description: 'Came to it.' })
+  came!: number;
+
+  @Field(() => Int, { description: 'Are at it now.' })
+  active!: number;
+
+  @Field(() => Int, { description: 'Were completed at it.' })
+  completed!: number;
+
+  @Field(() => Int, { description: 'Failed at it.' })
+  failed!: number;
+
+  @Field(() => Int, { description: 'Were cancelled at it.' })
+  cancelled!: number;
+}
+
+@ObjectType({ description: 'How many runs went from one step to another.' })
+export class AutomationWay {
+  @Field(() => String, { nullable: true, description: 'null: they started.' })
+  fromStepId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'null: they were completed.' })
+  toStepId!: string | null;
+
+  @Field(() => Int)
+  runs!: number;
+}
+
+@ObjectType({ description: 'How runs went through a version of an automation, since it was enabled.' })
+export class AutomationFlow {
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => [AutomationStepCounts], { description: 'Those to which a run came.' })
+  steps!: AutomationStepCounts[];
+
+  @Field(() => [AutomationWay], { description: 'Those that a run took.' })
+  ways!: AutomationWay[];
+}
+
+const ends: ReadonlySet<string> = new Set(Object.values(ENDED));
+
+/** What moves of runs say of each step: a run is where it came to and has not left. */
+export function flowOf(version: number, moves: readonly Move[]): AutomationFlow {
+  const names = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter(
+    name => name !== START && !ends.has(name),
+  );
+  const total = (fits: (move: Move) => boolean) => moves.filter(fits).reduce((sum, { runs }) => sum + runs, 0);
+  const steps = names.map(stepId => {
+    const ended = (how: keyof typeof ENDED) => total(({ from, to }) => from === stepId && to === ENDED[how]);
+    const came = total(({ to }) => to === stepId);
+    const active = came - total(({ from }) => from === stepId);
+    const outcomes = { completed: ended('COMPLETED'), failed: ended('FAILED'), cancelled: ended('CANCELLED') };
+    return { stepId, came, active, ...outcomes };
+  });
+  const ways = moves
+    .filter(({ to }) => to !== ENDED.FAILED && to !== ENDED.CANCELLED)
+    .map(({ from, to, runs }) => ({
+      fromStepId: from === START ? null : from,
+      toStepId: to === ENDED.COMPLETED ? null : to,
+      runs,
+    }));
+  return { version, steps, ways };
+}
