@@ -62,7 +62,7 @@ import { FitResolver } from './segment/fit/fit.resolver.js';
 import { ruleNames } from './segment/rule/show-rules.js';
 import { Segment } from './segment/segment.js';
 import { SegmentResolver } from './segment/segment.resolver.js';
-import { sizeReader } from './segment/segment-size.js';
+import { segmentSizePart } from './segment/size/part.js';
 import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
 import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
 import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
@@ -83,7 +83,15 @@ import { NoteWorlds } from './world/migrations/116-world.js';
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [consentSeriesPart, contactHistoryPart, contactSeriesPart, formPart, preferencesPart, searchPart],
+  parts: [
+    consentSeriesPart,
+    contactHistoryPart,
+    contactSeriesPart,
+    formPart,
+    preferencesPart,
+    searchPart,
+    segmentSizePart,
+  ],
   resolvers: [
     TopicResolver,
     SendConsentResolver,
@@ -155,7 +163,6 @@ export const contacts = (): SubgraphParts => ({
     holderReader.resource,
     ...contactWriters,
     ruleNames,
-    sizeReader.resource,
     batchesAhead,
   ],
   references: {

@@ -102,6 +102,20 @@ describe.skipIf(noChromium)('segments', () => {
     await office.leave(page);
   });
 
+  test('show how many contacts they had, day by day', async () => {
+    const { app } = office;
+    const body = { name: 'Measured', match: 'all', rules: [{ type: 'tag', tag: 'vip' }] };
+    const { id } = (await app.request('POST', '/v1/segments', { body })).body.data;
+    const page = await office.open({ path: `/audience/segments/${id}?mode=test` });
+    await page.getByText('It is counted once a day.').waitFor();
+    await app.sweep();
+    await page.reload();
+    const plot = page.getByRole('slider', { name: 'Contacts day by day' });
+    await plot.waitFor();
+    expect(await plot.getAttribute('aria-valuetext')).toMatch(/Contacts \d+$/);
+    await office.leave(page);
+  });
+
   test('are listed with their sizes, changed and deleted', async () => {
     const body = {
       name: 'All of gold',

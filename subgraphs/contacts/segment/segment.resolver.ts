@@ -14,7 +14,7 @@ import { CreateSegmentArgs, PreviewSegmentArgs, SegmentContactsArgs, UpdateSegme
 import { Segment, SegmentPage } from './segment.js';
 import { createSegment, deleteSegment, readCountedSegment, updateSegment } from './segment.service.js';
 import { previewSegment, segmentContacts } from './segment-contacts.js';
-import { MOST_LOOKED_AT, SegmentSize, sizeOf } from './segment-size.js';
+import { MOST_LOOKED_AT, SegmentSize, sizeOf } from './size/segment-size.js';
 
 @Resolver(() => Segment)
 export class SegmentResolver {

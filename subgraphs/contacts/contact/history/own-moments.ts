@@ -6,6 +6,7 @@ import type { Moment, MomentsArgs } from '../../../../kernel/graph/list/moments.
 /** More contacts are hardly merged into one; each is read, for what was merged is kept by the identifier of the merged contact. */
 const MAX_MERGES = 100;
 
+/** Identifiers of one kind are in the same order by any collation; that of consents is the one which their index has. */
 const READ = `select a."contactId", e.kind, e.id, e.at
   from json_to_recordset($2::json) as a("contactId" text, before text) cross join lateral (
     (select 'CREATED' as kind, c.id, c.created_at as at from contacts.contact c
@@ -13,8 +14,8 @@ const READ = `select a."contactId", e.kind, e.id, e.at
         and (a.before is null or c.id collate "C" < 'con_' || a.before))
     union all
     (select 'CONSENT', k.id, k.at from contacts.consent k
-      where 'CONSENT' = any($3) and k.contact_id = a."contactId" and (a.before is null or k.id collate "C" < 'cns_' || a.before)
-      order by k.id collate "C" desc limit $5)
+      where 'CONSENT' = any($3) and k.contact_id = a."contactId" and (a.before is null or k.id < 'cns_' || a.before)
+      order by k.id desc limit $5)
     union all
     (select 'FORM', s.id, s.created_at from contacts.submission s
       where 'FORM' = any($3) and s.contact_id = a."contactId" and s.sandbox = any($4)

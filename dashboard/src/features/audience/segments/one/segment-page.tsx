@@ -26,6 +26,7 @@ import { Json } from '../../../../ui/object/json';
 import type { Draft, Rule } from '../builder/rules';
 import { useDraft } from '../builder/use-draft';
 import { Reasons } from './reasons';
+import { SizeOverTime } from './size-over-time';
 import { Uses } from './uses';
 import { Workbench } from './workbench';
 
@@ -71,6 +72,7 @@ function Changing({ segment, known }: { segment: SegmentWholeFragment; known: Se
   };
   return (
     <Workbench steps={steps} known={known} act={act} onSave={draft => void save(draft)}>
+      <SizeOverTime segmentId={id} />
       <Reasons segmentId={id} subjects={known.segmentFields ?? []} isChanged={steps.isChanged} />
       <Uses segmentId={id} />
       <Panel title={t('message.object')} aside={<Copyable text={id} />}>

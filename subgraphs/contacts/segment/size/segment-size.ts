@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { Context } from '../../../kernel/context/context.js';
-import { defineBatched } from '../../../kernel/database/batched.js';
-import { parameters } from '../../../kernel/database/bind.js';
-import { boundedRead } from '../../../kernel/database/bounded-read.js';
-import { GENERATED } from '../../../kernel/database/connection.js';
-import { audienceCondition } from './rule/compile.js';
-import type { Audience } from './rule/rule.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
+import { parameters } from '../../../../kernel/database/bind.js';
+import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { GENERATED } from '../../../../kernel/database/connection.js';
+import { audienceCondition } from '../rule/compile.js';
+import type { Audience } from '../rule/rule.js';
 
 @ObjectType({ description: 'How many contacts are in a segment, for a list of segments.' })
 export class SegmentSize {
