@@ -160,6 +160,17 @@ describe.skipIf(noChromium)('a campaign', () => {
       holdoutPercent: 10,
       items: [{ name: 'Short' }, { payload: { message: 'A long text' } }],
     });
+    await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}?mode=test`);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send a test' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Message' }).click();
+    await page.getByRole('option', { name: 'Long' }).click();
+    await dialog.getByRole('combobox', { name: 'To' }).fill('+14155550199');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('link', { name: 'Open the message' }).click();
+    await page.getByText('A long text').first().waitFor();
     await desk.act(id, 'start');
     await finish();
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}?mode=test`);

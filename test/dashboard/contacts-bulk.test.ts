@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -73,6 +74,39 @@ describe.skipIf(noChromium)('many contacts', () => {
     await dialog.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('3 contacts subscribed').waitFor();
     expect((await read('Cleo')).topics).toEqual([{ topicId, subscribed: true }]);
+    await office.leave(page);
+  });
+
+  test('are added to a campaign that is planned, and one is planned for them', async () => {
+    const desk = campaignDesk(office.app);
+    const draft = await desk.make({ name: 'For VIPs', audience: { tags: ['vip'] } });
+    await desk.make({ name: 'By address', to: desk.phones(1) });
+    const page = await office.open({ path: '/audience/contacts?mode=test' });
+    await chooseAll(page);
+    await page.getByRole('button', { name: 'Add to a campaign' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['New campaign', 'For VIPs']);
+    await page.getByRole('option', { name: 'For VIPs' }).click();
+    await look(page, 'contacts-bulk-campaign');
+    await dialog.getByRole('button', { name: 'Add to a campaign' }).click();
+    await page.getByText('3 contacts added to For VIPs').waitFor();
+    const { audience } = await desk.read(draft);
+    expect(audience).toMatchObject({ tags: ['vip'], contactIds: expect.arrayContaining(Object.values(ids)) });
+
+    await page.getByRole('button', { name: 'Add to a campaign' }).click();
+    await dialog.getByRole('button', { name: 'Plan the campaign' }).click();
+    await page.getByText('3 contacts chosen one by one.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Just them');
+    await page.reload();
+    await page.getByText('3 contacts chosen one by one.').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL(/campaigns\/cmp_\w+\/edit/);
+    const made = await desk.read(/cmp_\w+/.exec(page.url())![0]);
+    expect(made).toMatchObject({ name: 'Just them', audience: { contactIds: expect.any(Array) } });
+    expect([...made.audience.contactIds].sort()).toEqual(Object.values(ids).sort());
     await office.leave(page);
   });
 

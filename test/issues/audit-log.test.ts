@@ -115,6 +115,7 @@ describe('the audit log', () => {
       await owner('mutation { createApiKey(name: "B", mode: test, scopes: ["sms:send"]) { apiKey { id } } }'),
     ];
     await owner('mutation { setBranding(color: "#1d4ed8") { color } }');
+    await owner('mutation { setPageTexts(texts: [{ language: "en", preferencesTitle: "News" }]) { language } }');
     await owner('mutation ($id: ID!) { updateApiKey(id: $id, name: "C") { id } }', {
       id: keyMade.data.createApiKey.apiKey.id,
     });

@@ -2,6 +2,13 @@ import { createRoute } from '@tanstack/react-router';
 import type { CampaignRecipientDeed, CampaignRecipientStatus, CampaignStatus } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** For whom a new campaign is planned: contacts that were chosen in their list. An address could not hold so many. */
+    contactIds?: readonly string[];
+  }
+}
+
 export const STATUSES = [
   'DRAFT',
   'SCHEDULED',

@@ -26,7 +26,7 @@ export function CampaignActs({ campaign }: { campaign: CampaignWholeFragment }) 
   const { place } = useViewer();
   const { workspaceId } = place;
   const may = useMay('campaigns:manage');
-  const { id, name, status, counts } = campaign;
+  const { id, name, status, counts, variants } = campaign;
   const [asked, setAsked] = useState<'cancel' | 'retry' | 'delete' | 'test' | null>(null);
   const [pause, resume] = [useAct(PauseCampaignDocument), useAct(ResumeCampaignDocument)];
   const [cancel, retry] = [useAct(CancelCampaignDocument), useAct(RetryCampaignDocument)];
@@ -86,7 +86,9 @@ export function CampaignActs({ campaign }: { campaign: CampaignWholeFragment }) 
           )}
         </Menu.Dropdown>
       </Menu>
-      {asked === 'test' && <TestCampaign id={id} onClose={close} />}
+      {asked === 'test' && (
+        <TestCampaign id={id} variants={variants?.items.map(each => each.name) ?? []} onClose={close} />
+      )}
       {asked === 'retry' && (
         <Confirm
           {...retry}

@@ -1,4 +1,4 @@
-import { Alert, TagsInput, Text } from '@mantine/core';
+import { Alert, Select, TagsInput, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,15 +15,23 @@ interface Done {
   refused: Record<string, number>;
 }
 
-/** Sends the message to some addresses, who are no recipients. */
-export function TestCampaign({ id, onClose }: { id: string; onClose: () => void }) {
+interface TestCampaignProps {
+  id: string;
+  /** Names of its messages; empty where there is one. */
+  variants: readonly string[];
+  onClose: () => void;
+}
+
+/** Sends a message to some addresses, who are no recipients. */
+export function TestCampaign({ id, variants, onClose }: TestCampaignProps) {
   const { t } = useTranslation();
   const { place } = useViewer();
+  const [variant, setVariant] = useState<string | undefined>(variants[0]);
   const [to, setTo] = useState<string[]>([]);
   const [done, setDone] = useState<Done | null>(null);
   const { run, running, problem } = useAct(TestCampaignDocument);
   const submit = async () => {
-    const answer = (await run({ id, to }))?.testCampaign;
+    const answer = (await run({ id, to, variant }))?.testCampaign;
     if (answer) setDone({ messageId: answer.messageIds[0] ?? null, refused: answer.refused as Record<string, number> });
   };
   return (
@@ -36,6 +44,15 @@ export function TestCampaign({ id, onClose }: { id: string; onClose: () => void 
       problem={problem}
     >
       <Text>{t(`templates.testNote.${place.mode}`)}</Text>
+      {variants.length > 0 && (
+        <Select
+          label={t('campaigns.variantToTest')}
+          allowDeselect={false}
+          data={variants}
+          value={variant ?? null}
+          onChange={name => setVariant(name ?? undefined)}
+        />
+      )}
       <TagsInput
         label={t('templates.testTo')}
         description={t('templates.testToNote')}

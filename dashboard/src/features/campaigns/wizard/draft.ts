@@ -7,7 +7,7 @@ export interface Audience {
   segmentIds: string[];
   topicIds: string[];
   tags: string[];
-  /** Single ones, which are named through the API alone. */
+  /** Single ones, chosen in the list of contacts or through the API. */
   contactIds: string[];
 }
 

@@ -1,10 +1,10 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CreateCampaignDocument } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import type { Step } from '../routes';
-import { NEW_CAMPAIGN, useCampaignDraft } from './draft';
+import { NEW_CAMPAIGN, NOBODY, useCampaignDraft } from './draft';
 import { creationOf, stepOfProblem } from './input';
 import { Wizard } from './wizard';
 
@@ -21,9 +21,13 @@ export function NewCampaign() {
   const step = asked === 'what' ? asked : 'who';
   const navigate = route.useNavigate();
   const { place } = useViewer();
-  const { draft, change, forget } = useCampaignDraft(`${workspaceId} ${place.mode} new`, NEW_CAMPAIGN);
+  const { contactIds = [] } = useLocation().state;
+  const { draft, change, forget } = useCampaignDraft(
+    [workspaceId, place.mode, 'new', ...contactIds.slice(0, 1), contactIds.length || ''].join(' ').trim(),
+    { ...NEW_CAMPAIGN, audience: { ...NOBODY, contactIds: [...contactIds] } },
+  );
   const { run, running, problem } = useAct(CreateCampaignDocument);
-  const go = (to: Step) => void navigate({ search: old => ({ ...old, step: to }) });
+  const go = (to: Step) => void navigate({ search: old => ({ ...old, step: to }), state: true });
   const next = async () => {
     if (step === 'who') return go('what');
     const made = (await run(creationOf(draft)))?.createCampaign;

@@ -26,7 +26,7 @@ export function StartActs({ campaign, sendAt, onDone }: StartActsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { workspace, place } = useViewer();
-  const { id, name } = campaign;
+  const { id, name, variants } = campaign;
   const [asked, setAsked] = useState<'test' | 'start' | null>(null);
   const start = useAct(StartCampaignDocument);
   const schedule = useAct(ScheduleCampaignDocument);
@@ -47,7 +47,9 @@ export function StartActs({ campaign, sendAt, onDone }: StartActsProps) {
       ) : (
         <Button onClick={() => setAsked('start')}>{t(`campaigns.startAct.${place.mode}`)}</Button>
       )}
-      {asked === 'test' && <TestCampaign id={id} onClose={() => setAsked(null)} />}
+      {asked === 'test' && (
+        <TestCampaign id={id} variants={variants?.items.map(each => each.name) ?? []} onClose={() => setAsked(null)} />
+      )}
       {asked === 'start' && (
         <Confirm
           {...start}

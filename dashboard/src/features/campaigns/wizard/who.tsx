@@ -135,6 +135,14 @@ function AudienceFields({ note, kind, audience, onChange, choices, errorOf, erro
   return (
     <>
       <p className={classes.note}>{note}</p>
+      {audience.contactIds.length > 0 && (
+        <p className={classes.note}>
+          {t('campaigns.chosenOnes', { count: audience.contactIds.length })}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={() => onChange({ ...audience, contactIds: [] })}>
+            {t('campaigns.withoutThem')}
+          </Button>
+        </p>
+      )}
       {(['segmentIds', 'topicIds', 'tags'] as const).map(name => (
         <MultiSelect
           key={name}

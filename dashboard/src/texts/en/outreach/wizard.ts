@@ -18,6 +18,10 @@ export default {
   line: 'Line',
   lineAway: '{{name}} (not connected)',
   who: { contacts: 'Contacts', list: 'Addresses' },
+  chosenOnes_one: '{{count}} contact chosen one by one.',
+  chosenOnes_other: '{{count}} contacts chosen one by one.',
+  withoutThem: 'Without them',
+  variantToTest: 'Message',
   audienceNote: 'Contacts that are in any of these.',
   excludeNote: 'Left out, even if they are in one of those above.',
   audience: {

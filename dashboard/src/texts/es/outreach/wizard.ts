@@ -18,6 +18,10 @@ export default {
   line: 'Línea',
   lineAway: '{{name}} (sin conexión)',
   who: { contacts: 'Contactos', list: 'Direcciones' },
+  chosenOnes_one: '{{count}} contacto elegido uno a uno.',
+  chosenOnes_other: '{{count}} contactos elegidos uno a uno.',
+  withoutThem: 'Sin ellos',
+  variantToTest: 'Mensaje',
   audienceNote: 'Contactos que están en cualquiera de estos.',
   excludeNote: 'Quedan fuera, aunque estén en alguno de los anteriores.',
   audience: {

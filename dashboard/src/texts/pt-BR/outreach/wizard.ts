@@ -18,6 +18,10 @@ export default {
   line: 'Linha',
   lineAway: '{{name}} (não conectada)',
   who: { contacts: 'Contatos', list: 'Endereços' },
+  chosenOnes_one: '{{count}} contato escolhido individualmente.',
+  chosenOnes_other: '{{count}} contatos escolhidos individualmente.',
+  withoutThem: 'Sem eles',
+  variantToTest: 'Mensagem',
   audienceNote: 'Contatos que estão em qualquer um destes.',
   excludeNote: 'Deixados de fora, mesmo que estejam acima.',
   audience: {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconTag, IconTagOff, IconTrash, IconX } from '@tabler/icons-react';
+import { IconSpeakerphone, IconTag, IconTagOff, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactRowFragment } from '../../../../graph/generated/audience';
 import { Confirm } from '../../../../ui/form/confirm';
+import { useMay } from '../../../../ui/form/role-note';
 import classes from './bulk-bar.module.css';
+import { CampaignDialog } from './campaign-dialog';
 import { Refusals } from './refusals';
 import { TagDialog } from './tag-dialog';
 import { tell } from './tell';
@@ -21,7 +23,8 @@ interface BulkBarProps {
 export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   const { t } = useTranslation();
   const bulk = useBulk();
-  const [asked, setAsked] = useState<'tag' | 'untag' | 'topic' | 'delete' | null>(null);
+  const mayPlan = useMay('campaigns:manage');
+  const [asked, setAsked] = useState<'tag' | 'untag' | 'topic' | 'campaign' | 'delete' | null>(null);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const ask = (act: typeof asked) => {
     bulk.forget();
@@ -59,6 +62,14 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           </Button>
           <Button
             variant="default"
+            leftSection={<IconSpeakerphone size={14} aria-hidden />}
+            disabled={!mayPlan}
+            onClick={() => ask('campaign')}
+          >
+            {t('bulk.campaign')}
+          </Button>
+          <Button
+            variant="default"
             color="red"
             leftSection={<IconTrash size={14} aria-hidden />}
             onClick={() => ask('delete')}
@@ -77,6 +88,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
       )}
       {(asked === 'tag' || asked === 'untag') && <TagDialog {...dialog} act={asked} />}
       {asked === 'topic' && <TopicDialog {...dialog} />}
+      {asked === 'campaign' && <CampaignDialog chosen={chosen} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <Confirm
           title={t('bulk.deleteTitle', { count: chosen.length })}

@@ -26,7 +26,18 @@ export function Uses({ segmentId }: { segmentId: string }) {
         </Link>
       ),
     })),
-    ...(segment?.automations ?? []).map(({ id, name }) => ({ id, name, kind: t('sources.AUTOMATION') })),
+    ...(segment?.automations ?? []).map(({ id, name }) => ({
+      id,
+      kind: t('sources.AUTOMATION'),
+      name: (
+        <Link
+          to="/$workspaceId/automations/$automationId"
+          params={{ workspaceId: place.workspaceId, automationId: id }}
+        >
+          {name}
+        </Link>
+      ),
+    })),
   ];
   return (
     <Panel title={t('segments.uses')}>

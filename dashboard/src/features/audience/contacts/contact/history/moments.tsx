@@ -107,12 +107,27 @@ const ofConversion: Telling = ({ conversion }, { t }) =>
       .join(' · '),
   };
 
-const ofRun: Telling = ({ run }, { t }) =>
-  run && {
-    tone: RUN_TONES[run.status],
-    title: t('contacts.ran', { name: run.automation?.name ?? t('contacts.deletedAutomation') }),
-    note: t(`contacts.runs.${run.status}`),
+/** Leads to the way of the run over the canvas. */
+const ofRun: Telling = ({ run }, { t, workspaceId }) => {
+  if (!run) return null;
+  const { id, status, automation } = run;
+  const title = t('contacts.ran', { name: automation?.name ?? t('contacts.deletedAutomation') });
+  return {
+    tone: RUN_TONES[status],
+    title: automation ? (
+      <Link
+        to="/$workspaceId/automations/$automationId"
+        params={{ workspaceId, automationId: automation.id }}
+        search={old => ({ mode: old.mode, run: id })}
+      >
+        {title}
+      </Link>
+    ) : (
+      title
+    ),
+    note: t(`contacts.runs.${status}`),
   };
+};
 
 const ofForm: Telling = ({ submission }, { t, workspaceId }) => {
   if (!submission) return null;
