@@ -150,7 +150,7 @@ describe.skipIf(noChromium)('a notification', () => {
     await page.waitForURL(/notify\/ntf_/);
     await app.settle();
     await page.getByText('of 1 person reached').waitFor();
-    await expect.poll(() => app.settle().then(() => page.getByText('Completed').count())).toBe(1);
+    await expect.poll(() => app.settle().then(() => page.getByText('Completed').count())).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Person 1' }).click();
     await page.waitForURL(/messages\/msg_/);
     await page.getByText('Your parcel is here.').first().waitFor();
