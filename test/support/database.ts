@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { NetConnectOpts } from 'node:net';
 import pg from 'pg';
 import { migrationsOf, subgraphsOf } from '../../app/subgraphs.js';
 import { migrate } from '../../kernel/database/migrate.js';
@@ -14,22 +13,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Where the server of a URL listens. The folder of its socket, which its port names, is `host`. */
-export function placeOf(url: string): NetConnectOpts {
-  const { hostname, port, searchParams } = new URL(url);
-  const folder = searchParams.get('host');
-  return folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: hostname, port: Number(port) };
-}
-
-/** The URL of the same database by way of a port of this machine. */
-export function overTcp(target: string, port: number): string {
-  const url = Object.assign(new URL(target), { port: String(port) });
-  url.searchParams.delete('host');
-  return url.href;
-}
-
-/** Runs a statement by a connection of its own. */
-export async function administer(serverUrl: string, statement: string): Promise<void> {
+async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client(serverUrl);
   await client.connect();
   try {

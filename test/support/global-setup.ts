@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
 import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
 import { openStartCache } from '../../kernel/graph/start-cache.js';
-import { administer, makeTemplate } from './database.js';
+import { makeTemplate } from './database.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,38 +27,22 @@ function folderOfServers(): string {
   }
 }
 
-/**
- * The tests open thousands of connections. The hash of the password takes one round instead of 4,096, and a query over a socket of the file
- * system takes two thirds of the time that it takes over TCP.
- */
-async function cheaperUrl(serverUrl: string, sockets: string): Promise<string> {
-  const url = new URL(serverUrl);
-  await administer(serverUrl, `set scram_iterations = 1; alter role ${url.username} password '${url.password}'`);
-  url.searchParams.set('host', sockets);
-  return url.href;
-}
-
 /** One server for the run; durability off, since nothing of it outlives the run. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(folderOfServers(), 'switchboard-test-'));
   // As root the server runs under another account, which must be able to enter.
   chmodSync(folder, 0o755);
-  const sockets = join(folder, 'sockets');
-  mkdirSync(sockets);
-  chmodSync(sockets, 0o777);
   const server = await startEmbeddedPostgres(folder, [
     'fsync=off',
     'full_page_writes=off',
     'shared_buffers=256MB',
     'max_wal_size=256MB',
     'max_connections=400',
-    `unix_socket_directories=${sockets}`,
   ]);
-  const url = await cheaperUrl(server.url, sockets);
   const startCache = join(folder, 'start-cache');
-  await makeTemplate(url, openStartCache(startCache));
+  await makeTemplate(server.url, openStartCache(startCache));
   project.provide('startCache', startCache);
-  project.provide('postgresUrl', url);
+  project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

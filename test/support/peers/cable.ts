@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { overTcp, placeOf } from '../database.js';
 
 /** A way to a server that can be cut and mended. */
 export interface Cable {
@@ -15,13 +14,13 @@ export interface Cable {
 }
 
 export async function layCable(target: string): Promise<Cable> {
-  const place = placeOf(target);
+  const { hostname, port } = new URL(target);
   const ends = new Set<Socket>();
   let whole = true;
   let trigger: { text: string; reached: () => void } | null = null;
   const server = createServer(near => {
     if (!whole) return void near.destroy();
-    const far = connect(place);
+    const far = connect(Number(port), hostname);
     near.on('data', chunk => {
       if (!trigger || !chunk.includes(trigger.text)) return;
       far.unpipe(near);
@@ -44,8 +43,10 @@ export async function layCable(target: string): Promise<Cable> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
   return {
-    url: overTcp(target, (server.address() as AddressInfo).port),
+    url: url.href,
     cut() {
       whole = false;
       for (const end of ends) end.destroy();

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { overTcp, placeOf } from '../database.js';
 
 /** A proxy before PostgreSQL that takes connections also while the server behind it is in recovery. */
 export interface Failover {
@@ -26,7 +25,7 @@ const READY = message('Z', Buffer.from('I'));
 const IN_RECOVERY = message('E', Buffer.from('SFATAL\0C57P03\0Mthe database system is in recovery mode\0\0', 'latin1'));
 
 export async function startFailover(target: string): Promise<Failover> {
-  const place = placeOf(target);
+  const { hostname, port } = new URL(target);
   const ends = new Set<Socket>();
   let recovering = false;
   let refused = 0;
@@ -67,18 +66,20 @@ export async function startFailover(target: string): Promise<Failover> {
 
   const server = createServer(near => {
     if (recovering) return refuseAll(near);
-    const far = connect(place);
+    const far = connect(Number(port), hostname);
     keep(near, far);
     keep(far, near);
     near.pipe(far).pipe(near);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
   const cut = () => {
     for (const end of ends) end.destroy();
   };
   return {
-    url: overTcp(target, (server.address() as AddressInfo).port),
+    url: url.href,
     begin() {
       recovering = true;
       cut();

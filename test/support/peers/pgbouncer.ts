@@ -21,7 +21,7 @@ export async function startPgBouncer(
   target: string,
   mode: 'session' | 'transaction',
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(target);
+  const { hostname, port, username, password, pathname } = new URL(target);
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-pgbouncer-'));
   const own = await freePort();
   const config = join(folder, 'pgbouncer.ini');
@@ -29,7 +29,7 @@ export async function startPgBouncer(
   writeFileSync(
     config,
     `[databases]
-* = host=${searchParams.get('host') ?? hostname} port=${port} ${login}
+* = host=${hostname} port=${port} ${login}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${own}
