@@ -37,7 +37,7 @@ export interface PreparedTool {
   run(asked: Asked): Promise<Record<string, unknown>>;
 }
 
-/** What the graph's schema alone says of a tool. */
+/** The part of a tool that depends on the schema of the graph alone. */
 interface ToolPlan extends Omit<PreparedTool, 'run'> {
   readonly documents: Readonly<Record<Detail, string>>;
   readonly isList: boolean;

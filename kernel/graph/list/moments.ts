@@ -56,7 +56,7 @@ export class MomentsOfInput {
   before?: string | null;
 }
 
-/** Of several contacts at once. */
+/** These act on several contacts at once. */
 @ArgsType()
 export class MomentsArgs {
   @Field(() => [MomentsOfInput])

@@ -3,7 +3,7 @@ import { PreferencesResolver } from './preferences.resolver.js';
 import { KeepPageTexts } from './texts/migrations/123-page-texts.js';
 import { PageTextsResolver } from './texts/page-texts.resolver.js';
 
-/** What contacts choose to receive, on which page, and what the workspace says there. */
+/** The preferences of contacts, the page on which they choose them, and the workspace's own texts there. */
 export const preferencesPart: SubgraphPart = {
   resolvers: [PreferencesResolver, PageTextsResolver],
   migrations: { '123-page-texts': KeepPageTexts },

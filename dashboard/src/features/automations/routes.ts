@@ -42,7 +42,7 @@ export interface PageSearch {
   version?: number;
   step?: string;
   run?: string;
-  /** Of the runs that are listed: how far they are, and at which step. */
+  /** The runs are narrowed by their state and by the step that they are at. */
   outcome?: AutomationRunStatus;
   at?: string;
 }

@@ -23,15 +23,15 @@ export interface FormView {
   readonly test: boolean;
   /** Whether it can be sent in; in test mode a closed one can, too. */
   readonly active: boolean;
-  /** Where it is sent to. */
+  /** The address that it is sent to. */
   readonly path: string;
   readonly stamp: string;
 }
 
-/** What was entered, and what is wrong with it. */
+/** The entered values and their errors. */
 export interface FormEntry {
   readonly values: ReadonlyMap<string, string>;
-  /** Of the whole form. */
+  /** The problem of the form as a whole. */
   readonly alert: string;
   /** By field. */
   readonly alerts: ReadonlyMap<string, string>;

@@ -17,7 +17,7 @@ const newFormRoute = createRoute({
 });
 
 interface FormSearch {
-  /** How far back the plot looks; a month when absent. */
+  /** The days that the plot looks back; a month when absent. */
   period?: Period;
   status?: FormSubmissionStatus[];
 }

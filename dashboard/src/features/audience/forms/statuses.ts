@@ -1,6 +1,6 @@
 import type { FormSubmissionStatus } from '../../../graph/generated/enums';
 
-/** What may become of a submission. */
+/** A submission ends in one of these. */
 export const SUBMISSION_STATUSES = [
   'PENDING',
   'APPLIED',

@@ -12,7 +12,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { PAGE_LANGUAGES, textsOf, useTextsDraft } from './texts-draft';
 import { TextsEditor } from './texts-editor';
 
-/** What the workspace says itself on the pages where people choose what they receive, and unsubscribe. */
+/** The workspace's own texts on the preference and unsubscribe pages. */
 export function PageTexts() {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: PageTextsDocument });

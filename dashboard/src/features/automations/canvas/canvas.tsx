@@ -30,7 +30,7 @@ interface CanvasProps {
   onChoose: (id: string) => void;
   /** Takes the step away on which the key was pressed. */
   onRemove?: (id: string) => void;
-  /** What adds a step to a way. */
+  /** The control that adds a step to a way. */
   add?: (exit: Exit) => ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface Drawn {
   add: ((exit: Exit) => ReactNode) | undefined;
 }
 
-/** What the canvas draws of a definition: a node for each step, an edge for each way. */
+/** The canvas draws a node for each step of a definition and an edge for each way. */
 export function useElements(drawn: Drawn): Elements {
   const { t } = useTranslation();
   const formats = useFormats();

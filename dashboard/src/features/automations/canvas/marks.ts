@@ -1,15 +1,15 @@
 import type { Tone } from '../../../ui/message/outcome';
 
-/** What is shown of each step and way beside what it is. */
+/** The marks on steps and ways: faults, numbers, and the way of a run. */
 export interface Marks {
   /** The way of a run or of a simulation: each step that it came to, with what came of it. */
   readonly steps?: ReadonlyMap<string, Tone>;
   /** Ways that it took: {@link wayKey}. */
   readonly ways?: ReadonlySet<string>;
-  /** How many runs took each way, and how many are at each step now. */
+  /** The number of runs that took each way, and of those that are at each step now. */
   readonly counts?: ReadonlyMap<string, number> | undefined;
   readonly active?: ReadonlyMap<string, number> | undefined;
-  /** What is wrong with each step. */
+  /** The faults of each step. */
   readonly problems?: ReadonlyMap<string, readonly string[]>;
 }
 

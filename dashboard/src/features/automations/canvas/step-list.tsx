@@ -17,7 +17,7 @@ interface StepListProps {
   seen?: string | undefined;
   onChoose: (id: string) => void;
   onRemove?: (id: string) => void;
-  /** What adds a step to a way. */
+  /** The control that adds a step to a way. */
   add?: (exit: Exit) => ReactNode;
 }
 

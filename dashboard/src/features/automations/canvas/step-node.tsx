@@ -54,7 +54,7 @@ export function StepNode({ id, data }: NodeProps<StepNodeType>) {
   );
 }
 
-/** Where a run ends. */
+/** The end of a run. */
 export function EndNode() {
   return (
     <span className={classes.end}>

@@ -5,7 +5,7 @@ import classes from './canvas.module.css';
 export interface WayData extends Record<string, unknown> {
   /** When a run goes this way. */
   readonly label: string;
-  /** How many did. */
+  /** The number of runs that did. */
   readonly count: string;
   readonly isTaken: boolean;
   readonly isDim: boolean;

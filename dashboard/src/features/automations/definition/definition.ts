@@ -16,7 +16,7 @@ export interface Trigger {
   readonly [member: string]: unknown;
 }
 
-/** What an automation does. The server has checked what it stores; one that is being built may lack anything but types and names. */
+/** The definition of an automation. The server has checked one that it stores; one that is being built may lack anything but types and names. */
 export interface Definition {
   readonly triggers: readonly Trigger[];
   readonly entry?: Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ export interface Exit {
   /** `null`: the run ends. */
   readonly to: string | null;
   readonly kind: ExitKind;
-  /** Of the branch or path. */
+  /** The name of the branch or path. */
   readonly index: number;
 }
 

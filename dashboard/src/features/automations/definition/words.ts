@@ -9,9 +9,9 @@ import { partsOf } from './duration';
 import type { Exit } from './flow';
 import type { Names } from './names';
 
-/** How people read a definition. */
+/** The words by which people read a definition. */
 export interface Words {
-  /** What a step does: `Send Welcome`. */
+  /** The act of a step in words: `Send Welcome`. */
   title: (step: Step) => string;
   /** What else it says: the channels, the time of its wait. */
   detail: (step: Step) => string;

@@ -2,7 +2,7 @@ import type { Problem } from '../../../graph/problem';
 import type { Definition } from '../definition/definition';
 import { START } from '../definition/flow';
 
-/** What the server finds wrong, by step and by member: `for`, `branches[0].when.data[0].value`. */
+/** The faults that the server finds, by step and by member: `for`, `branches[0].when.data[0].value`. */
 export type Problems = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export const NO_PROBLEMS: Problems = new Map();

@@ -30,7 +30,7 @@ interface TriggerFormProps {
   onClose: () => void;
 }
 
-/** What starts a run, and who may come in how often. */
+/** The triggers of a run, and how often a contact may enter. */
 export function TriggerForm({ definition, context, disabled, onChange, onClose }: TriggerFormProps) {
   const { t } = useTranslation();
   const { triggers, entry = {} } = definition;

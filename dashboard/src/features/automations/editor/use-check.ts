@@ -17,7 +17,7 @@ export interface About {
 }
 
 export interface Check {
-  /** What is wrong, step by step. */
+  /** The faults, step by step. */
   problems: Problems;
   /** Why it could not be simulated, beyond what stands at a step. */
   problem: Problem | null;

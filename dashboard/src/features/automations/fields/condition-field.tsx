@@ -17,14 +17,14 @@ interface ConditionFieldProps {
   when: When;
   onChange: (when: When) => void;
   context: FieldContext;
-  /** Where the condition stands: `branches[0].when`. */
+  /** The path of the condition: `branches[0].when`. */
   at: string;
 }
 
 const without = (when: When): When =>
   Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined)) as When;
 
-/** What must hold: of the contact, and of the data of the run. */
+/** A condition on the contact and on the data of the run. */
 export function ConditionField({ when, onChange, context, at }: ConditionFieldProps) {
   const { t } = useTranslation();
   const { errors, choices } = context;

@@ -21,7 +21,7 @@ interface DataRulesProps {
   rules: readonly DataRule[];
   onChange: (rules: readonly DataRule[] | undefined) => void;
   errors: ReadonlyMap<string, string> | undefined;
-  /** Where the rules stand: `branches[0].when.data`. */
+  /** The path of the rules: `branches[0].when.data`. */
   at: string;
 }
 

@@ -7,7 +7,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What the fields of a step or trigger share. */
+/** The fields of a step or trigger share this. */
 export interface FieldContext {
   readonly choices: Choices;
   /** The other steps and the end, as a field that leads to one offers them. */

@@ -25,7 +25,7 @@ const DURATION = '[smhd]$';
 const STEP_NAME = '{0,39}$';
 const TIME = '[0-5]\\d$';
 
-/** How a member is entered. */
+/** A member is entered by one of these. */
 export type Form =
   | 'duration'
   | 'time'

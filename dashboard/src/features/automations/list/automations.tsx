@@ -26,7 +26,7 @@ import { RowActs } from './row-acts';
 const route = getRouteApi('/$workspaceId/automations');
 const PAGE = 50;
 
-/** What is done for contacts when something happens, with how many runs each has. */
+/** The automations of the workspace, with the number of runs of each. */
 export function Automations() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();

@@ -12,7 +12,7 @@ import { useAct } from '../../../ui/form/act';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
 
-/** What is done with an automation from its row. */
+/** The acts on an automation in its row. */
 export function RowActs({ automation }: { automation: AutomationRowFragment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

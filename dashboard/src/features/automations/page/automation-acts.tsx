@@ -21,7 +21,7 @@ import { SecretOnce } from './secret-once';
 
 type Asked = 'start' | 'rename' | 'secret' | 'delete' | null;
 
-/** What is done with an automation: the most wanted as buttons, all others in one menu. */
+/** The acts on an automation: the most wanted are buttons, all others stand in one menu. */
 export function AutomationActs({ automation }: { automation: AutomationWholeFragment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

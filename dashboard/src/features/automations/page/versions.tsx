@@ -24,7 +24,7 @@ type Version = NonNullable<AutomationVersionsQuery['automationVersions']>['items
 
 const textOf = (definition: unknown): string => JSON.stringify(definition, null, 2);
 
-/** What the automation was each time when it was enabled, and what has changed since. */
+/** The versions of the automation, one for each time that it was enabled, and their changes. */
 export function Versions({ automation }: { automation: AutomationWholeFragment }) {
   const { t } = useTranslation();
   const { version } = route.useSearch();

@@ -18,7 +18,7 @@ interface DataFieldProps {
   error?: string | undefined;
 }
 
-/** What a run is started with, as JSON. */
+/** The data that a run is started with, as JSON. */
 export function DataField({ text, onChange, error }: DataFieldProps) {
   const { t } = useTranslation();
   return (

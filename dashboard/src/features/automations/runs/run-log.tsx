@@ -13,7 +13,7 @@ const short = (output: unknown): string => {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 };
 
-/** What a run did, step by step. */
+/** The log of a run, step by step. */
 export function RunLog({ run, shown }: { run: Run; shown: Shown }) {
   const { t } = useTranslation();
   const { definition, words } = shown;

@@ -25,7 +25,7 @@ const PAGE = 25;
 interface RunsProps {
   automation: AutomationWholeFragment;
   shown: Shown;
-  /** How often runs have moved since the page was opened. */
+  /** It grows with each move of a run since the page was opened. */
   moves: number;
 }
 

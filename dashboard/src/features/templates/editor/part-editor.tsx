@@ -8,7 +8,7 @@ import type { DraftVariable, Part } from './draft';
 import { JsonPart } from './json-part';
 import { asFormat, fieldsOf, withText } from './part-fields';
 
-/** How a part is written: in its texts, as the mail that it makes, or as JSON. */
+/** A part is written in its texts, as the mail that it makes, or as JSON. */
 export type PartView = 'fields' | 'visual' | 'json';
 
 interface PartEditorProps {
@@ -17,7 +17,7 @@ interface PartEditorProps {
   view: PartView;
   onView: (view: PartView) => void;
   variables: readonly DraftVariable[];
-  /** Whom the visual editor shows the mail to. */
+  /** The contact as whom the visual editor shows the mail. */
   contactId: string | undefined;
   /** What is wrong with a member, or with the part as a whole (``). */
   errorOf: (member: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** Of the visual editor of mails. */
+/** The texts of the visual editor of mails. */
 export default {
   canvas: 'The mail',
   outline: 'Elements of the mail',

@@ -1,4 +1,4 @@
-/** Of the visual editor of mails. */
+/** The texts of the visual editor of mails. */
 export default {
   canvas: 'El correo',
   outline: 'Elementos del correo',

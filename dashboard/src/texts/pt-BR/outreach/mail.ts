@@ -1,4 +1,4 @@
-/** Of the visual editor of mails. */
+/** The texts of the visual editor of mails. */
 export default {
   canvas: 'O e-mail',
   outline: 'Elementos do e-mail',

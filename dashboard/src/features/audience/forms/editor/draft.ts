@@ -28,7 +28,7 @@ export interface FormDraft extends Readonly<Record<TextName, string>> {
   readonly translations: readonly DraftTranslation[];
 }
 
-/** Whose texts are written: those for all languages, or those of one. */
+/** The texts that are written: those for all languages, or those of one. */
 export type Place = 'all' | (string & {});
 
 const NO_TEXTS = { title: '', intro: '', successText: '', subject: '', text: '' } as const;
@@ -101,7 +101,7 @@ export function withLabel(draft: FormDraft, place: Place, at: number, label: str
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What the graph takes of a translation; `null` for one that says nothing. */
+/** The translation as the graph takes it; `null` for one without texts. */
 function translationInput({ language, labels, ...texts }: DraftTranslation, known: ReadonlySet<string>) {
   const own = Object.entries(labels).flatMap(([field, label]) =>
     known.has(field) && orNull(label) ? [{ field, label }] : [],
@@ -135,7 +135,7 @@ export function variablesOf(draft: FormDraft) {
   };
 }
 
-/** Where the server says that a text is wrong: `intro`, `confirmation.subject`, `translations[1].intro`. */
+/** The path by which the server names a text: `intro`, `confirmation.subject`, `translations[1].intro`. */
 export function pathOf(draft: FormDraft, place: Place, name: TextName): string {
   if (place === 'all') return name === 'subject' || name === 'text' ? `confirmation.${name}` : name;
   const at = variablesOf(draft).translations.findIndex(({ language }) => language === place);

@@ -9,7 +9,7 @@ interface EffectFieldsProps extends EditorPart {
   choices: FormChoicesQuery | undefined;
 }
 
-/** What a submission does: its topics and tags, whether a mail asks first, and what is shown after it. */
+/** The panel sets the topics and tags of a submission, whether a mail asks first, and what is shown after it. */
 export function EffectFields({ choices, ...part }: EffectFieldsProps) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = part;

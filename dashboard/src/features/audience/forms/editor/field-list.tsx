@@ -11,7 +11,7 @@ interface FieldListProps extends EditorPart {
   properties: readonly { key: string; name: string }[];
 }
 
-/** What the form asks for, in the order of its page. */
+/** The fields of the form, in the order of its page. */
 export function FieldList({ properties, ...part }: FieldListProps) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = part;

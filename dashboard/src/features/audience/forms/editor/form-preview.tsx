@@ -8,7 +8,7 @@ import { useFormPreview } from './use-form-preview';
 const STEPS = ['page', 'sent', 'mail', 'done'] as const;
 type Step = (typeof STEPS)[number];
 
-/** What people see who subscribe, step by step, in each language of the form. */
+/** The preview shows the pages and the mail that a subscriber sees, step by step, in each language of the form. */
 export function FormPreview({ draft }: { draft: FormDraft }) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<string>();

@@ -12,7 +12,7 @@ interface EmbedProps {
   onLanguage: (language: string) => void;
 }
 
-/** How people get to a form: the address of its page, the one for tests, and HTML for a site of one's own. */
+/** People get to a form by the address of its page, by the one for tests, and by HTML in a site of one's own. */
 export function Embed({ form, language, onLanguage }: EmbedProps) {
   const { t } = useTranslation();
   const { url, testUrl, embedHtmlIn, languages } = form;

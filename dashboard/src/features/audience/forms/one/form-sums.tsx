@@ -12,7 +12,7 @@ import classes from './form-page.module.css';
 const MEASURES = ['submitted', 'subscribed', 'ended'] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** What came of a form in a period, beside the period before, and how that went over time. */
+/** The figures of a form in a period, beside the period before, and their course over time. */
 export function FormSums({ data, interval }: { data: FormLifeQuery; interval: SeriesInterval }) {
   const { t } = useTranslation();
   const formats = useFormats();

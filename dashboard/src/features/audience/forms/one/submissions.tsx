@@ -34,7 +34,7 @@ const TONES: Record<FormSubmissionStatus, Tone> = {
 const whoOf = ({ contact, email }: SubmissionRowFragment): string =>
   contact?.name ?? contact?.email ?? contact?.phone ?? email ?? '';
 
-/** What was sent in by a form, the newest first, with the contact that came of it. */
+/** The submissions of a form, the newest first, each with its contact. */
 export function Submissions({ form: { id: formId, name } }: { form: FormWholeFragment }) {
   const { t } = useTranslation();
   const sandbox = useSandbox();

@@ -5,7 +5,7 @@ import type { MjmlElement } from './mjml-source';
 import type { EditedSource } from './use-source';
 import classes from './visual.module.css';
 
-/** What is dragged, in the data of the browser's drag: the name of a new block, or the number of an element. */
+/** The type of the data of a drag, which names a new block or gives the number of an element. */
 export const DRAGGED = 'application/x-mail-block';
 
 const LOOK = `<style>

@@ -12,7 +12,7 @@ import classes from './visual.module.css';
 interface ElementSettingsProps {
   edited: EditedSource;
   element: MjmlElement;
-  /** Of the variables, which can be put into texts. */
+  /** The names of the variables, which can be put into texts. */
   names: readonly string[];
 }
 

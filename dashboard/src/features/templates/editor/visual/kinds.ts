@@ -33,7 +33,7 @@ const WIDTH = field('width', 'size');
 const BACKGROUND = field('background-color', 'color');
 const TEXT = [field('color', 'color'), field('font-size', 'size'), field('font-weight', 'weight'), ALIGN];
 
-/** What a person sets of each kind of element. Other attributes stay as the source has them. */
+/** The values that a person sets, by kind of element. Other attributes stay as the source has them. */
 export const KINDS = {
   'mj-body': [BACKGROUND, WIDTH],
   'mj-wrapper': [BACKGROUND, SPACE],
@@ -148,13 +148,13 @@ function placeWithin(name: string, element: MjmlElement): Place | null {
   return null;
 }
 
-/** Where something is dropped: beside an element or into it. */
+/** A drop beside an element or into it. */
 export interface Drop {
   readonly onto: MjmlElement;
   readonly side: 'before' | 'behind' | 'into';
 }
 
-/** Where an element of that name goes that is dropped; `null`: nowhere there. */
+/** The place of a dropped element of that name; `null` if there is none. */
 export function placeOfDrop(name: string, { onto, side }: Drop): Place | null {
   const beside = placeBeside(name, onto, side === 'before' ? 'before' : 'behind');
   const inside = placeWithin(name, onto);
@@ -163,7 +163,7 @@ export function placeOfDrop(name: string, { onto, side }: Drop): Place | null {
 
 export const placeOfBlock = (block: Block, drop: Drop): Place | null => placeOfDrop(nameOf(block), drop);
 
-/** Where a new block goes that is dropped nowhere: behind what is chosen, or at the end of the mail. */
+/** The place of a new block that was not dropped: behind the chosen element, or at the end of the mail. */
 export function placeFor(block: Block, body: MjmlElement, chosen: MjmlElement | null): Place | null {
   const drop: Drop = { onto: chosen ?? body, side: chosen?.name === 'mj-column' ? 'into' : 'behind' };
   return placeOfBlock(block, drop);

@@ -119,7 +119,7 @@ export function withAttribute(source: string, element: MjmlElement, name: string
   return replaced(source, { from: at, to: at }, ` ${text}`);
 }
 
-/** What an element contains, as it stands in the source. */
+/** The content of an element, as it stands in the source. */
 export const innerOf = (source: string, element: MjmlElement | undefined): string =>
   element?.inner ? source.slice(element.inner.from, element.inner.to) : '';
 

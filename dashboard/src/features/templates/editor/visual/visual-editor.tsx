@@ -92,7 +92,7 @@ function Blocks({ onAdd }: { onAdd: (block: Block) => void }) {
   );
 }
 
-/** Of what is chosen; of the mail as a whole while nothing is. */
+/** The settings of the element that is chosen; those of the mail as a whole while none is. */
 function Settings({ edited, names }: { edited: EditedSource; names: readonly string[] }): ReactNode {
   const { t } = useTranslation();
   const { chosen } = edited;

@@ -23,7 +23,7 @@ export interface Moment {
 
 interface ContactHistoryProps {
   id: string;
-  /** Of the contact. */
+  /** The identifier of the contact. */
   version: string;
   topics: Topics;
 }

@@ -1,6 +1,6 @@
 import type { ContactHistoryKind } from '../../../../../graph/generated/enums';
 
-/** What may happen between a contact and the workspace. */
+/** The kinds of entries in the history of a contact. */
 export const HISTORY_KINDS = [
   'MESSAGE',
   'RECEIVED',

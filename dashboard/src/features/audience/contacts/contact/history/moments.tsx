@@ -13,7 +13,7 @@ import type { Moment } from './contact-history';
 
 export type Topics = readonly { id: string; name: string }[];
 
-/** What the words of a moment are made of. */
+/** The translations, formats and names that an entry is put into words with. */
 interface Words {
   t: TFunction;
   channelName: ReturnType<typeof useChannelName>;
@@ -183,7 +183,7 @@ const TELLINGS: Partial<Record<Entry['kind'], Telling>> = {
   CONSENT: ofConsent,
 };
 
-/** How an entry reads. Of an object that is gone, or that the person may not see, it says what it was. */
+/** An entry in words. One of an object that is gone, or that the person may not see, says what kind of object it was. */
 export function useMomentOf(topics: Topics): (entry: Entry) => Moment {
   const { t } = useTranslation();
   const channelName = useChannelName();

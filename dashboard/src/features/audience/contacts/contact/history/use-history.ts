@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 export const keyOf = ({ kind, id }: HistoryEntryFragment): string => `${kind} ${id}`;
 
 interface Known {
-  /** Of what this is the list. */
+  /** The objects that the list holds. */
   of: string;
   /** `null` until the first page is there. */
   entries: readonly HistoryEntryFragment[] | null;
@@ -22,7 +22,7 @@ interface Known {
 
 const nothing = (of: string): Known => ({ of, entries: null, cursor: null, problem: null, reading: true });
 
-/** What has come since stands above what was read, and what has changed takes its place. After a gap the list begins anew. */
+/** Newer entries are put above those that were read, and changed ones replace them. After a gap the list begins anew. */
 function withNewest(known: readonly HistoryEntryFragment[], newest: readonly HistoryEntryFragment[]) {
   const fresh = new Map(newest.map(entry => [keyOf(entry), entry]));
   const old = new Set(known.map(keyOf));
