@@ -40,9 +40,9 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
   const [look, setLook] = useState<Look>(USUAL_LOOK);
   const [asked, setView] = useState<PartView>('fields');
   const view = channel && viewOf(channel, draft.parts[channel] ?? {}, asked);
-  // The visual editor shows the mail itself.
+  // The visual editor shows the mail itself, and asks for it once.
   const isVisual = view === 'visual';
-  const { made, problem: found } = useDraftPreview(draft, channel, contactId);
+  const { made, problem: found } = useDraftPreview(draft, isVisual ? undefined : channel, contactId);
   const problem = withoutEmpty(found, draft.parts);
   const fields = [...(problem?.fields ?? []), ...(refused?.fields ?? [])];
   const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message;

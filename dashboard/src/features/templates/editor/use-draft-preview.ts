@@ -55,5 +55,6 @@ export function useDraftPreview(draft: Drafted, channel: Channel | undefined, co
       current = false;
     };
   }, [client, asked]);
-  return { made: preview.of === channel ? preview.made : null, problem: preview.problem };
+  const isOfChannel = preview.of === channel;
+  return { made: isOfChannel ? preview.made : null, problem: isOfChannel ? preview.problem : null };
 }
