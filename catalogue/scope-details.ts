@@ -6,6 +6,7 @@ import { type Texts, texts } from './texts.js';
 export const SCOPE_GROUP_LABELS = {
   ...mapChannels(({ label }) => label),
   phone_numbers: texts('Phone numbers', 'Números de telefone', 'Números de teléfono'),
+  conversations: texts('Conversations', 'Conversas', 'Conversaciones'),
   contacts: texts('Contacts', 'Contatos', 'Contactos'),
   templates: texts('Templates', 'Modelos', 'Plantillas'),
   campaigns: texts('Campaigns', 'Campanhas', 'Campañas'),
@@ -214,6 +215,16 @@ export const SCOPE_DETAILS: Readonly<Record<GrantableScope, Texts>> = {
     'Buy numbers, which costs credits every month, and give them up.',
     'Comprar números, o que consome créditos todo mês, e devolvê-los.',
     'Comprar números, lo que consume créditos cada mes, y devolverlos.',
+  ),
+  'conversations:read': texts(
+    'See what people wrote on every channel, what was answered, and private notes.',
+    'Ver o que as pessoas escreveram em todos os canais, o que foi respondido e as notas privadas.',
+    'Ver lo que las personas escribieron en todos los canales, lo que se respondió y las notas privadas.',
+  ),
+  'conversations:manage': texts(
+    'Open, snooze, close, assign and label conversations, and write notes. Answering also takes the scope of sending on the channel.',
+    'Abrir, adiar, encerrar, atribuir e rotular conversas, e escrever notas. Responder também requer a permissão de envio do canal.',
+    'Abrir, posponer, cerrar, asignar y etiquetar conversaciones, y escribir notas. Responder también requiere el permiso de envío del canal.',
   ),
   'contacts:read': texts(
     'See contacts with all their data, topics, segments, forms and suppressions.',

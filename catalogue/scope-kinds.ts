@@ -56,6 +56,10 @@ export const SCOPE_KINDS: readonly ScopeKind[] = [
       'phone_numbers:manage',
     ],
   },
+  {
+    name: texts('Conversations', 'Conversas', 'Conversaciones'),
+    scopes: ['conversations:read', 'conversations:manage'],
+  },
   { name: texts('Contacts', 'Contatos', 'Contactos'), scopes: ['contacts:read', 'contacts:manage'] },
   {
     name: texts('Campaigns and automations', 'Campanhas e automações', 'Campañas y automatizaciones'),

@@ -65,6 +65,12 @@ export const SCOPES = {
     'Comprar e liberar números',
     'Comprar y liberar números',
   ),
+  'conversations:read': texts('Read conversations and notes', 'Ler conversas e notas', 'Leer conversaciones y notas'),
+  'conversations:manage': texts(
+    'Assign, close and annotate conversations',
+    'Atribuir, encerrar e anotar conversas',
+    'Asignar, cerrar y anotar conversaciones',
+  ),
   'contacts:read': texts('Read contacts and topics', 'Ler contatos e tópicos', 'Leer contactos y temas'),
   'contacts:manage': texts('Manage contacts and topics', 'Gerenciar contatos e tópicos', 'Gestionar contactos y temas'),
   'templates:read': texts('Read templates', 'Ler modelos', 'Leer plantillas'),

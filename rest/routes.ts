@@ -63,6 +63,17 @@ const TABLE: readonly Row[] = [
   route('GET',    '/contacts/imports/{id}',            'contactImport',       'contacts:read',   200, 'item'),
   route('GET',    '/contacts/imports/{id}/report',     'contactImportReport', 'contacts:read',   200, 'file', { types: ['text/csv'] }),
 
+  route('GET',    '/conversations',                    'conversations',       'conversations:read',   200, 'list'),
+  route('GET',    '/conversations/{id}',               'conversation',        'conversations:read',   200, 'item'),
+  route('PATCH',  '/conversations/{id}',               'updateConversation',  'conversations:manage', 200, 'item'),
+  route('GET',    '/conversations/{id}/entries',       'conversationEntries', 'conversations:read',   200, 'list'),
+  route('POST',   '/conversations/{id}/read',          'markConversationRead', 'conversations:read',  200, 'item'),
+  route('POST',   '/conversations/{id}/unread',        'markConversationUnread', 'conversations:read', 200, 'item'),
+  route('GET',    '/conversations/{id}/notes',         'conversationNotes',   'conversations:read',   200, 'list'),
+  route('POST',   '/conversations/{id}/notes',         'createConversationNote', 'conversations:manage', 201, 'item'),
+  route('GET',    '/conversations/notes/{id}',         'conversationNote',    'conversations:read',   200, 'item'),
+  route('DELETE', '/conversations/notes/{id}',         'deleteConversationNote', 'conversations:manage', 200, 'deleted'),
+
   route('GET',    '/suppressions',                     'suppressions',        'contacts:read',   200, 'list'),
   route('POST',   '/suppressions',                     'createSuppressions',  'contacts:manage', 201, 'item'),
   route('GET',    '/suppressions/{id}',                'suppression',         'contacts:read',   200, 'item'),

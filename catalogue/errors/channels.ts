@@ -1,6 +1,12 @@
 import { type Catalogue, entry } from './entry.js';
 
 export const channels = {
+  USER_REQUIRED: entry(
+    403,
+    'Only a person can do this: sign in, or use an app that acts for a user.',
+    'Só uma pessoa pode fazer isso: entre, ou use um app que age por um usuário.',
+    'Solo una persona puede hacer esto: inicie sesión o use una app que actúa por un usuario.',
+  ),
   TO_REQUIRED: entry(
     400,
     'Name at least one recipient in "to".',

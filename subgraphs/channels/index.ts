@@ -18,6 +18,7 @@ import { chatappPart } from './chatapp/part.js';
 import { receiveTemplates } from './chatapp/template/apply.js';
 import { chatappTemplatePart } from './chatapp/template/part.js';
 import { contactPart } from './contact/part.js';
+import { conversationPart } from './conversation/part.js';
 import { creditPart } from './credit/part.js';
 import { edgesPart } from './edges/part.js';
 import { email } from './email/email.js';
@@ -132,6 +133,7 @@ const PARTS = [
   numberPart,
   contactPart(CHANNELS),
   instancePart(INSTANCES, (ctx, body) => storeCallback(ctx, { source: 'bridge', instanceId: null, body })),
+  conversationPart(CHANNELS, INBOUND),
   inboundPart({
     channels: INBOUND,
     sources: CALLBACK_SOURCES,

@@ -3,19 +3,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { findInstance } from '../instance/find-instance.js';
 import { Instance } from '../instance/instance.js';
 import { Message } from '../message/message.js';
+import { User } from './user.js';
 
 /** What this subgraph knows of an API key: its id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class ApiKey {
-  @Field(() => ID)
-  id!: string;
-}
-
-/** What this subgraph knows of a user: the id. */
-@Directive('@key(fields: "id", resolvable: false)')
-@ObjectType()
-export class User {
   @Field(() => ID)
   id!: string;
 }

@@ -17,6 +17,8 @@ export interface InboundChannel {
   readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
   /** Its events say who opted out: they are written also where reception is disabled. */
   readonly alwaysTold?: true;
+  /** All of a workspace on it is one line. Without this and without instances, each sender is a line. */
+  readonly isOneLine?: true;
   /** How contacts keep the addresses of its persons; `null`: they do not. */
   readonly addressKind: string | null;
   /** An address in the form of the channel, whatever a provider makes of it. */

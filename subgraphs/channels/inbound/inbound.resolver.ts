@@ -3,14 +3,15 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Conversation, ConversationPage } from '../conversation/conversation.js';
+import { findConversation } from '../conversation/find-conversation.js';
 import { findInstance } from '../instance/find-instance.js';
 import { Instance } from '../instance/instance.js';
 import { Message } from '../message/message.js';
-import { Conversation, ConversationPage } from './conversation/conversation.js';
-import { LastMessagesArgs, lastMessagesOf } from './conversation/last-messages.js';
+import { LastMessagesArgs } from './conversation/last-messages.js';
 import { repliesTo } from './conversation/replies.js';
 import { ConversationsArgs, InboundMessagesArgs } from './inbound.args.js';
-import { findAnswered, findConversation, listConversations, listInbound, readInbound } from './inbound.service.js';
+import { findAnswered, listConversations, listInbound, readInbound } from './inbound.service.js';
 import type { InboundChannel } from './inbound-channel.js';
 import { InboundMessage, InboundMessagePage } from './inbound-message.js';
 
@@ -87,22 +88,5 @@ export class RepliesResolver {
     @Ctx() ctx: Context,
   ): Promise<InboundMessage[]> {
     return repliesTo(ctx, id, limit);
-  }
-}
-
-@Resolver(() => Conversation)
-export class ConversationEdgesResolver {
-  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
-  instance(@Root() { instanceId }: Conversation, @Ctx() ctx: Context): Promise<Instance | null> {
-    return findInstance(ctx, instanceId);
-  }
-
-  @FieldResolver(() => [InboundMessage], { description: 'What came in last, newest first.' })
-  lastMessages(
-    @Root() { id }: Conversation,
-    @Args(() => LastMessagesArgs) { limit }: LastMessagesArgs,
-    @Ctx() ctx: Context,
-  ): Promise<InboundMessage[]> {
-    return lastMessagesOf(ctx, id, limit);
   }
 }

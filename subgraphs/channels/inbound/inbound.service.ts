@@ -4,9 +4,9 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Conversation } from '../conversation/conversation.js';
 import { Message } from '../message/message.js';
 import { isAllowed, mayKnow, worldOf } from '../message/world.js';
-import { Conversation } from './conversation/conversation.js';
 import type { ConversationsArgs, InboundMessagesArgs } from './inbound.args.js';
 import type { InboundOwner } from './inbound-channel.js';
 import { InboundMessage } from './inbound-message.js';
@@ -23,11 +23,6 @@ export async function findInbound(ctx: Context, id: string): Promise<InboundMess
 export async function readInbound(ctx: Context, { channel }: InboundOwner, id: string): Promise<InboundMessage> {
   const message = await findInbound(ctx, id);
   return message?.channel === channel ? message : fail('NOT_FOUND');
-}
-
-export async function findConversation(ctx: Context, id: string): Promise<Conversation | null> {
-  const conversation = isId('cnv', id) ? await findOwned(ctx, Conversation, id) : null;
-  return conversation && mayKnow(ctx.caller, conversation) ? conversation : null;
 }
 
 /** The message of ours that it answers, which is of its own line. */

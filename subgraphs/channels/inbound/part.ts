@@ -7,16 +7,9 @@ import { newCallbacks } from './callback/callback.js';
 import { CallbackResolver } from './callback/callback.resolver.js';
 import type { CallbackSources } from './callback/source.js';
 import { type ReceiveBeside, workOnCallbacks } from './callback/work.js';
-import { Conversation } from './conversation/conversation.js';
-import { lastMessages } from './conversation/last-messages.js';
 import { replies } from './conversation/replies.js';
-import {
-  ConversationEdgesResolver,
-  InboundEdgesResolver,
-  inboundResolverOf,
-  RepliesResolver,
-} from './inbound.resolver.js';
-import { findConversation, findInbound } from './inbound.service.js';
+import { InboundEdgesResolver, inboundResolverOf, RepliesResolver } from './inbound.resolver.js';
+import { findInbound } from './inbound.service.js';
 import type { InboundChannels } from './inbound-channel.js';
 import { InboundMessage } from './inbound-message.js';
 import { mediaResolverOf } from './media/media.resolver.js';
@@ -42,10 +35,9 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       ]),
       CallbackResolver,
       InboundEdgesResolver,
-      ConversationEdgesResolver,
       RepliesResolver,
     ] as object[] as Function[],
-    entities: [InboundMessage, Conversation],
+    entities: [InboundMessage],
     migrations: {
       '030-inbound': CreateInbound,
       '031-callback': CreateCallback,
@@ -55,10 +47,9 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
     indexes: {
       inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
     },
-    resources: [newCallbacks.resource, downloadConnections, lastMessages.resource, replies.resource],
+    resources: [newCallbacks.resource, downloadConnections, replies.resource],
     references: {
       InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },
-      Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findConversation(ctx, id)) },
     },
     jobs: () => [
       inboundRetentionJob(),

@@ -28,6 +28,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['ins', 'Instance'],
   ['inb', 'InboundMessage'],
   ['cnv', 'Conversation'],
+  ['cno', 'ConversationNote'],
   ['cmt', 'Comment'],
   ['grp', 'ChatGroup'],
   ['call', 'Call'],

@@ -245,6 +245,19 @@ export type ContactSaveOutcome =
   | 'UNCHANGED'
   | 'UPDATED';
 
+/** MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private. */
+export type ConversationEntryKind =
+  | 'ECHO'
+  | 'MESSAGE'
+  | 'NOTE'
+  | 'RECEIVED';
+
+/** OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it. */
+export type ConversationStatus =
+  | 'CLOSED'
+  | 'OPEN'
+  | 'SNOOZED';
+
 /** How the click of a conversion was found. */
 export type ConversionRule =
   | 'CLICK'

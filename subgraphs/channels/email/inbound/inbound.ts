@@ -16,6 +16,7 @@ export const mailLine = ({ workspaceId, sandbox }: Pick<InboundLine, 'workspaceI
 export const emailInbound: InboundChannel = {
   owner: { channel: 'email', scopes: { read: 'email:read' } },
   events: eventsOf,
+  isOneLine: true,
   addressKind: 'MAILBOX',
   address: text => toAddress(text) ?? text.trim().toLowerCase(),
   media: null,

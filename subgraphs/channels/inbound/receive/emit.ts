@@ -1,18 +1,14 @@
-import type { Context } from '../../../../kernel/context/context.js';
-import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
+import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import type { InboundEvents } from '../events.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { Received } from '../normalised.js';
 
-/** Writes the event of each message, in their order. */
-export const emitReceived = (tx: Context, channels: InboundChannels, received: readonly Received[]): Promise<void> =>
-  emitAll(
-    tx,
-    received.flatMap(item => {
-      const { events } = inboundOf(channels, item.line);
-      return typeof events === 'function' ? events(item) : (eventFor(events, item) ?? []);
-    }),
-  );
+/** The event of each message, in their order. */
+export const receivedEvents = (channels: InboundChannels, received: readonly Received[]): NewEvent[] =>
+  received.flatMap(item => {
+    const { events } = inboundOf(channels, item.line);
+    return typeof events === 'function' ? events(item) : (eventFor(events, item) ?? []);
+  });
 
 function eventFor(events: InboundEvents, received: Received): NewEvent | null {
   const { id, line, item, messageId, contactId } = received;

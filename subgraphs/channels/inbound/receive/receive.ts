@@ -1,13 +1,16 @@
 import { type Context, jobContext, transact } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { emitAll } from '../../../../kernel/events/outbox.js';
 import { plainFileName } from '../../../../kernel/files/file-name.js';
+import { announceConversations } from '../../conversation/announce.js';
+import { openedEvents } from '../../conversation/conversation-events.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedInbound, Received } from '../normalised.js';
 import { answeredBy } from './answered.js';
 import { askContacts } from './ask-contacts.js';
 import { askSettings, groupSettings, type InboundSettings } from './ask-settings.js';
-import { emitReceived } from './emit.js';
+import { receivedEvents } from './emit.js';
 import { type Entry, entryOf, lineKey } from './entry.js';
 import { freshOf, type LockedConversation, lockConversations } from './fresh.js';
 import { storeReceived } from './store.js';
@@ -40,11 +43,12 @@ export async function receiveAll(
   const conversations = await lockConversations(tx.em, wanted, now);
   const received = await complete(tx, channels, await freshOf(tx.em, wanted), conversations);
   if (received.length === 0) return [];
-  await storeReceived(tx.em, received, now);
+  const stored = await storeReceived(tx.em, received, now);
+  await announceConversations(tx.em, stored);
   const told = received.filter(
     ({ line }) => inboundOf(channels, line).alwaysTold || settings.get(line.workspaceId)?.inboundEnabled,
   );
-  if (told.length > 0) await emitReceived(tx, channels, told);
+  await emitAll(tx, [...receivedEvents(channels, told), ...openedEvents(stored)]);
   return received;
 }
 

@@ -1,5 +1,7 @@
 import { after } from '../../../../kernel/context/clock.js';
+import { newId } from '../../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
+import { TOLD, type Told } from '../../conversation/told.js';
 import { WINDOW } from '../conversation/window.js';
 import type { Received } from '../normalised.js';
 
@@ -12,29 +14,39 @@ const INSERT = `insert into channels.inbound_message (id, workspace_id, channel,
     "conversationId" text, sequence int, ref text, sender text, "profileName" text, "groupId" text, type text, text text,
     preview jsonb, media jsonb, "messageId" text, "contactId" text, sandbox bool, "sentAt" timestamptz)`;
 
-const INSERT_ECHOES = `insert into channels.echo (instance_id, provider_ref, conversation_id, created_at)
-  select e.*, $4 from unnest($1::text[], $2::text[], $3::text[]) as e(instance_id, ref, conversation_id)`;
+const INSERT_ECHOES = `insert into channels.echo (id, workspace_id, instance_id, provider_ref, conversation_id, type, text, preview,
+    sent_at, created_at)
+  select id, "workspaceId", "instanceId", ref, "conversationId", type, text, preview, "sentAt", $2
+  from jsonb_to_recordset($1::jsonb) as r(id text, "workspaceId" text, "instanceId" text, ref text, "conversationId" text,
+    type text, text text, preview jsonb, "sentAt" timestamptz)`;
 
+/** A conversation that nobody works on is opened by a message that comes in. */
 const UPDATE = `update channels.conversation c set sequence = u.sequence,
-    contact_id = coalesce(u.contact_id, c.contact_id),
-    last_inbound_at = greatest(c.last_inbound_at, u.last_at), window_until = greatest(c.window_until, u.until)
-  from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[])
-    as u(id, sequence, contact_id, last_at, until)
-  where c.id = u.id`;
+    contact_id = coalesce(u.contact_id, c.contact_id), last_activity_at = greatest(c.last_activity_at, $7),
+    last_inbound_at = greatest(c.last_inbound_at, u.last_at), window_until = greatest(c.window_until, u.until),
+    status = case when u.opens then 'OPEN' else c.status end,
+    snoozed_until = case when u.opens then null else c.snoozed_until end
+  from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::bool[])
+    as u(id, sequence, contact_id, last_at, until, opens), channels.conversation old
+  where c.id = u.id and old.id = u.id
+  returning ${TOLD}, u.opens and old.status <> 'OPEN' as opened`;
 
-/** Stores messages, the ids of echoes, and what their conversations know. */
-export async function storeReceived(em: Em, received: readonly Received[], now: Date): Promise<void> {
+/**
+ * Stores messages, what was written on the phones of lines, and what their conversations know. Answers the conversations, with whether each was
+ * opened.
+ */
+export async function storeReceived(em: Em, received: readonly Received[], now: Date): Promise<readonly Stored[]> {
   const messages = received.filter(({ item }) => !item.echo);
   const echoes = received.filter(({ item }) => item.echo);
   if (messages.length > 0) await sql(em, INSERT, [JSON.stringify(messages.map(rowOf)), now]);
   if (echoes.length > 0)
-    await sql(em, INSERT_ECHOES, [
-      echoes.map(({ line }) => line.id),
-      echoes.map(({ item }) => item.ref),
-      echoes.map(({ conversation }) => conversation.id),
-      now,
-    ]);
-  await updateConversations(em, received, now);
+    await sql(em, INSERT_ECHOES, [JSON.stringify(echoes.map(echo => ({ ...rowOf(echo), id: newId('ech') }))), now]);
+  return updateConversations(em, received, now);
+}
+
+/** What an event tells of a conversation. */
+export interface Stored extends Told {
+  readonly opened: boolean;
 }
 
 const rowOf = ({ id, line, item, conversation, sequence, contactId, messageId }: Received) => ({
@@ -58,22 +70,25 @@ const rowOf = ({ id, line, item, conversation, sequence, contactId, messageId }:
   sentAt: item.at,
 });
 
-/** A message that claims to come from the future opens no longer window. */
-async function updateConversations(em: Em, received: readonly Received[], now: Date): Promise<void> {
+/** A message that claims to come from the future opens no longer window, and an automatic answer opens no conversation. */
+async function updateConversations(em: Em, received: readonly Received[], now: Date): Promise<readonly Stored[]> {
   const changes = [...Map.groupBy(received, ({ conversation }) => conversation).entries()].map(
     ([{ id, sequence }, all]) => {
       const inbound = all.filter(({ item }) => !item.echo);
       const times = inbound.map(({ item }) => Math.min(item.at.getTime(), now.getTime()));
       const lastAt = times.length > 0 ? new Date(Math.max(...times)) : null;
       const contactId = all.find(item => !item.item.inGroup && item.contactId)?.contactId ?? null;
-      return { id, sequence, contactId, lastAt, until: lastAt && after(lastAt, WINDOW) };
+      const opens = inbound.some(({ item }) => !item.preview.automatic);
+      return { id, sequence, contactId, lastAt, until: lastAt && after(lastAt, WINDOW), opens };
     },
   );
-  await sql(em, UPDATE, [
+  return sql<Stored>(em, UPDATE, [
     changes.map(({ id }) => id),
     changes.map(({ sequence }) => sequence),
     changes.map(({ contactId }) => contactId),
     changes.map(({ lastAt }) => lastAt),
     changes.map(({ until }) => until),
+    changes.map(({ opens }) => opens),
+    now,
   ]);
 }

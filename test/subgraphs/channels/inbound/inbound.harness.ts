@@ -19,6 +19,10 @@ export interface InboundApp extends InstanceApp {
   line(channel?: Channel, key?: string): Promise<TestLine>;
   /** Takes messages as every way in does. Answers how many were new. */
   receive(line: TestLine, ...items: Partial<NormalisedInbound>[]): Promise<number>;
+  /** The events of a line but those of its conversations, the oldest first. */
+  events: InstanceApp['events'];
+  /** All events of a line, the oldest first. */
+  allEvents: InstanceApp['events'];
   /** The messages of a channel, the newest first. */
   inbound(line: TestLine, query?: string, key?: string): Promise<Record<string, unknown>[]>;
 }
@@ -51,6 +55,8 @@ export async function startInbound(env: Record<string, string> = {}): Promise<In
       const { id } = await app.create(channel, {}, key);
       return { id, workspaceId: app.workspaceId, channel, sandbox: key !== app.liveKey };
     },
+    events: async id => (await app.events(id)).filter(({ event }) => !event.startsWith('conversation.')),
+    allEvents: app.events,
     receive: (line, ...items) => receiveInbound(app.services, INBOUND, line, items.map(textOf)),
     inbound: async (line, query = '', key = line.sandbox ? app.testKey : app.liveKey) =>
       (await app.request('GET', `/v1/${line.channel}/messages/inbound?instanceId=${line.id}${query}`, { key })).body

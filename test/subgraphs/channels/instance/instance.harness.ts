@@ -55,8 +55,14 @@ export async function startInstances(options: AppOptions = {}): Promise<Instance
     report: (channel, id, event) => reportLine(app.ctx(app.workspaceId), RULES[channel], id, event),
     async events(id) {
       await app.settle();
-      const { body } = await app.request('GET', '/v1/events?limit=100', { key: app.testKey });
-      return body.data.filter((event: { instanceId: string }) => event.instanceId === id);
+      const found = [];
+      for (let cursor = '', hasMore = true; hasMore; ) {
+        const { body } = await app.request('GET', `/v1/events?limit=100${cursor}`, { key: app.testKey });
+        found.push(...body.data.filter((event: { instanceId: string }) => event.instanceId === id));
+        ({ hasMore } = body.pagination);
+        cursor = `&cursor=${body.pagination.nextCursor}`;
+      }
+      return found;
     },
   };
 }

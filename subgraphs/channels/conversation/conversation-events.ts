@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
+import { eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
+import { CONVERSATION_STATUSES } from './conversation.js';
+import type { ConversationNote } from './note/note.js';
+import type { Told } from './told.js';
+
+const define = eventsOf('channels');
+
+const conversation = z.object({
+  conversationId: z.string(),
+  channel: z.string(),
+  instanceId: z.string(),
+  peer: z.string().describe('The person or the group, in the form of the channel.'),
+  contactId: z.string().nullable(),
+  status: z.enum(CONVERSATION_STATUSES),
+  snoozedUntil: z.iso.datetime().nullable(),
+  assigneeId: z.string().nullable().describe('The user who is responsible for it.'),
+  labels: z.array(z.string()),
+  byUserId: z
+    .string()
+    .nullable()
+    .describe('The user who did it; null: a message that came in, the time, a key or an app.'),
+  sandbox: z.literal(true).optional(),
+});
+type ConversationData = z.infer<typeof conversation>;
+
+const note = z.object({
+  noteId: z.string(),
+  conversationId: z.string(),
+  authorId: z.string().nullable(),
+  text: z.string(),
+  mentions: z.array(z.string()).describe('The users who are named in it.'),
+  sandbox: z.literal(true).optional(),
+});
+
+const SAMPLE: ConversationData = {
+  conversationId: 'cnv_01kaz3w2m4e7sb2v6y9n0tq5cd',
+  channel: 'chatapp',
+  instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn',
+  peer: '+14155552671',
+  contactId: null,
+  status: 'OPEN',
+  snoozedUntil: null,
+  assigneeId: null,
+  labels: [],
+  byUserId: null,
+};
+const USER = 'usr_01kaz3v7t2fx9r8m5e0qhd4bgn';
+
+export const CONVERSATION_EVENTS = {
+  opened: define(
+    'conversation.opened',
+    'A conversation waits for an answer: a message came in, its time came, or somebody opened it.',
+    conversation,
+    SAMPLE,
+  ),
+  assigned: define(
+    'conversation.assigned',
+    'A conversation got another user who is responsible for it, or none.',
+    conversation,
+    { ...SAMPLE, assigneeId: USER, byUserId: USER },
+  ),
+  snoozed: define('conversation.snoozed', 'A conversation was put off to a later time.', conversation, {
+    ...SAMPLE,
+    status: 'SNOOZED',
+    snoozedUntil: '2026-11-24T08:00:00.000Z',
+    byUserId: USER,
+  }),
+  closed: define('conversation.closed', 'Somebody closed a conversation.', conversation, {
+    ...SAMPLE,
+    status: 'CLOSED',
+    byUserId: USER,
+  }),
+} as const;
+
+export const noteCreated = define('note.created', 'Somebody wrote a private note on a conversation.', note, {
+  noteId: 'cno_01kaz3w2m4e7sb2v6y9n0tq5cd',
+  conversationId: SAMPLE.conversationId,
+  authorId: USER,
+  text: 'The parcel is on its way.',
+  mentions: [],
+});
+
+export function conversationEvent(type: EventType<ConversationData>, told: Told, byUserId: string | null): NewEvent {
+  const { id, workspaceId, instanceId, sandbox, snoozedUntil } = told;
+  const { channel, peer, contactId, status, assigneeId, labels } = told;
+  return eventOf(
+    type,
+    { workspaceId, instanceId: lineOf(instanceId), sandbox },
+    {
+      ...{ conversationId: id, channel, instanceId, peer, contactId, status, assigneeId, labels, byUserId },
+      snoozedUntil: snoozedUntil?.toISOString() ?? null,
+      ...(sandbox ? { sandbox: true as const } : {}),
+    },
+  );
+}
+
+export const noteEvent = (written: ConversationNote, instanceId: string): NewEvent =>
+  eventOf(
+    noteCreated,
+    { workspaceId: written.workspaceId, instanceId: lineOf(instanceId), sandbox: written.sandbox },
+    {
+      noteId: written.id,
+      conversationId: written.conversationId,
+      authorId: written.authorId,
+      text: written.text,
+      mentions: written.mentions,
+      ...(written.sandbox ? { sandbox: true as const } : {}),
+    },
+  );
+
+/** A workspace's numbers and its mail are no instances. */
+const lineOf = (instanceId: string): string => (instanceId.startsWith('ins_') ? instanceId : '');
+
+/** Of the conversations that messages which came in have opened. */
+export const openedEvents = (stored: readonly (Told & { readonly opened: boolean })[]): NewEvent[] =>
+  stored.flatMap(told => (told.opened ? [conversationEvent(CONVERSATION_EVENTS.opened, told, null)] : []));

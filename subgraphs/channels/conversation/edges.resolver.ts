@@ -1,0 +1,26 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
+import { LastMessagesArgs, lastMessagesOf } from '../inbound/conversation/last-messages.js';
+import { InboundMessage } from '../inbound/inbound-message.js';
+import { findInstance } from '../instance/find-instance.js';
+import { Instance } from '../instance/instance.js';
+import { Conversation } from './conversation.js';
+
+@Resolver(() => Conversation)
+export class ConversationEdgesResolver {
+  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
+  instance(@Root() { instanceId }: Conversation, @Ctx() ctx: Context): Promise<Instance | null> {
+    return findInstance(ctx, instanceId);
+  }
+
+  @FieldResolver(() => [InboundMessage], { description: 'What came in last, newest first.' })
+  @Cost(ROWS_COST)
+  lastMessages(
+    @Root() { id }: Conversation,
+    @Args(() => LastMessagesArgs) { limit }: LastMessagesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<InboundMessage[]> {
+    return lastMessagesOf(ctx, id, limit);
+  }
+}

@@ -1,0 +1,46 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * A conversation is something to work on: it has a state, somebody who is responsible for it, labels, notes and a mark for each
+ * member of how far it was read. The activity of those that were stored before is `'epoch'` until a job fills it, because an update
+ * of all of them here would stop what comes in. What a person writes on the phone of a line is kept, as a thread shows it.
+ */
+export class WorkOnConversations extends Migration {
+  override up(): void {
+    this.addSql(`alter table channels.conversation
+      add column status text not null default 'CLOSED',
+      add column snoozed_until timestamptz(3),
+      add column assignee_id text,
+      add column labels text[] not null default '{}',
+      add column last_activity_at timestamptz(3) not null default '1970-01-01T00:00:00Z'`);
+    this.addSql(`alter table channels.echo add column id text, add column workspace_id text, add column type text,
+      add column text text, add column preview jsonb, add column sent_at timestamptz(3)`);
+    this.addSql(`create table channels.conversation_note (
+      id text primary key, workspace_id text not null,
+      conversation_id text not null references channels.conversation on delete cascade,
+      author_id text, text text not null, mentions text[] not null, sandbox boolean not null,
+      created_at timestamptz(3) not null, updated_at timestamptz(3) not null
+    )`);
+    this.addSql(
+      `create index conversation_note_list on channels.conversation_note (conversation_id, id collate "C" desc)`,
+    );
+    this.addSql(`create table channels.conversation_read (
+      conversation_id text references channels.conversation on delete cascade, user_id text, sequence int not null,
+      primary key (conversation_id, user_id)
+    )`);
+  }
+}
+
+const ACTIVITY = 'last_activity_at desc, id collate "C" desc';
+
+/** They are built while others write. The last serves the job that fills what was stored before, and then stays empty. */
+export const CONVERSATION_INDEXES = {
+  conversation_by_activity: `channels.conversation (workspace_id, sandbox, status, ${ACTIVITY})`,
+  conversation_of_assignee: `channels.conversation (workspace_id, assignee_id, sandbox, status, ${ACTIVITY})`,
+  conversation_of_line: `channels.conversation (instance_id, status, ${ACTIVITY})`,
+  conversation_by_age: 'channels.conversation (last_activity_at)',
+  conversation_by_label: `channels.conversation using gin (labels) where labels <> '{}'`,
+  conversation_snoozed: 'channels.conversation (snoozed_until) where snoozed_until is not null',
+  conversation_unfilled: `channels.conversation (id) where last_activity_at = '1970-01-01T00:00:00Z'`,
+  echo_in_thread: 'channels.echo (conversation_id, id collate "C" desc) where id is not null',
+} as const;

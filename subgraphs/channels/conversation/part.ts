@@ -1,0 +1,42 @@
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import type { Channels } from '../channels.js';
+import { lastMessages } from '../inbound/conversation/last-messages.js';
+import type { InboundChannels } from '../inbound/inbound-channel.js';
+import { Conversation } from './conversation.js';
+import { ConversationResolver } from './conversation.resolver.js';
+import { ConversationEdgesResolver } from './edges.resolver.js';
+import { findReadable } from './find-conversation.js';
+import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
+import { ConversationNote } from './note/note.js';
+import { NoteResolver } from './note/note.resolver.js';
+import { findNote } from './note/note.service.js';
+import { readMarks } from './read-marks.js';
+import { entryContentResolver } from './thread/entry-content.resolver.js';
+import { threads } from './thread/read-thread.js';
+import { echoes } from './thread/thread.js';
+import { ThreadResolver } from './thread/thread.resolver.js';
+import { fillActivityJob } from './work/fill-activity.job.js';
+import { unassignRemoved } from './work/forget-removed.js';
+import { noteSent } from './work/note-sent.js';
+import { reopenSnoozedJob } from './work/reopen-snoozed.job.js';
+
+/** What is written between lines and people, over all channels that answer, and the work on it. */
+export const conversationPart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
+  resolvers: [
+    ConversationResolver,
+    ConversationEdgesResolver,
+    ThreadResolver,
+    entryContentResolver(channels),
+    NoteResolver,
+  ] as object[] as Function[],
+  entities: [Conversation, ConversationNote],
+  migrations: { '180-conversation': WorkOnConversations },
+  indexes: CONVERSATION_INDEXES,
+  references: {
+    Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
+    ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
+  },
+  jobs: () => [reopenSnoozedJob(), fillActivityJob()],
+  consumers: [noteSent(channels, inbound), unassignRemoved],
+  resources: [lastMessages.resource, readMarks.resource, threads.resource, echoes.resource],
+});

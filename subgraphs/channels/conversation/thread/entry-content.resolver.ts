@@ -1,0 +1,43 @@
+import { type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import type { Channels } from '../../channels.js';
+import { contentOf } from '../../message/list/content-of-message.js';
+import { ConversationEntry } from './entry.js';
+
+/** Members of contents that say what a message is, the most telling first. */
+const TELLING = ['text', 'caption', 'subject'] as const;
+
+/** What the entries of threads say. */
+export function entryContentResolver(channels: Channels): ClassType<object> {
+  const sent = async (
+    ctx: Context,
+    { message }: ConversationEntry,
+  ): Promise<Readonly<Record<string, unknown>> | null> =>
+    message ? ((await contentOf(ctx, channels, message, true)) as Readonly<Record<string, unknown>> | null) : null;
+
+  @Resolver(() => ConversationEntry)
+  class EntryContentResolver {
+    @FieldResolver(() => String, {
+      nullable: true,
+      description:
+        'What it says, as text; of a mail with formatted content alone, its subject. Null: it says nothing in words.',
+    })
+    async text(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<string | null> {
+      const { received, echo, note } = entry;
+      if (!entry.message) return received?.text ?? echo?.text ?? note?.text ?? null;
+      const content = await sent(ctx, entry);
+      const texts = TELLING.flatMap(name => (typeof content?.[name] === 'string' ? [content[name]] : []));
+      return texts[0] ?? null;
+    }
+
+    @FieldResolver(() => Json, {
+      nullable: true,
+      description: 'Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more.',
+    })
+    content(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<object | null> {
+      return sent(ctx, entry);
+    }
+  }
+  return EntryContentResolver;
+}

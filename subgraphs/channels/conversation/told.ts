@@ -1,0 +1,21 @@
+import type { Conversation } from './conversation.js';
+
+/** What an event tells of a conversation. */
+export type Told = Pick<
+  Conversation,
+  | 'id'
+  | 'workspaceId'
+  | 'channel'
+  | 'instanceId'
+  | 'peer'
+  | 'contactId'
+  | 'status'
+  | 'snoozedUntil'
+  | 'assigneeId'
+  | 'labels'
+  | 'sandbox'
+>;
+
+/** The same as columns of `channels.conversation c`. */
+export const TOLD = `c.id, c.workspace_id as "workspaceId", c.channel, c.instance_id as "instanceId", c.peer,
+  c.contact_id as "contactId", c.status, c.snoozed_until as "snoozedUntil", c.assignee_id as "assigneeId", c.labels, c.sandbox`;
