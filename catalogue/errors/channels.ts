@@ -1,6 +1,12 @@
 import { type Catalogue, entry } from './entry.js';
 
 export const channels = {
+  CONVERSATION_MOVED_ON: entry(
+    409,
+    'Another message came in or went out since.',
+    'Outra mensagem chegou ou saiu desde então.',
+    'Desde entonces llegó o salió otro mensaje.',
+  ),
   USER_REQUIRED: entry(
     403,
     'Only a person can do this: sign in, or use an app that acts for a user.',

@@ -18,6 +18,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   removeContactTag: 'Remove a tag from a contact',
   markConversationRead: 'Mark a conversation as read',
   markConversationUnread: 'Mark a conversation as unread',
+  replyToConversation: 'Send an answer in a conversation',
   conversationEntries: 'List the entries of a conversation',
   conversationNotes: 'List the notes of a conversation',
   conversationNote: 'Get a note',

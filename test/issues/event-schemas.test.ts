@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { days, minutes, seconds } from '../../kernel/context/clock.js';
+import { days, hours, minutes, seconds } from '../../kernel/context/clock.js';
 import { transact } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
@@ -81,6 +81,7 @@ async function emitEverything(): Promise<void> {
   await breakADomain();
   await changeTheAudience();
   await connectALine();
+  await workOnAConversation();
   await commentAndAct();
   await notifyABrowser();
   await followALink();
@@ -233,6 +234,17 @@ async function connectALine(): Promise<void> {
   await app.request('DELETE', `/v1/photosocial/instances/${asked.id}`);
   await sendThroughLines();
   expect((await app.request('POST', `/v1/chatapp/instances/${id}/disconnect`)).status).toBe(200);
+}
+
+/** Of those that came in on the line. */
+async function workOnAConversation(): Promise<void> {
+  const { id } = (await app.request('GET', '/v1/conversations?status=OPEN')).body.data[0];
+  const assigneeId = (await app.services.db.pool.query('select user_id from workspaces.membership limit 1')).rows[0]
+    .user_id;
+  const snoozedUntil = new Date(app.clock.now().getTime() + hours(1)).toISOString();
+  for (const body of [{ status: 'SNOOZED', snoozedUntil }, { assigneeId }, { status: 'CLOSED' }])
+    expect((await app.request('PATCH', `/v1/conversations/${id}`, { body })).status).toBe(200);
+  await app.request('POST', `/v1/conversations/${id}/notes`, { body: { text: 'Call her' } });
 }
 
 /** To each outcome, through the only active line of each channel. */

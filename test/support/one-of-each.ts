@@ -113,11 +113,14 @@ async function addFanOut({ app, ids, made }: Making): Promise<string> {
   return (await made('/v1/push/messages', { ...EXAMPLES['sendPush'], to: ['user:many'] })).fanOutId;
 }
 
-/** A mail that came in. */
-async function addMail({ app, ids }: Making): Promise<void> {
+/** A mail that came in, and its conversation with a note. */
+async function addMail({ app, ids, made }: Making): Promise<void> {
   const line = mailLine({ workspaceId: app.workspaceId, sandbox: true });
   await receiveInbound(app.services, INBOUND, line, [textOf({ from: 'ada@reader.example' })]);
   ids['/email/messages/inbound'] = (await app.request('GET', '/v1/email/messages/inbound')).body.data[0].id;
+  const conversation = (await app.request('GET', '/v1/conversations?channel=email')).body.data[0].id;
+  ids['/conversations'] = conversation;
+  await made(`/v1/conversations/${conversation}/notes`, { text: 'Call her' });
 }
 
 /** A line, and a message that came in on it. */
@@ -135,6 +138,8 @@ async function addLine({ app, ids, made }: Making, channel: string): Promise<voi
 /** Good bodies of operations that take one, by method and path. */
 export const GOOD_BODIES: Readonly<Record<string, object>> = {
   'PATCH /suppressions/{id}': EXAMPLES['updateSuppression']!,
+  'POST /conversations/{id}/messages': { payload: { subject: 'Hello', text: 'Hello' } },
+  'POST /conversations/{id}/notes': EXAMPLES['createConversationNote']!,
   'POST /contacts/{id}/merge': EXAMPLES['mergeContact']!,
   'POST /phone-numbers/{id}/sandbox/messages': EXAMPLES['createSandboxSms']!,
   'POST /campaigns/{id}/schedule': EXAMPLES['scheduleCampaign']!,

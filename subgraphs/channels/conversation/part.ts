@@ -11,6 +11,7 @@ import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
 import { findNote } from './note/note.service.js';
 import { readMarks } from './read-marks.js';
+import { replyResolver } from './reply/reply.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
 import { threads } from './thread/read-thread.js';
 import { echoes } from './thread/thread.js';
@@ -28,6 +29,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     ThreadResolver,
     entryContentResolver(channels),
     NoteResolver,
+    replyResolver(channels, inbound),
   ] as object[] as Function[],
   entities: [Conversation, ConversationNote],
   migrations: { '180-conversation': WorkOnConversations },

@@ -19,6 +19,8 @@ export interface InboundChannel {
   readonly alwaysTold?: true;
   /** All of a workspace on it is one line. Without this and without instances, each sender is a line. */
   readonly isOneLine?: true;
+  /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
+  readonly answersFrom?: true;
   /** How contacts keep the addresses of its persons; `null`: they do not. */
   readonly addressKind: string | null;
   /** An address in the form of the channel, whatever a provider makes of it. */

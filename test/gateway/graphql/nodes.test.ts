@@ -20,6 +20,7 @@ const NO_NODES: Partial<Record<IdPrefix, string>> = {
   tru: 'an entry in the history of an instance',
   eng: 'an entry in the log of a mail',
   leg: 'a part of a call',
+  ech: 'an entry of a conversation, which shows it',
   led: 'an entry of the ledger, which is read as a list alone',
   dkm: 'a part of a domain for mails',
   job: 'answered once, when a replay of deliveries begins; nothing of it is kept',

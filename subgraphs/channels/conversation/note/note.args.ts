@@ -27,3 +27,12 @@ export class NotesArgs extends PageArgs {
   @Field(() => ID, { description: 'The conversation.' })
   id!: string;
 }
+
+@ArgsType()
+export class NoteArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID, { description: 'Of which it is.' })
+  conversationId!: string;
+}

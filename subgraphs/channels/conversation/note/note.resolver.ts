@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { User } from '../../edges/user.js';
-import { CreateNoteArgs, NotesArgs } from './note.args.js';
+import { CreateNoteArgs, NoteArgs, NotesArgs } from './note.args.js';
 import { ConversationNote, ConversationNotePage } from './note.js';
 import { createNote, deleteNote, listNotes, readNote } from './note.service.js';
 
@@ -20,8 +20,8 @@ export class NoteResolver {
 
   @Query(() => ConversationNote, { description: 'One private note.' })
   @Scope('conversations:read')
-  conversationNote(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConversationNote> {
-    return readNote(ctx, id);
+  conversationNote(@Args(() => NoteArgs) args: NoteArgs, @Ctx() ctx: Context): Promise<ConversationNote> {
+    return readNote(ctx, args);
   }
 
   @Mutation(() => ConversationNote, {
@@ -37,8 +37,8 @@ export class NoteResolver {
 
   @Mutation(() => Deleted, { description: 'Deletes a private note.' })
   @Scope('conversations:manage')
-  deleteConversationNote(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
-    return deleteNote(ctx, id);
+  deleteConversationNote(@Args(() => NoteArgs) args: NoteArgs, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteNote(ctx, args);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The user who wrote it.' })

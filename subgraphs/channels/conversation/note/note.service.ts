@@ -11,7 +11,7 @@ import { failIfNotMember } from '../ask-member.js';
 import { lockConversation } from '../change-conversation.js';
 import { noteEvent } from '../conversation-events.js';
 import { findConversation, readConversation } from '../find-conversation.js';
-import type { CreateNoteArgs, NotesArgs } from './note.args.js';
+import type { CreateNoteArgs, NoteArgs, NotesArgs } from './note.args.js';
 import { ConversationNote } from './note.js';
 
 /** Throws `NOT_FOUND`, `VALIDATION_ERROR` for a mention of who is no member, and `SUBGRAPH_UNAVAILABLE`. */
@@ -45,9 +45,11 @@ export async function findNote(ctx: Context, id: string): Promise<ConversationNo
   return note && (await findConversation(ctx, note.conversationId)) ? note : null;
 }
 
-/** Throws `NOT_FOUND`. */
-export const readNote = async (ctx: Context, id: string): Promise<ConversationNote> =>
-  (await findNote(ctx, id)) ?? fail('NOT_FOUND');
+/** Throws `NOT_FOUND`, also for a note of another conversation. */
+export async function readNote(ctx: Context, { id, conversationId }: NoteArgs): Promise<ConversationNote> {
+  const note = await findNote(ctx, id);
+  return note?.conversationId === conversationId ? note : fail('NOT_FOUND');
+}
 
 /** Newest first. Throws `NOT_FOUND`. */
 export async function listNotes(ctx: Context, { id, ...page }: NotesArgs): Promise<Page<ConversationNote>> {
@@ -56,10 +58,10 @@ export async function listNotes(ctx: Context, { id, ...page }: NotesArgs): Promi
 }
 
 /** Throws `NOT_FOUND`. */
-export function deleteNote(ctx: Context, id: string): Promise<Deleted> {
+export function deleteNote(ctx: Context, args: NoteArgs): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const note = await readNote(tx, id);
-    const conversation = await lockConversation(tx, note.conversationId);
+    const { id, conversationId } = await readNote(tx, args);
+    const conversation = await lockConversation(tx, conversationId);
     await tx.em.nativeDelete(ConversationNote, { id });
     await announceConversations(tx.em, [conversation]);
     return new Deleted(id);

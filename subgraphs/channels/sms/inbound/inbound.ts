@@ -19,6 +19,7 @@ export const smsInbound: InboundChannel = {
   events: eventsOf,
   alwaysTold: true,
   isOneLine: true,
+  answersFrom: true,
   addressKind: 'E164',
   address: text => smsSenders.normalise(text) ?? text.trim(),
   media: null,

@@ -235,6 +235,76 @@ describe('a thread', () => {
   });
 });
 
+describe('an answer', () => {
+  const reply = (id: string, body: object, key = app.testKey) =>
+    app.request('POST', `/v1/conversations/${id}/messages`, { key, body });
+
+  test('goes out on the line of the conversation, assigns it to who answers and may close it', async () => {
+    const desk = chatDesk(app);
+    const line = { ...(await app.line()), id: await desk.line('chatapp') };
+    await app.receive(line, { text: 'Is it open?' });
+    const [{ id }] = await ofLine(line);
+    const answer = await owner.graphql(
+      `mutation ($id: ID!) { replyToConversation(id: $id, payload: { message: "Yes" }) { messageIds status } }`,
+      { id },
+      { 'x-mode': 'test' },
+    );
+    const { messageIds } = answer.body.data.replyToConversation;
+    expect(await desk.read('chatapp', messageIds[0])).toMatchObject({ to: PERSON, instanceId: line.id, sandbox: true });
+    expect((await get(`/v1/conversations/${id}`)).data).toMatchObject({
+      status: 'OPEN',
+      assigneeId: expect.any(String),
+    });
+    expect((await reply(id, { payload: { message: 'Until six' }, close: true })).status).toBe(202);
+    expect((await get(`/v1/conversations/${id}`)).data).toMatchObject({ status: 'CLOSED' });
+    expect(await told(line)).toEqual(['conversation.opened', 'conversation.assigned', 'conversation.closed']);
+    const texts = (await get(`/v1/conversations/${id}/entries`)).data.map(({ text }: Item) => text);
+    expect(texts).toEqual(['Until six', 'Yes', 'Is it open?']);
+  });
+
+  test('of two people who saw the same, the second is told', async () => {
+    const desk = chatDesk(app);
+    const line = { ...(await app.line()), id: await desk.line('chatapp') };
+    await app.receive(line, { text: 'Is it open?' });
+    const [{ id }] = await ofLine(line);
+    const [seen] = (await get(`/v1/conversations/${id}/entries`)).data;
+    const answers = await Promise.all(
+      ['Yes', 'Of course'].map(message => reply(id, { payload: { message }, lastSeenId: seen.id })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('CONVERSATION_MOVED_ON');
+    expect((await get(`/v1/conversations/${id}/entries`)).data).toHaveLength(2);
+  });
+
+  test('needs the scope of sending, a payload of the channel and the mode of the conversation', async () => {
+    const { id } = await begun();
+    const key = await app.key({ mode: 'test', scopes: ['conversations:manage', 'conversations:read'] });
+    expect(await reply(id, { payload: { message: 'x' } }, key)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN', error: expect.anything(), message: expect.stringContaining('chatapp:send') },
+    });
+    const wrong = await reply(id, { type: 'location', payload: { latitude: 'north' } });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.details.map(({ field }: Item) => field)).toContain('payload.latitude');
+    expect((await reply(id, { payload: { message: 'x' } }, app.liveKey)).status).toBe(404);
+    const live = await owner.graphql(
+      'mutation ($id: ID!) { replyToConversation(id: $id, payload: { message: "x" }) { count } }',
+      { id },
+      { 'x-mode': 'live' },
+    );
+    expect(live.body.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('to an SMS comes from the number that was written to', async () => {
+    const conversation = (await get('/v1/conversations?channel=sms')).data[0];
+    const answer = await reply(conversation.id, { payload: { message: 'Thank you' } });
+    expect(answer.status).toBe(202);
+    const [received] = (await get(`/v1/sms/messages/inbound?conversationId=${conversation.id}`)).data;
+    const sent = (await get(`/v1/sms/messages/${answer.body.data.messageIds[0]}`)).data;
+    expect(sent).toMatchObject({ to: conversation.peer, from: received.contentPreview.to[0] });
+  });
+});
+
 describe('a note', () => {
   test('mentions members, is an event, and goes when it is deleted', async () => {
     const { line, id } = await begun();
@@ -251,8 +321,8 @@ describe('a note', () => {
       body: { text: 'x', mentions: ['usr_x'] },
     });
     expect(stranger.body.details).toMatchObject([{ field: 'mentions[0]' }]);
-    expect((await app.request('DELETE', `/v1/conversations/notes/${note.id}`)).status).toBe(200);
-    expect((await app.request('GET', `/v1/conversations/notes/${note.id}`)).status).toBe(404);
+    expect((await app.request('DELETE', `/v1/conversations/${id}/notes/${note.id}`)).status).toBe(200);
+    expect((await app.request('GET', `/v1/conversations/${id}/notes/${note.id}`)).status).toBe(404);
   });
 });
 
