@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks';
 import type { AudienceFragment, CampaignPartsFragment } from '../../../graph/generated/campaigns';
-import type { CampaignMetric, Channel, MessageClass } from '../../../graph/generated/enums';
+import type { CampaignMetric, CampaignSuccess, Channel, MessageClass } from '../../../graph/generated/enums';
 
 /** Contacts that are in any of these. */
 export interface Audience {
@@ -14,7 +14,7 @@ export interface Audience {
 /** What is said: written here, or a template. */
 export interface Message {
   says: 'text' | 'template';
-  /** As the send of the channel takes it. */
+  /** As the send of the channel takes it; of several channels, that of each by its name. */
   payload: Record<string, unknown>;
   templateId: string;
   variables: Record<string, unknown>;
@@ -25,12 +25,33 @@ export interface Variant extends Message {
   weight: number;
 }
 
+/** A channel, and the line to send through where it has lines. */
+export interface Leg {
+  channel: Channel;
+  instanceId: string;
+}
+
+/** Where it pauses by itself. Empty: as every campaign does. */
+export interface Limits {
+  bouncedPercent: number | '';
+  complainedPercent: number | '';
+  failedPercent: number | '';
+  minimum: number | '';
+}
+
 /** Everything that the steps ask for. */
 export interface CampaignDraft {
   name: string;
   channel: Channel;
   class: MessageClass;
   instanceId: string;
+  /** The channels that follow, each where the one before did not reach a contact. */
+  fallbacks: Leg[];
+  /** Seconds that each channel has. */
+  after: number;
+  success: CampaignSuccess;
+  /** Contacts must be subscribed to it; empty: they need not be. */
+  topicId: string;
   who: 'contacts' | 'list';
   audience: Audience;
   exclude: Audience;
@@ -45,7 +66,7 @@ export interface CampaignDraft {
   decideAfterMinutes: number;
   /** Empty: as fast as possible. */
   perSecond: string;
-  /** Set through the API alone. */
+  /** By e-mail, at each host that receives mail; `null`: as fast as possible. */
   perHost: number | null;
   hasWindow: boolean;
   from: string;
@@ -56,6 +77,9 @@ export interface CampaignDraft {
   bestHour: boolean;
   /** `null`: as its template says. */
   shortenLinks: boolean | null;
+  /** The moment until which contacts join it; empty: nobody does after the start. */
+  evergreenUntil: string;
+  limits: Limits;
   /** `2026-11-30T09:00`, by the clocks of the workspace; empty for now. */
   sendAt: string;
 }
@@ -69,6 +93,10 @@ export const NEW_CAMPAIGN: CampaignDraft = {
   channel: 'sms',
   class: 'marketing',
   instanceId: '',
+  fallbacks: [],
+  after: 300,
+  success: 'DELIVERED',
+  topicId: '',
   who: 'contacts',
   audience: NOBODY,
   exclude: NOBODY,
@@ -88,6 +116,8 @@ export const NEW_CAMPAIGN: CampaignDraft = {
   windowZone: '',
   bestHour: false,
   shortenLinks: null,
+  evergreenUntil: '',
+  limits: { bouncedPercent: '', complainedPercent: '', failedPercent: '', minimum: '' },
   sendAt: '',
 };
 
@@ -114,16 +144,26 @@ export const messageOf = ({ payload, templateId, variables }: Said): Message => 
   variables: membersOf(variables),
 });
 
+const legOf = ({ instances }: CampaignPartsFragment, channel: Channel): Leg => ({
+  channel,
+  instanceId: instances.find(each => each.channel === channel)?.instanceId ?? '',
+});
+
 /** What the server has, for the fields of the steps. */
 export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
-  const { audience, exclude, variants, window, pace } = campaign;
+  const { audience, exclude, variants, window, pace, limits } = campaign;
+  const [first, ...others] = campaign.channels.map(channel => legOf(campaign, channel));
   const known = [audience.segmentIds, audience.topicIds, audience.tags, audience.contactIds];
   return {
     ...NEW_CAMPAIGN,
     name: campaign.name,
     channel: campaign.channel,
     class: campaign.class,
-    instanceId: campaign.instanceId ?? '',
+    instanceId: campaign.instanceId ?? first?.instanceId ?? '',
+    fallbacks: others,
+    after: campaign.after ?? NEW_CAMPAIGN.after,
+    success: campaign.success ?? NEW_CAMPAIGN.success,
+    topicId: campaign.topicId ?? '',
     who: known.some(ids => ids && ids.length > 0) ? 'contacts' : 'list',
     audience: audienceOf(audience),
     exclude: audienceOf(exclude),
@@ -146,6 +186,15 @@ export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
     }),
     bestHour: campaign.bestHour,
     shortenLinks: campaign.shortenLinks ?? null,
+    evergreenUntil: campaign.evergreenUntil ?? '',
+    ...(limits && {
+      limits: {
+        bouncedPercent: limits.bouncedPercent,
+        complainedPercent: limits.complainedPercent,
+        failedPercent: limits.failedPercent,
+        minimum: limits.minimum,
+      },
+    }),
   };
 }
 
@@ -156,5 +205,11 @@ export function useCampaignDraft(key: string, initial: CampaignDraft) {
     defaultValue: initial,
     getInitialValueInEffect: false,
   });
-  return { draft, forget, change: (changed: Partial<CampaignDraft>) => setDraft(old => ({ ...old, ...changed })) };
+  // A window that an update of the server left open has a draft without what is new.
+  const whole = { ...initial, ...draft };
+  return {
+    draft: whole,
+    forget,
+    change: (changed: Partial<CampaignDraft>) => setDraft(old => ({ ...old, ...changed })),
+  };
 }
