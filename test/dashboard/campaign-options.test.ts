@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../kernel/database/database.js';
 import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { colleague, failures, look, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -31,6 +32,10 @@ afterAll(() => office?.close());
 
 const idIn = (page: Page): string => /cmp_\w+/.exec(page.url())![0];
 const inDays = (days: number): string => new Date(office.app.clock.now().getTime() + days * 86_400_000).toISOString();
+const pass = async () => {
+  office.app.clock.advance(60_000);
+  await office.app.settle();
+};
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field, exact: true }).click();
@@ -135,6 +140,46 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('button', { name: 'Who' }).click();
     await page.getByRole('button', { name: 'Add a channel' }).click();
     await page.getByText('Several channels take contacts').waitFor();
+    await office.leave(page);
+  });
+
+  test('shows which links were followed and what was answered, as files, too', async () => {
+    const { app } = office;
+    const to = [...desk.phones(2), '+14155550005'];
+    const message = 'Sale: https://shop.example/sale and https://shop.example/news';
+    const id = await desk.make({ name: 'Followed', to, payload: { message }, shortenLinks: true });
+    await desk.act(id, 'start');
+    await pass();
+    const links = await sql<{ code: string; url: string }>(
+      app.services.db,
+      'select code, url from campaigns.short_link where campaign_id = $1 order by message_id, place',
+      [id],
+    );
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    for (const { code } of [links[0]!, links[0]!, links[1]!, links[2]!])
+      await app.request('GET', `/l/${code}`, { key: null, headers });
+    await pass();
+    await pass();
+    const page = await office.open({ path: `/campaigns/${id}?mode=test` });
+    const targets = page.getByRole('region', { name: 'Clicks by link' });
+    const sale = targets.getByRole('row', { name: /shop.example.sale/ });
+    await sale.waitFor();
+    expect(await sale.getByRole('cell').allInnerTexts()).toEqual(['3', '2', '100%']);
+    const replies = page.getByRole('region', { name: 'Replies' });
+    await replies.getByText('+14155550005').waitFor();
+    await look(page, 'campaign-clicks-replies');
+    for (const [region, file] of [
+      [targets, `clicks-${id}.csv`],
+      [replies, `replies-${id}.csv`],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await region.getByRole('button', { name: 'Export' }).click();
+      expect((await download).suggestedFilename()).toBe(file);
+    }
+    await page.reload();
+    await targets.waitFor();
+    await replies.getByRole('link', { name: 'What it answers' }).click();
+    await page.waitForURL('**/messages/msg_*');
     await office.leave(page);
   });
 

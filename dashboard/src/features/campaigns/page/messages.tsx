@@ -1,5 +1,5 @@
 import type { CampaignWholeFragment } from '../../../graph/generated/campaigns';
-import { messageOf } from '../wizard/draft';
+import { messageOf } from '../wizard/draft-of-campaign';
 import { MessagesPreview } from '../wizard/message/message-preview';
 
 /** What the campaign says, as its readers see it. */

@@ -120,6 +120,15 @@ export default {
     sure: '{{best}} é melhor que {{other}}: a certeza é de {{certainty}}.',
     notSure:
       '{{best}} está à frente de {{other}}, o que pode ser acaso: a certeza é de {{certainty}}, e são precisos 95%.',
+    targets: 'Cliques por link',
+    ofClicked: 'De quem clicou',
+    showMore: 'Mostrar mais',
+    replies: 'Respostas',
+    noReplies: 'Nenhuma resposta pode ser mostrada',
+    noRepliesNote:
+      'As respostas são guardadas só por um tempo, e as de canais que seu papel não pode ler ficam de fora.',
+    answers: 'O que ela responde',
+    withoutText: 'Sem texto: abra o que ela responde para vê-la.',
     links: 'Links',
     clicks: 'Cliques de pessoas',
     visitors: 'Visitantes',
