@@ -29,6 +29,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/forms/{id}',                       'form',                'contacts:read',   200, 'item'),
   route('PATCH',  '/forms/{id}',                       'updateForm',          'contacts:manage', 200, 'item'),
   route('DELETE', '/forms/{id}',                       'deleteForm',          'contacts:manage', 200, 'deleted'),
+  route('GET',    '/forms/{id}/use',                   'formUse',             'contacts:read',   200, 'item'),
   route('GET',    '/forms/{id}/submissions',           'formSubmissions',     'contacts:read',   200, 'list', { args: { id: 'formId' } }),
 
   route('GET',    '/contacts',                         'contacts',            'contacts:read',   200, 'list'),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SegmentContactField, SegmentRuleType } from '../../../../graph/generated/audience';
+import type { SegmentContactField, SegmentRuleType } from '../../graph/generated/ui';
 import { type Subject, subjectKey } from './rules';
 
 type OtherType = Exclude<SegmentRuleType, 'contactField' | 'property'>;

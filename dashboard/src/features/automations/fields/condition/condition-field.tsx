@@ -1,10 +1,9 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorAt } from '../editor/problems';
+import { errorAt } from '../../editor/problems';
+import type { FieldContext } from '../field';
+import { ContactRules } from './contact-rules';
 import { type DataRule, DataRules } from './data-rules';
-import type { FieldContext } from './field';
-import { JsonField } from './json-field';
-import { TagRules } from './tag-rules';
 
 export interface When {
   readonly match?: 'all' | 'any';
@@ -30,9 +29,7 @@ export function ConditionField({ when, onChange, context, at }: ConditionFieldPr
   const { errors, choices } = context;
   const change = (changed: { readonly [Name in keyof When]: When[Name] | undefined }) =>
     onChange(without({ ...when, ...changed } as When));
-  const rules = when.rules ?? [];
-  const isPlain = rules.every(({ type }) => type === 'tag');
-  const parts = rules.length + (when.data?.length ?? 0) + (when.segmentId ? 1 : 0);
+  const parts = (when.rules?.length ?? 0) + (when.data?.length ?? 0) + (when.segmentId ? 1 : 0);
   return (
     <>
       {parts > 1 && (
@@ -53,22 +50,7 @@ export function ConditionField({ when, onChange, context, at }: ConditionFieldPr
         onChange={segmentId => change({ segmentId: segmentId ?? undefined })}
         error={errorAt(errors, `${at}.segmentId`) ?? errors?.get(at)}
       />
-      {isPlain ? (
-        <TagRules
-          rules={rules}
-          tags={choices.tags}
-          onChange={next => change({ rules: next })}
-          error={errorAt(errors, `${at}.rules`)}
-        />
-      ) : (
-        <JsonField
-          label={t('automations.contactRules')}
-          value={rules}
-          required={false}
-          onChange={value => change({ rules: value as When['rules'] })}
-          error={errorAt(errors, `${at}.rules`)}
-        />
-      )}
+      <ContactRules rules={when.rules} onChange={next => change({ rules: next })} errors={errors} at={`${at}.rules`} />
       <DataRules rules={when.data ?? []} onChange={data => change({ data })} errors={errors} at={`${at}.data`} />
     </>
   );

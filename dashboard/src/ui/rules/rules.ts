@@ -1,23 +1,27 @@
-import type {
-  SegmentContactField,
-  SegmentMatch,
-  SegmentOperator,
-  SegmentRuleInput,
-  SegmentSubjectFragment,
-} from '../../../../graph/generated/audience';
+import type { SegmentContactField, SegmentMatch, SegmentOperator, SegmentRuleType } from '../../graph/generated/enums';
+import type { RuleSubjectFragment, RuleSubjectsQuery } from '../../graph/generated/ui';
 
-export type Rule = SegmentRuleInput;
-export type Subject = SegmentSubjectFragment;
-
-/** What a person builds: the rules of a segment with its name. */
-export interface Draft {
-  readonly name: string;
-  readonly match: SegmentMatch;
-  readonly rules: readonly Rule[];
-  readonly tracked: boolean;
+/** A rule as segments and conditions of automations take it. */
+export interface Rule {
+  type: SegmentRuleType;
+  field?: SegmentContactField | null;
+  /** Of a property. */
+  key?: string | null;
+  op?: SegmentOperator | null;
+  value?: unknown;
+  tag?: string | null;
+  has?: boolean | null;
+  topicId?: string | number | null;
+  subscribed?: boolean | null;
 }
 
-/** Rules that a segment takes. */
+export type Subject = RuleSubjectFragment;
+export type Match = SegmentMatch;
+
+/** What rules can look at, with the tags and topics of the workspace. */
+export type Known = RuleSubjectsQuery;
+
+/** Rules that a segment or a condition takes. */
 export const MOST_RULES = 32;
 
 /** What the value of a rule looks like, as `segmentFields` names it. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { errorAt } from '../editor/problems';
-import classes from './fields.module.css';
-import { plainValue } from './plain-value';
+import { errorAt } from '../../editor/problems';
+import classes from '../fields.module.css';
+import { plainValue } from '../plain-value';
 
 const OPERATORS = [
   ...(['equals', 'notEquals', 'gt', 'gte', 'lt', 'lte'] as const),

@@ -1,16 +1,26 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SegmentOperator, SegmentSubjectsQuery } from '../../../../graph/generated/audience';
-import classes from './builder.module.css';
-import { formOf, hasOperator, type Rule, ruleOf, type Subject, subjectKey, subjectOf, withOperator } from './rules';
+import type { SegmentOperator } from '../../graph/generated/enums';
+import {
+  formOf,
+  hasOperator,
+  type Known,
+  type Rule,
+  ruleOf,
+  type Subject,
+  subjectKey,
+  subjectOf,
+  withOperator,
+} from './rules';
+import classes from './rules.module.css';
 import { useSubjectChoices } from './subject-names';
 import { ValueField } from './value-field';
 
 interface RuleRowProps {
   rule: Rule;
   place: number;
-  known: SegmentSubjectsQuery;
+  known: Known;
   onChange: (rule: Rule, part: string) => void;
   onRemove: () => void;
   error: string | undefined;
@@ -86,6 +96,17 @@ function Comparison({ rule, subject, onChange }: PartProps) {
   );
 }
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What is chosen is shown, too, where it is none of those that are offered: there may be more, or it was deleted. */
+const withChosen = (choices: readonly Choice[], chosen: string | null | undefined): Choice[] =>
+  !chosen || choices.some(({ value }) => value === chosen)
+    ? [...choices]
+    : [{ value: chosen, label: chosen }, ...choices];
+
 function Compared({ rule, subject, known, onChange, error }: PartProps & Pick<RuleRowProps, 'known' | 'error'>) {
   const { t } = useTranslation();
   if (rule.type === 'tag')
@@ -93,8 +114,11 @@ function Compared({ rule, subject, known, onChange, error }: PartProps & Pick<Ru
       <Select
         aria-label={t('contacts.tag')}
         searchable
-        data={(known.tags?.items ?? []).map(({ name }) => name)}
-        value={rule.tag ?? null}
+        data={withChosen(
+          (known.tags?.items ?? []).map(({ name }) => ({ value: name, label: name })),
+          rule.tag,
+        )}
+        value={rule.tag || null}
         onChange={tag => onChange({ ...rule, tag }, 'value')}
         error={error}
       />
@@ -104,7 +128,10 @@ function Compared({ rule, subject, known, onChange, error }: PartProps & Pick<Ru
       <Select
         aria-label={t('contacts.topic')}
         searchable
-        data={(known.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={withChosen(
+          (known.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          rule.topicId ? String(rule.topicId) : null,
+        )}
         value={rule.topicId ? String(rule.topicId) : null}
         onChange={topicId => onChange({ ...rule, topicId }, 'value')}
         error={error}

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { branchesOf, pathsOf } from '../definition/definition';
-import { ENDS } from '../editor/open-ends';
-import { errorAt } from '../editor/problems';
+import { branchesOf, pathsOf } from '../../definition/definition';
+import { ENDS } from '../../editor/open-ends';
+import { errorAt } from '../../editor/problems';
+import type { FieldProps } from '../field';
+import classes from '../fields.module.css';
 import { ConditionField } from './condition-field';
-import type { FieldProps } from './field';
-import classes from './fields.module.css';
 
 const MOST = 10;
 
