@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ALL_PERIODS, type Period } from '../../ui/time/periods';
-import classes from './links.module.css';
+import { ALL_PERIODS, type Period } from './periods';
 
 interface PeriodChoiceProps {
   period: Period;
@@ -14,7 +13,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   return (
     <SegmentedControl
       size="xs"
-      className={classes.periods}
+      style={{ justifySelf: 'start' }}
       value={period}
       onChange={value => onChange(value as Period)}
       data={ALL_PERIODS.map(value => ({ value, label: t(`usage.periods.${value}`) }))}
