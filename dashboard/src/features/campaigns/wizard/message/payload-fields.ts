@@ -1,4 +1,4 @@
-import type { Channel } from '../../../graph/generated/enums';
+import type { Channel } from '../../../../graph/generated/enums';
 
 interface PayloadField {
   member: 'message' | 'subject' | 'text' | 'html' | 'title' | 'body' | 'url' | 'speak';
@@ -17,7 +17,7 @@ const FIELDS: Record<Channel, readonly PayloadField[]> = {
   chatapp: MESSAGE,
   botchat: MESSAGE,
   photosocial: MESSAGE,
-  push: [line('title', false), area('body'), line('url', false)],
+  push: [line('title'), area('body'), line('url', false)],
   rcs: MESSAGE,
   voice: [area('speak')],
 };

@@ -2,18 +2,22 @@ import { Alert, SegmentedControl, Select, Textarea, TextInput } from '@mantine/c
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CampaignTemplatesDocument } from '../../../graph/generated/campaigns';
-import type { Channel } from '../../../graph/generated/enums';
-import type { Problem } from '../../../graph/problem';
-import { useViewer } from '../../../shell/viewer';
-import { VariableField } from '../../../ui/form/variable-field';
-import { Json } from '../../../ui/object/json';
-import type { Message } from './draft';
-import { errorIn } from './input';
+import { CampaignTemplatesDocument } from '../../../../graph/generated/campaigns';
+import type { Channel } from '../../../../graph/generated/enums';
+import type { Problem } from '../../../../graph/problem';
+import { useViewer } from '../../../../shell/viewer';
+import { VariableField } from '../../../../ui/form/variable-field';
+import { ChannelName, useChannelName } from '../../../../ui/message/channel';
+import { Json } from '../../../../ui/object/json';
+import type { Message } from '../draft';
+import { errorIn } from '../input';
+import { payloadOn } from '../legs';
+import classes from '../wizard.module.css';
 import { payloadFieldsOf, withMember } from './payload-fields';
 
 interface MessageFieldsProps {
-  channel: Channel;
+  /** Of several, each has texts of its own. */
+  channels: readonly Channel[];
   message: Message;
   onChange: (message: Message) => void;
   problem: Problem | null;
@@ -22,8 +26,9 @@ interface MessageFieldsProps {
 }
 
 /** One message: written here, or a template with the values that all share. */
-export function MessageFields({ channel, message, onChange, problem, within }: MessageFieldsProps) {
+export function MessageFields({ channels, message, onChange, problem, within }: MessageFieldsProps) {
   const { t } = useTranslation();
+  const [channel = 'sms', ...others] = channels;
   return (
     <>
       <SegmentedControl
@@ -34,28 +39,60 @@ export function MessageFields({ channel, message, onChange, problem, within }: M
         value={message.says}
         onChange={says => onChange({ ...message, says: says as Message['says'] })}
       />
-      {message.says === 'text' ? (
-        <TextFields {...{ channel, message, onChange, problem, within }} />
+      {message.says === 'template' ? (
+        <TemplateFields {...{ channels, message, onChange, problem, within }} />
+      ) : others.length > 0 ? (
+        <TextsOfChannels {...{ channels, message, onChange, problem, within }} />
       ) : (
-        <TemplateFields {...{ channel, message, onChange, problem, within }} />
+        <TextFields
+          channel={channel}
+          payload={message.payload}
+          at={`${within}payload`}
+          problem={problem}
+          onChange={payload => onChange({ ...message, payload })}
+        />
       )}
     </>
   );
 }
 
-function TextFields({ channel, message, onChange, problem, within }: MessageFieldsProps) {
+function TextsOfChannels({ channels, message, onChange, problem, within }: MessageFieldsProps) {
+  const nameOf = useChannelName();
+  return channels.map(channel => (
+    <fieldset key={channel} className={classes.variant} aria-label={nameOf(channel)}>
+      <ChannelName channel={channel} />
+      <TextFields
+        channel={channel}
+        payload={payloadOn(message, channel)}
+        at={`${within}payload.${channel}`}
+        problem={problem}
+        onChange={payload => onChange({ ...message, payload: { ...message.payload, [channel]: payload } })}
+      />
+    </fieldset>
+  ));
+}
+
+interface TextFieldsProps extends Pick<MessageFieldsProps, 'problem'> {
+  channel: Channel;
+  payload: Message['payload'];
+  /** Where the operation has it. */
+  at: string;
+  onChange: (payload: Message['payload']) => void;
+}
+
+function TextFields({ channel, payload, at, problem, onChange }: TextFieldsProps) {
   const { t } = useTranslation();
-  const { payload } = message;
   const fields = payloadFieldsOf(channel, payload);
   if (!fields) return <Json value={payload} label={t('campaigns.payload')} />;
+  // A channel without a text is wrong as a whole.
+  const missing = problem?.fields.find(({ field }) => field === at)?.message;
   return fields.map(({ member, rows, isRequired }) => {
     const shared = {
       label: t(`templates.members.${member}`),
       required: isRequired,
       value: typeof payload[member] === 'string' ? (payload[member] as string) : '',
-      error: errorIn(problem, `${within}payload.${member}`),
-      onChange: (event: { target: { value: string } }) =>
-        onChange({ ...message, payload: withMember(payload, member, event.target.value) }),
+      error: errorIn(problem, `${at}.${member}`) ?? (isRequired ? missing : undefined),
+      onChange: (event: { target: { value: string } }) => onChange(withMember(payload, member, event.target.value)),
     };
     return rows === 1 ? (
       <TextInput key={member} {...shared} />
@@ -72,15 +109,16 @@ function TextFields({ channel, message, onChange, problem, within }: MessageFiel
   });
 }
 
-function TemplateFields({ channel, message, onChange, problem, within }: MessageFieldsProps) {
+function TemplateFields({ channels, message, onChange, problem, within }: MessageFieldsProps) {
   const { t } = useTranslation();
   const { place } = useViewer();
+  const [channel = 'sms'] = channels;
   const [{ data, fetching }] = useQuery({ query: CampaignTemplatesDocument, variables: { channel } });
-  const templates = data?.templates?.items ?? [];
+  const templates = (data?.templates?.items ?? []).filter(each => channels.every(one => each.channels.includes(one)));
   const chosen = templates.find(({ id }) => id === message.templateId);
   if (!fetching && templates.length === 0)
     return (
-      <Alert color="yellow" title={t('campaigns.noTemplate')}>
+      <Alert color="yellow" title={t(channels.length > 1 ? 'campaigns.noTemplateOfAll' : 'campaigns.noTemplate')}>
         <Link to="/$workspaceId/templates/new" params={{ workspaceId: place.workspaceId }}>
           {t('templates.make')}
         </Link>

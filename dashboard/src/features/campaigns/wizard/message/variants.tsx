@@ -1,56 +1,19 @@
-import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignMetric } from '../../../graph/generated/enums';
-import type { Problem } from '../../../graph/problem';
-import type { CampaignDraft, Variant } from './draft';
-import { errorIn } from './input';
+import type { CampaignMetric } from '../../../../graph/generated/enums';
+import type { Variant } from '../draft';
+import { errorIn } from '../input';
+import classes from '../wizard.module.css';
 import { MessageFields } from './message-fields';
-import classes from './wizard.module.css';
-
-interface WhatProps {
-  draft: CampaignDraft;
-  change: (changed: Partial<CampaignDraft>) => void;
-  problem: Problem | null;
-}
+import type { WhatProps } from './what';
 
 const MOST_VARIANTS = 5;
 const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as const satisfies CampaignMetric[];
 
-/** One message, or several of which each recipient gets one. */
-export function What({ draft, change, problem }: WhatProps) {
-  const { t } = useTranslation();
-  const { channel, message, variants } = draft;
-  const split = () => change({ variants: ['A', 'B'].map((name): Variant => ({ ...message, name, weight: 1 })) });
-  return (
-    <div className={classes.fields}>
-      <Switch
-        label={t('campaigns.several')}
-        description={t('campaigns.severalNote')}
-        checked={variants.length > 0}
-        onChange={event => {
-          const [first] = variants;
-          if (event.target.checked) split();
-          else change({ variants: [], message: first ? { ...message, ...first } : message });
-        }}
-      />
-      {variants.length === 0 ? (
-        <MessageFields
-          channel={channel}
-          message={message}
-          onChange={changed => change({ message: changed })}
-          problem={problem}
-          within=""
-        />
-      ) : (
-        <Variants draft={draft} change={change} problem={problem} />
-      )}
-    </div>
-  );
-}
-
-function Variants({ draft, change, problem }: WhatProps) {
+/** Several messages, each with its share. */
+export function Variants({ draft, change, problem }: WhatProps) {
   const { t } = useTranslation();
   const { channel, variants } = draft;
   const set = (at: number, changed: Partial<Variant>) =>
@@ -82,7 +45,7 @@ function Variants({ draft, change, problem }: WhatProps) {
             />
           </div>
           <MessageFields
-            channel={channel}
+            channels={[channel]}
             message={variant}
             onChange={message => set(at, message)}
             problem={problem}
