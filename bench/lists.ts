@@ -60,5 +60,9 @@ const readsOf = (
   ['search of a phone number', { search: '+1415 000 12' }],
   ['search that finds nobody', { search: 'zz' }],
   ['search beside a tag', { search: 'contact 1', tag: 'tag-10' }],
+  ['by their names', { orderBy: 'name' }],
+  ['by their names from the last on, of a tag of one in 21', { orderBy: 'name', order: 'desc', tag: 'tag-19' }],
+  ['by e-mail, beside a search of one in 10,000', { orderBy: 'email', search: 'Contact 12' }],
+  ['by the last change, of a topic', { orderBy: 'updatedAt', topicId }],
   ['changed since yesterday', { updatedSince: new Date(Date.now() - 86_400_000).toISOString() }],
 ];

@@ -29,6 +29,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/forms/{id}',                       'form',                'contacts:read',   200, 'item'),
   route('PATCH',  '/forms/{id}',                       'updateForm',          'contacts:manage', 200, 'item'),
   route('DELETE', '/forms/{id}',                       'deleteForm',          'contacts:manage', 200, 'deleted'),
+  route('GET',    '/forms/{id}/use',                   'formUse',             'contacts:read',   200, 'item'),
   route('GET',    '/forms/{id}/submissions',           'formSubmissions',     'contacts:read',   200, 'list', { args: { id: 'formId' } }),
 
   route('GET',    '/contacts',                         'contacts',            'contacts:read',   200, 'list'),
@@ -342,6 +343,8 @@ const TABLE: readonly Row[] = [
   route('POST',   '/campaigns/{id}/test',              'testCampaign',        'campaigns:manage', 200, 'item'),
   route('GET',    '/campaigns/{id}/estimate',          'campaignEstimate',    'campaigns:read',  200, 'item'),
   route('GET',    '/campaigns/{id}/stats',             'campaignStats',       'campaigns:read',  200, 'item'),
+  route('GET',    '/campaigns/{id}/click-targets',     'campaignClickTargets', 'campaigns:read', 200, 'list'),
+  route('GET',    '/campaigns/{id}/replies',           'campaignReplies',     'campaigns:read',  200, 'list'),
   route('GET',    '/campaigns/{id}/recipients',        'campaignRecipients',  'campaigns:read',  200, 'list'),
   route('GET',    '/campaigns/{id}/recipients/export', 'campaignRecipientsFile', 'campaigns:read', 200, 'file', { types: ['text/csv'] }),
 

@@ -24,8 +24,8 @@ interface Part {
   asksTypes: boolean;
 }
 
-/** A file for each feature, so that a screen loads no documents of others. */
-const DASHBOARD_PARTS = ['dashboard/src/shell', ...globSync('dashboard/src/features/*').sort()].map(
+/** A file for each feature, so that a screen loads no documents of others, and one for components that features share. */
+const DASHBOARD_PARTS = ['dashboard/src/shell', 'dashboard/src/ui', ...globSync('dashboard/src/features/*').sort()].map(
   (folder): Part => ({
     documents: `${folder}/**/*.graphql`,
     output: `${DASHBOARD}/${basename(folder)}.ts`,

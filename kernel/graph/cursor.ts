@@ -1,14 +1,14 @@
 import type { Context } from '../context/context.js';
 import { fail, invalidField } from '../errors/errors.js';
 
-/** Characters of a cursor at most. */
+/** Characters of a cursor at most, unless its list says otherwise. */
 export const MAX_CURSOR_LENGTH = 200;
 
 /**
  * A cursor that goes on after the key. It is encrypted, so that it says nothing about other workspaces, and bound to its
  * list and workspace.
  *
- * @param key at most 80 characters.
+ * @param key at most 80 characters, where the list takes no more than {@link MAX_CURSOR_LENGTH}.
  */
 export const writeCursor = (ctx: Context, list: string, key: string): string => ctx.box.seal(key, placeOf(ctx, list));
 

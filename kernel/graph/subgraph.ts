@@ -75,12 +75,13 @@ const scopeDirective = new GraphQLDirective({
 const watchesDirective = new GraphQLDirective({
   name: 'watches',
   description:
-    'The changes after which a subscription answers again; `key` is the argument that names the object, `cursor` that with the place in a feed.',
+    'The changes after which a subscription answers again; `key` is the argument that names the object, `cursor` that with the place in a feed, `pace` the seconds between two answers at least.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: {
     topic: { type: new GraphQLNonNull(GraphQLString) },
     key: { type: GraphQLString },
     cursor: { type: GraphQLString },
+    pace: { type: GraphQLInt },
   },
 });
 

@@ -12,6 +12,8 @@ export interface Watched {
   readonly key: string | null;
   /** Argument with the place in a feed, where a page ends with the place of the next. */
   readonly cursor: string | null;
+  /** Seconds between two answers at least, where they cost more than most. */
+  readonly pace: number | null;
 }
 
 /**
@@ -23,6 +25,10 @@ export interface Watched {
  */
 export const Watches = (topic: string, key?: string): MethodDecorator & PropertyDecorator =>
   Directive(key === undefined ? `@watches(topic: "${topic}")` : `@watches(topic: "${topic}", key: "${key}")`);
+
+/** The same for what costs more to read than most: seconds lie between two answers at least, and changes meanwhile share one. */
+export const WatchesAtPace = (topic: string, pace: number): MethodDecorator & PropertyDecorator =>
+  Directive(`@watches(topic: "${topic}", pace: ${pace})`);
 
 /**
  * The same for a feed, whose pages go on by a cursor and never change: each answer has what came after the one before.
@@ -58,9 +64,11 @@ export const subjectOfLink = (topic: string, key: string): string => subjectOf('
 /** The `@watches` of a field, as written in any SDL of ours. */
 export function watchedBy(directives: readonly ConstDirectiveNode[] | undefined): Watched | null {
   const given = directives?.find(({ name }) => name.value === 'watches')?.arguments ?? [];
-  const texts = new Map(
-    given.map(({ name, value }) => [name.value, value.kind === Kind.STRING ? value.value : null] as const),
+  const values = new Map(
+    given.flatMap(({ name, value }) =>
+      value.kind === Kind.STRING || value.kind === Kind.INT ? [[name.value, value.value] as const] : [],
+    ),
   );
-  const topic = texts.get('topic');
-  return topic ? { topic, key: texts.get('key') ?? null, cursor: texts.get('cursor') ?? null } : null;
+  const [topic, key = null, cursor = null, pace] = ['topic', 'key', 'cursor', 'pace'].map(name => values.get(name));
+  return topic ? { topic, key, cursor, pace: pace === undefined ? null : Number(pace) } : null;
 }

@@ -117,6 +117,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   testCampaign: 'Send a test of a campaign',
   campaignEstimate: 'Estimate the reach and cost of a campaign',
   campaignStats: 'Get the statistics of a campaign',
+  campaignClickTargets: 'List where the links of a campaign led',
+  campaignReplies: 'List the replies to a campaign',
   campaignRecipients: 'List the recipients of a campaign',
   campaignRecipientsFile: 'Export the recipients of a campaign',
   templateVersions: 'List the versions of a template',

@@ -15,6 +15,7 @@ import { ContactResolver } from './contact/contact.resolver.js';
 import { contactHistoryPart } from './contact/history/part.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
 import { NAME_INDEXES, SearchNames } from './contact/list/migrations/117-name-words.js';
+import { ORDER_INDEXES, OrderContacts } from './contact/list/order/migrations/125-order-contacts.js';
 import { moveMessagesJob } from './contact/merge/move-messages.job.js';
 import { holderReader } from './contact/save/find-contact.js';
 import { contactWriters } from './contact/save/write-contact.js';
@@ -137,8 +138,9 @@ export const contacts = (): SubgraphParts => ({
     '116-world': NoteWorlds,
     '117-name-words': SearchNames,
     '121-import-name': NameImports,
+    '125-order-contacts': OrderContacts,
   },
-  indexes: { ...NAME_INDEXES, ...ADDRESS_INDEXES },
+  indexes: { ...NAME_INDEXES, ...ORDER_INDEXES, ...ADDRESS_INDEXES },
   jobs: () => [
     trackSegmentsJob(),
     dropSetsJob(),

@@ -52,9 +52,9 @@ describe.skipIf(noChromium)('an automation', () => {
     await step(page, /^Wait 1 day/).click();
     await choose(page, 'Unit', 'hours');
     await add(page, 'Wait 1 hour', 'Condition');
-    await form(page).getByRole('button', { name: 'A tag of the contact' }).click();
-    await form(page).getByRole('combobox', { name: 'Tag' }).fill('vip');
-    await page.keyboard.press('Escape');
+    await form(page).getByRole('button', { name: 'Add a rule' }).click();
+    await choose(page, 'What the rule looks at', 'Tag');
+    await choose(page, 'Tag', 'vip');
     await add(page, 'Condition: has the tag vip', 'Send a message');
     await page.locator('[data-step=send-2][data-faulty=true]').waitFor();
     await look(page, 'automation-faulty');
@@ -135,6 +135,66 @@ describe.skipIf(noChromium)('an automation', () => {
     expect((await read(id)).definition.steps).toEqual(steps);
     await page.reload();
     await list.getByText('Give the tag greeted').first().waitFor();
+    await office.leave(page);
+  });
+
+  test('has rules on the contact as a segment has, with values that contacts have, and as JSON', async () => {
+    const { app } = office;
+    await app.request('POST', '/v1/properties', { body: { key: 'plan', name: 'Plan', type: 'STRING' } });
+    await desk.contact('cleo@example.com', { name: 'Cleo', properties: { plan: 'gold' } });
+    const branches = [{ when: { rules: [{ type: 'tag', tag: 'vip', has: true }] }, next: 'end' }];
+    const steps = [
+      { id: 'ask', type: 'branch', branches, next: 'end' },
+      { id: 'end', type: 'end' },
+    ];
+    const id = await desk.enabled({ steps });
+    const page = await office.open({ path: `/automations/${id}/edit?mode=test` });
+    await step(page, /^Condition/).click();
+    const rule = (place: number) => form(page).getByRole('listitem', { name: `Rule ${place}` });
+    await form(page).getByRole('button', { name: 'Add a rule' }).click();
+    await rule(2).getByRole('combobox', { name: 'What the rule looks at' }).click();
+    await page.getByRole('option', { name: 'Plan', exact: true }).click();
+    await page.locator('[data-step=ask][data-faulty=true]').waitFor();
+    await expect.poll(() => rule(2).getByRole('combobox', { name: 'Value' }).getAttribute('aria-invalid')).toBe('true');
+    await look(page, 'automation-rules');
+    await rule(2).getByRole('combobox', { name: 'Value' }).click();
+    await page.getByRole('option', { name: 'gold' }).click();
+    await step(page, 'Condition: has the tag vip and Plan is gold').waitFor();
+    await form(page).getByRole('button', { name: 'As JSON' }).click();
+    const written = form(page).getByRole('textbox', { name: 'Rules on the contact, as JSON' });
+    expect(JSON.parse(await written.inputValue())).toEqual([
+      { type: 'tag', tag: 'vip', has: true },
+      { type: 'property', key: 'plan', op: 'equals', value: 'gold' },
+    ]);
+    await written.fill('[{"type": "contactField", "field": "email", "op": "endsWith", "value": "@example.com"}]');
+    await form(page).getByRole('button', { name: 'As a list' }).click();
+    expect(await rule(1).getByRole('combobox', { name: 'Value' }).inputValue()).toBe('@example.com');
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await expect
+      .poll(async () => (await read(id)).draft?.steps[0].branches[0].when)
+      .toEqual({ rules: [{ type: 'contactField', field: 'email', op: 'endsWith', value: '@example.com' }] });
+    await office.leave(page);
+  });
+
+  test('sends through a line that is chosen by name, channel and state', async () => {
+    const { app } = office;
+    const body = { name: 'Chat words', parts: { chatapp: { message: 'Hello' } } };
+    const templateId = (await app.request('POST', '/v1/templates', { body })).body.data.id;
+    const line = await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Front desk' } });
+    const steps = [{ id: 'say', type: 'send', templateId, channels: ['chatapp'] }];
+    const id = await desk.enabled({ steps });
+    const page = await office.open({ path: `/automations/${id}/edit?mode=test` });
+    await step(page, /^Send Chat words/).click();
+    await form(page).getByText('More', { exact: true }).click();
+    await form(page).getByRole('combobox', { name: 'Line', exact: true }).click();
+    await page.getByRole('option', { name: /^Front desk · .+ · waits to be connected$/ }).click();
+    await look(page, 'automation-line');
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await expect.poll(async () => (await read(id)).draft?.steps[0].instanceId).toBe(line.body.data.id);
+    await page.reload();
+    await expect
+      .poll(() => form(page).getByRole('combobox', { name: 'Line', exact: true }).inputValue())
+      .toMatch(/^Front desk/);
     await office.leave(page);
   });
 

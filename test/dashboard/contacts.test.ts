@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Office, openOffice } from '../support/dashboard.js';
+import { look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -42,6 +43,37 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByRole('button', { name: 'Tag' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'vip' }).click();
     await page.getByRole('link', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
+    await office.leave(page);
+  });
+
+  test('are sorted by the heads of columns, which the address keeps, and an export has their order', async () => {
+    const page = await office.open({ path: '/audience/contacts?search=o' });
+    const people = () => page.getByRole('row').getByRole('link').allInnerTexts();
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    for (const name of ['Zoe Oak', 'Ola Ek'])
+      await office.app.request('POST', '/v1/contacts', { body: { name, externalId: name } });
+    await page.reload();
+    await expect.poll(people).toEqual(['Ola Ek', 'Zoe Oak', 'Ben Okoro']);
+    expect(await head('Name').getAttribute('aria-sort')).toBe('none');
+    await head('Name').getByRole('button').click();
+    await expect.poll(people).toEqual(['Ben Okoro', 'Ola Ek', 'Zoe Oak']);
+    expect(await head('Name').getAttribute('aria-sort')).toBe('ascending');
+    await head('Name').getByRole('button').press('Enter');
+    await expect.poll(people).toEqual(['Zoe Oak', 'Ola Ek', 'Ben Okoro']);
+    expect(page.url()).toContain('search=o&sort=name&order=desc');
+    await page.reload();
+    await expect.poll(people).toEqual(['Zoe Oak', 'Ola Ek', 'Ben Okoro']);
+    expect(await head('Name').getAttribute('aria-sort')).toBe('descending');
+    await look(page, 'contacts-sorted');
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const lines = readFileSync(await (await file).path(), 'utf8')
+      .trim()
+      .split(/\r?\n/);
+    expect(lines.slice(1).map(line => line.split(',')[1])).toEqual(['Zoe Oak', 'Ola Ek', 'Ben Okoro']);
+    await head('Name').getByRole('button').click();
+    await expect.poll(people).toEqual(['Ola Ek', 'Zoe Oak', 'Ben Okoro']);
+    expect(page.url()).not.toContain('sort=');
     await office.leave(page);
   });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
+import { resourceOf } from '../../kernel/context/resource.js';
+import { formViews } from '../../subgraphs/contacts/form/use/form-views.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -102,10 +104,20 @@ describe.skipIf(noChromium)('forms', () => {
     const id = await make();
     await send(id, 'eva@example.com');
     await send(id, 'kim@example.com');
+    for (let seen = 0; seen < 5; seen++) resourceOf(office.app.services, formViews).add(id, true, new Date());
+    await resourceOf(office.app.services, formViews).flush();
     const page = await office.open({ path: `/audience/forms/${id}?mode=test` });
     await page.getByRole('gridcell', { name: 'eva@example.com' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Sent in' }).textContent()).toContain('2');
-    expect(await page.getByRole('region', { name: 'Rate' }).textContent()).toContain('100%');
+    expect(await page.getByRole('region', { name: 'Sent in', exact: true }).textContent()).toContain('2');
+    for (const [name, value] of [
+      ['Looked at', '5'],
+      ['Sent in per view', '40%'],
+      ['Took effect per submission', '100%'],
+    ])
+      expect(await page.getByRole('region', { name: name! }).textContent()).toContain(value);
+    await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Looked at').click();
+    await page.getByRole('slider', { name: /Over time/ }).waitFor();
+    await look(page, 'form-views');
     await page.getByRole('region', { name: 'HTML: code' }).getByText('<form method="post"').waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

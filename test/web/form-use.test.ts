@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours } from '../../kernel/context/clock.js';
+import { resourceOf } from '../../kernel/context/resource.js';
 import { sql } from '../../kernel/database/database.js';
 import { foldFormUseJob } from '../../subgraphs/contacts/form/use/fold-use.job.js';
+import { formViews } from '../../subgraphs/contacts/form/use/form-views.js';
 import type { TestApp } from '../support/app.js';
 import { browse, submit } from '../support/contact-link.js';
 import { FormSite } from '../support/contacts/forms.js';
@@ -67,6 +69,59 @@ describe('the use of a form', () => {
     await app.request('DELETE', `/v1/forms/${id}`);
     const { formSeries } = (await ask(series, { formId: id })).data;
     expect(formSeries.buckets.every(({ submitted }: { submitted: number }) => submitted === 0)).toBe(true);
+  });
+
+  test('counts people who look at its page or at a site with its HTML, and nobody else', async () => {
+    const id = await site.create({ doubleOptIn: false });
+    const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+    const from = (headers: object) => ({ 'user-agent': agent, ...headers }) as Record<string, string>;
+    for (const headers of [
+      from({}),
+      from({}),
+      from({ 'user-agent': `${agent} Googlebot/2.1` }),
+      from({ 'sec-purpose': 'prefetch' }),
+      from({ accept: 'application/json' }),
+    ])
+      expect((await browse(app, `/forms/${id}`, headers)).status).toBe(200);
+    const { embedHtml, testUrl } = (await app.request('GET', `/v1/forms/${id}`)).body.data;
+    const { pathname } = new URL(/<img src="([^"]+)"/.exec(embedHtml)![1]!);
+    const picture = await app.request('GET', pathname, { key: null, headers: from({ accept: 'image/avif,*/*' }) });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    await app.request('GET', pathname, { key: null, headers: from({ 'user-agent': 'curl/8' }) });
+    const wrong = await submit(app, `/forms/${id}`, { email: 'nobody' }, from({}));
+    expect(wrong.status).toBe(400);
+    const test = new URL(testUrl);
+    await browse(app, test.pathname + test.search, from({}));
+    await site.fillIn(id, { email: 'vic@example.com' });
+    const whole = `query ($id: ID!) { form(id: $id) { use { viewed submitted submissionRate } } formSeries(formId: $id) { buckets { viewed submitted } } }`;
+    const counted = async () => (await ask(whole, { id })).data;
+    for (const fold of [false, true]) {
+      await resourceOf(app.services, formViews).flush();
+      if (fold) await runJob(foldFormUseJob(), app.services);
+      const { form, formSeries } = await counted();
+      expect(form.use).toEqual({ viewed: 3, submitted: 1, submissionRate: 1 / 3 });
+      expect(formSeries.buckets.at(-1)).toEqual({ viewed: 3, submitted: 1 });
+    }
+    const rest = await app.request('GET', `/v1/forms/${id}/use`, { key: app.liveKey });
+    expect(rest.body.data).toEqual({ viewed: 3, submitted: 1, submissionRate: 1 / 3, subscribed: 1, ended: 0 });
+    const other = await app.request('GET', `/v1/forms/${id}/use`);
+    expect(other.body.data).toMatchObject({ viewed: 1, submitted: 0, submissionRate: 0 });
+  });
+
+  test('a form that is closed, deleted or none is looked at by nobody, and a thousand views are one row', async () => {
+    const id = await site.create();
+    const views = resourceOf(app.services, formViews);
+    for (let seen = 0; seen < 1_000; seen++) views.add(id, false, app.clock.now());
+    await views.flush();
+    const rows = await sql(app.services.db, 'select amount::int from contacts.form_change where form_id = $1', [id]);
+    expect(rows).toEqual([{ amount: 1_000 }]);
+    views.add(id, false, app.clock.now());
+    await app.request('DELETE', `/v1/forms/${id}`);
+    await views.flush();
+    expect(await sql(app.services.db, 'select from contacts.form_change where form_id = $1', [id])).toEqual([]);
+    expect((await app.request('GET', '/forms/frm_none/seen.gif', { key: null })).status).toBe(200);
+    const gone = await app.request('GET', `/v1/forms/${id}/use`);
+    expect([gone.status, gone.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('in test mode is apart', async () => {

@@ -13,13 +13,16 @@ import {
   formPage,
   mailedPage,
 } from '../../kernel/http/pages/shown/form-page.js';
+import { kindOf } from '../../kernel/http/visitor-kind.js';
 import { prefersHtml, sendData } from '../request/answer.js';
 import { BRANDING, type Branded, type BrandOf, withoutBrand } from '../request/branding.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
+import { sendPicture } from '../request/picture.js';
 import { oneOf, readFormOrJson, type Submitted } from '../request/submitted.js';
+import { traceOf } from '../request/trace.js';
 
-const FORM = `query ($id: ID!, $language: String, $test: String) {
-  publicForm(id: $id, language: $language, test: $test) {
+const FORM = `query ($id: ID!, $language: String, $test: String, $seen: Boolean!) {
+  publicForm(id: $id, language: $language, test: $test, seen: $seen) {
     id language title intro fields { name label kind required } topics doubleOptIn redirectUrl test active stamp
     branding { ${BRANDING} }
   }
@@ -41,8 +44,13 @@ interface Sent {
   readonly test: string | null;
 }
 
+const SEEN = `query ($id: ID!) { publicForm(id: $id, seen: true) { id } }`;
+
 /** Of which form the page is shown, and how. */
-type Asked = Pick<Sent, 'id' | 'language' | 'test'>;
+type Asked = Pick<Sent, 'id' | 'language' | 'test'> & {
+  /** Whether a person looks at it, for the first time. */
+  readonly seen: boolean;
+};
 
 interface Result extends Branded {
   readonly language: Locale;
@@ -57,22 +65,34 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['language', 'stamp', FORM_TRAP]
 
 export class FormPages {
   readonly #form: PageOperation<Asked, { publicForm: Omit<FormView, 'path'> }>;
+  readonly #seen: PageOperation<{ id: string }, unknown>;
   readonly #submit: PageOperation<Sent, { submitForm: Result }>;
 
   constructor(readonly parts: PageParts) {
     this.#form = pageOperation(parts, FORM);
+    this.#seen = pageOperation(parts, SEEN);
     this.#submit = pageOperation(parts, SUBMIT);
   }
 
   async show(req: Request, res: Response): Promise<void> {
     const test = parameterOf(req, 'test');
-    const { publicForm } = await this.#form({ req }, { id: idOf(req), language: parameterOf(req, 'language'), test });
+    const seen = prefersHtml(req) && isPerson(req);
+    const { publicForm } = await this.#form(
+      { req },
+      { id: idOf(req), language: parameterOf(req, 'language'), test, seen },
+    );
     if (prefersHtml(req))
       sendForm(res, isOpen(publicForm) ? 200 : statusOf('FORM_CLOSED'), {
         ...publicForm,
         path: pathOf(publicForm.id, test),
       });
     else sendData(res, 200, withoutBrand(publicForm));
+  }
+
+  /** The picture in the HTML for other sites, which says that a person looks at the form there. */
+  async showPicture(req: Request, res: Response): Promise<void> {
+    if (isPerson(req)) await this.#seen({ req }, { id: idOf(req) });
+    sendPicture(res);
   }
 
   async submit(req: Request, res: Response): Promise<void> {
@@ -91,13 +111,14 @@ export class FormPages {
 
   /** For what cannot be corrected. */
   readonly brandOf: BrandOf = async req => {
-    const asked = { id: idOf(req), language: null, test: parameterOf(req, 'test') };
+    const asked = { id: idOf(req), language: null, test: parameterOf(req, 'test'), seen: false };
     return (await this.#form({ req }, asked)).publicForm.branding;
   };
 
   /** Shows the form with what was entered and what is wrong with it, so that nothing has to be entered twice. */
   async #showAgain(req: Request, res: Response, sent: Sent, thrown: unknown): Promise<void> {
-    const { publicForm } = await this.#form({ req }, { id: sent.id, language: sent.language, test: sent.test });
+    const { id, language, test } = sent;
+    const { publicForm } = await this.#form({ req }, { id, language, test, seen: false });
     const { requestId } = this.parts.admission.origin(req);
     const error = publicError(thrown, { locale: publicForm.language, requestId });
     const details = Array.isArray(error.details) ? (error.details as PublicDetail[]) : [];
@@ -120,6 +141,8 @@ const CORRECTABLE: ReadonlySet<string> = new Set(['VALIDATION_ERROR', 'FORM_SUBM
 
 /** A closed form is open in test mode. */
 const isOpen = ({ active, test }: Pick<FormView, 'active' | 'test'>): boolean => active || test;
+
+const isPerson = (req: Request): boolean => kindOf(traceOf(req)) === 'HUMAN';
 
 const idOf = (req: Request): string => String(req.params['id']);
 

@@ -6,6 +6,7 @@ import { isTracked } from '../../kernel/security/tracking-link.js';
 import { leadOn } from '../links/redirect.js';
 import { handled } from '../request/answer.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
+import { sendPicture } from '../request/picture.js';
 import { type Trace, traceOf } from '../request/trace.js';
 
 const VISIT = `mutation ($messageId: ID!, $signature: String!, $url: String, $method: String!, $agent: String!, $purpose: String!) {
@@ -17,9 +18,6 @@ interface Visit extends Trace {
   readonly signature: string;
   readonly url: string | null;
 }
-
-/** One pixel that nobody sees. */
-const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
  * `/t/c/…?u=…`: leads on to a link of a mail, and `/t/o/…`: the picture of a mail. Both are signed; a link leads nowhere else
@@ -48,8 +46,7 @@ class TrackingPages {
 
   async show(req: Request, res: Response): Promise<void> {
     await this.#mayLead(req, this.#read(req, null));
-    res.set({ 'Cache-Control': 'no-store, private', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    res.type('gif').send(PICTURE);
+    sendPicture(res);
   }
 
   async leadOn(req: Request, res: Response): Promise<void> {

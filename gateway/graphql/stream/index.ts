@@ -78,7 +78,7 @@ export class StreamHandler {
       stream,
       () => followed.ask(),
       () => followed.check(),
-      this.times,
+      { ...this.times, pace: Math.max(this.times.pace, subject.pace) },
     );
     const unwatch = resourceOf(this.runner.parts.services, changes).watch(subject.text, () => answer.changed());
     await answer.follow(json).finally(unwatch);

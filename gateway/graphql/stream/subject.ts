@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { collectFields } from 'graphql/execution/collectFields.js';
 import { getArgumentValues } from 'graphql/execution/values.js';
+import { type Duration, seconds } from '../../../kernel/context/clock.js';
 import { subjectOf, type Watched } from '../../../kernel/graph/watch.js';
 import { FeedCursor } from './feed-cursor.js';
 
@@ -22,6 +23,8 @@ export interface Asked {
 export interface Subject {
   readonly text: string;
   readonly feed: FeedCursor | null;
+  /** Between two answers, at least; 0 where it is as usual. */
+  readonly pace: Duration;
 }
 
 /** Of a valid subscription; `null` if its field is skipped. */
@@ -37,10 +40,10 @@ export function subjectOfSubscription(
   const [node] = nodes ?? [];
   if (!node) return null;
   const facts = watched.get(`${type.name}.${node.name.value}`)!;
-  const { topic, key } = facts;
+  const { topic, key, pace } = facts;
   const args = getArgumentValues(type.getFields()[node.name.value]!, node, coerced);
   const text = subjectOf(workspaceId, topic, key === null ? '' : String(args[key]));
-  return { text, feed: FeedCursor.of(node, facts) };
+  return { text, feed: FeedCursor.of(node, facts), pace: seconds(pace ?? 0) };
 }
 
 const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>

@@ -36,6 +36,22 @@ export class UpdateCampaignArgs extends CampaignParts {
   @Field(() => ID)
   id!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Contacts must be subscribed to it; alone, it says who is written to. null: they need not be.',
+  })
+  @Optional()
+  @Length(1, 64)
+  declare topicId?: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. null: none join it.',
+  })
+  @Optional()
+  declare evergreenUntil?: Date | null;
+
   @Field(() => String, { nullable: true })
   @Optional()
   @Line(200)

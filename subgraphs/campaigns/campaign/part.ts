@@ -20,15 +20,25 @@ import { ChangeRecipientsByKey } from './migrations/093-recipients-by-key.js';
 import { AddMandate } from './migrations/094-mandate.js';
 import { AddApprovedRevision } from './migrations/095-approved-revision.js';
 import { LabelCampaigns } from './migrations/096-labels.js';
+import { SumClickTargets } from './migrations/097-click-targets.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { recipientsOfCampaigns } from './recipient/recipients-of-campaign.js';
+import { clickTargets } from './report/list-click-targets.js';
+import { CampaignReportResolver } from './report/report.resolver.js';
 import { sendJob } from './send/send.job.js';
 import { controlJob } from './state/control.job.js';
 
 /** Messages for many people. */
 export const campaignPart: SubgraphPart = {
-  resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RevisionResolver, RecipientErasureResolver],
+  resolvers: [
+    CampaignResolver,
+    CampaignEdgesResolver,
+    CampaignReportResolver,
+    ApprovalResolver,
+    RevisionResolver,
+    RecipientErasureResolver,
+  ],
   entities: [Campaign],
   migrations: {
     '040-campaign': CreateCampaign,
@@ -43,6 +53,7 @@ export const campaignPart: SubgraphPart = {
     '094-mandate': AddMandate,
     '095-approved-revision': AddApprovedRevision,
     '096-labels': LabelCampaigns,
+    '097-click-targets': SumClickTargets,
   },
   references: {
     Campaign: {
@@ -52,5 +63,5 @@ export const campaignPart: SubgraphPart = {
   },
   jobs: () => [freezeJob(), sendJob(), controlJob()],
   consumers: [learnOfMessages, learnOfAnswers, learnOfClicks, learnOfConversions, moveMerged],
-  resources: [campaignCounts.resource, recipientsOfCampaigns.resource],
+  resources: [campaignCounts.resource, recipientsOfCampaigns.resource, clickTargets.resource],
 };

@@ -9,7 +9,7 @@ import type { UpdateCampaignArgs } from './campaign.args.js';
 import type { Campaign } from './campaign.js';
 import { schedule } from './campaign.service.js';
 import { checkCampaign } from './check/check-campaign.js';
-import { beforeOf, type CheckedCampaign } from './check/given.js';
+import { beforeOf, type CheckedCampaign, isGiven } from './check/given.js';
 import { take } from './check/take.js';
 import { lockCampaign, readCampaign } from './find-campaign.js';
 import { mandateOf } from './mandate/mandate.js';
@@ -21,10 +21,16 @@ import { CAMPAIGN_CHANGED } from './state/transition.js';
 /** What may change while it runs. */
 const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'anyHour', 'limits'];
 
+/** What null takes away. */
+const UNSET_BY_NULL = ['topicId', 'evergreenUntil'] as const satisfies readonly (keyof Campaign)[];
+
+const isUnset = (before: Campaign, name: string, value: unknown): boolean =>
+  value === null && UNSET_BY_NULL.some(each => each === name && before[each] !== null);
+
 /** Throws as `createCampaign` does, and `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): Promise<Campaign> {
   const before = await readCampaign(ctx, input.id);
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const given = Object.entries(input).filter(([name, value]) => isGiven(value) || isUnset(before, name, value));
   const isSmall = given.every(([name]) => WHILE_RUNNING.includes(name));
   const checked = isSmall && !input.window ? null : await checkCampaign(ctx, input as never, beforeOf(before));
   return transact(ctx, async tx => {
@@ -74,13 +80,13 @@ async function change(
 ): Promise<void> {
   campaign.channel = input.channel ?? campaign.channel;
   campaign.class = (input.class as MessageClass | null | undefined) ?? campaign.class;
-  campaign.topicId = input.topicId ?? campaign.topicId;
+  campaign.topicId = input.topicId === undefined ? campaign.topicId : input.topicId;
   campaign.exclude = input.exclude ?? campaign.exclude;
   campaign.instanceId = input.instanceId ?? campaign.instanceId;
   campaign.fallbackAfter = input.after ?? campaign.fallbackAfter;
   campaign.success = input.success ?? campaign.success;
   campaign.variants = input.variants ?? campaign.variants;
-  campaign.evergreenUntil = input.evergreenUntil ?? campaign.evergreenUntil;
+  campaign.evergreenUntil = input.evergreenUntil === undefined ? campaign.evergreenUntil : input.evergreenUntil;
   campaign.bestHour = input.bestHour ?? campaign.bestHour;
   campaign.shortenLinks = input.shortenLinks ?? campaign.shortenLinks;
   campaign.reference = input.reference ?? campaign.reference;

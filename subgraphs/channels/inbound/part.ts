@@ -1,6 +1,8 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { downloadConnections } from '../../../kernel/outbound/open-download.js';
 import { readable } from '../instance/find-instance.js';
+import { AnswersResolver } from './answers/answers.resolver.js';
+import { ANSWERED } from './answers/list-answers.js';
 import { catchUpJob } from './bridge/catch-up.job.js';
 import { callbackJob } from './callback/callback.job.js';
 import { newCallbacks } from './callback/callback.js';
@@ -33,6 +35,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
         inboundResolverOf(channel),
         ...(channel.media ? [mediaResolverOf(channel.media)] : []),
       ]),
+      AnswersResolver,
       CallbackResolver,
       InboundEdgesResolver,
       RepliesResolver,
@@ -46,6 +49,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
     },
     indexes: {
       inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
+      inbound_message_by_source: ANSWERED,
     },
     resources: [newCallbacks.resource, downloadConnections, replies.resource],
     references: {

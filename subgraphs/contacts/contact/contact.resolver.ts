@@ -21,7 +21,7 @@ import { suppressedChannels } from './suppressed.js';
 
 @Resolver(() => Contact)
 export class ContactResolver {
-  @Query(() => ContactPage, { description: 'Contacts of the workspace, newest first.' })
+  @Query(() => ContactPage, { description: 'Contacts of the workspace, newest first unless `orderBy` says otherwise.' })
   @Scope('contacts:read')
   contacts(@Args(() => ContactsArgs) args: ContactsArgs, @Ctx() ctx: Context): Promise<Page<Contact>> {
     return listContacts(ctx, args);

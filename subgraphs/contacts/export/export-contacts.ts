@@ -41,7 +41,7 @@ function pageOf(ctx: Context, args: ExportContactsArgs, cursor: string | null): 
   const { segmentId, tag, topicId, updatedSince, search } = args;
   const place = { page: 1, limit: PART, cursor };
   return segmentId == null
-    ? listContacts(ctx, { tag, topicId, updatedSince, search, ...place })
+    ? listContacts(ctx, { tag, topicId, updatedSince, search, orderBy: 'createdAt', ...place })
     : segmentContacts(ctx, { id: segmentId, ...place });
 }
 

@@ -9,7 +9,10 @@ import { shownFields } from './shown-fields.js';
 /** The public address of a form. */
 export const formUrl = ({ config }: Context, { id }: Form): string => `${config.baseUrl}/forms/${id}`;
 
-/** Plain HTML for any site: it posts to our page and needs neither a script nor a style. */
+/**
+ * Plain HTML for any site: it posts to our page and needs neither a script nor a style. Its picture is loaded when the form comes into sight: that is counted
+ * as a view, and nothing is kept of who looks.
+ */
 export async function embedHtml(ctx: Context, form: Form, language: Locale): Promise<string> {
   const fields = await shownFields(ctx, form, language);
   const { markup } = html`<form method="post" action="${formUrl(ctx, form)}" accept-charset="utf-8" lang="${language}">
@@ -20,6 +23,7 @@ ${fields.map(field => fieldMarkup(field, FORM_PAGE.optional[language]))}
 </div>
 <input type="hidden" name="language" value="${language}">
 <button type="submit">${FORM_PAGE.submit[language]}</button>
+<img src="${formUrl(ctx, form)}/seen.gif" alt="" width="1" height="1" loading="lazy" referrerpolicy="no-referrer">
 </form>`;
   return markup;
 }

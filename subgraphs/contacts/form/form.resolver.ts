@@ -87,7 +87,9 @@ export class FormResolver {
     language?: string | null,
     @Arg('test', () => String, { description: 'The token of `testUrl`.', nullable: true })
     test?: string | null,
+    @Arg('seen', () => Boolean, { description: 'Whether a person looks at it, which is counted.', defaultValue: false })
+    seen: boolean = false,
   ): Promise<PublicForm> {
-    return publicForm(ctx, id, language ?? null, test ?? null);
+    return publicForm(ctx, id, { language: language ?? null, test: test ?? null, seen });
   }
 }

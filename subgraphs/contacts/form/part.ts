@@ -11,6 +11,7 @@ import { SubmissionsResolver } from './submission/list/submissions.resolver.js';
 import { SubmissionResolver } from './submission/submission.resolver.js';
 import { foldFormUseJob } from './use/fold-use.job.js';
 import { formUses } from './use/form-use.js';
+import { formViews } from './use/form-views.js';
 import { CountFormUse } from './use/migrations/122-form-use.js';
 import { FormUseResolver } from './use/use.resolver.js';
 
@@ -21,7 +22,7 @@ export const formPart: SubgraphPart = {
   migrations: { '122-form-use': CountFormUse },
   indexes: SUBMISSION_INDEXES,
   jobs: () => [confirmationsJob(), submissionCleanUpJob(), foldFormUseJob()],
-  resources: [formUses.resource],
+  resources: [formUses.resource, formViews],
   references: {
     Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
     Submission: { scope: 'contacts:read', resolve: ({ id }, ctx) => findSeen(ctx, StoredSubmission, id) },

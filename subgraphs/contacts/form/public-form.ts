@@ -10,6 +10,7 @@ import { Form } from './form.js';
 import { shownFields } from './shown-fields.js';
 import { pageStamp } from './stamp.js';
 import { isTestToken } from './test-mode.js';
+import { countView } from './use/form-views.js';
 
 const KINDS = {
   EMAIL: 'EMAIL',
@@ -96,14 +97,17 @@ export const contextOf = (ctx: Context, workspaceId: string, sandbox: boolean): 
   return createContext(ctx, { caller: { ...systemCaller(workspaceId), sandbox }, locale, requestId, ip });
 };
 
-/** @param language of those of the form; by default the reader's. */
-export async function publicForm(
-  ctx: Context,
-  id: string,
-  language: string | null,
-  test: string | null,
-): Promise<PublicForm> {
+interface Shown {
+  /** Of those of the form; by default the reader's. */
+  readonly language: string | null;
+  readonly test: string | null;
+  /** Whether a person looks at it, which is counted where it can be sent in. */
+  readonly seen: boolean;
+}
+
+export async function publicForm(ctx: Context, id: string, { language, test, seen }: Shown): Promise<PublicForm> {
   const { form, own } = await openForm(ctx, id, test);
+  if (seen && (form.active || test !== null)) countView(ctx, id, test !== null);
   const shown = form.languageFor(language ?? ctx.locale);
   return {
     id,

@@ -111,6 +111,18 @@ describe('Contact.history', () => {
     ]);
   });
 
+  test('is the same for each of several who ask for one contact at once, wherever they are in it', async () => {
+    const field = (name: string, more = '') =>
+      `${name}: contactHistory(id: "${ana}", limit: 4${more}) { items { kind id } pagination { nextCursor } }`;
+    const ask = async (...fields: string[]) => (await app.graphql(`{ ${fields.join(' ')} }`)).body.data;
+    const { whole } = await ask(field('whole'));
+    const behind = `, cursor: "${whole.pagination.nextCursor}"`;
+    const { next } = await ask(field('next', behind));
+    const both = await ask(field('one'), field('two'), field('three', behind));
+    expect([both.one.items, both.two.items, both.three.items]).toEqual([whole.items, whole.items, next.items]);
+    expect(new Set(both.one.items.map(({ id }: { id: string }) => id)).size).toBe(4);
+  });
+
   test('goes on by one cursor over all kinds, in pages of any size', async () => {
     for (const limit of [1, 3, 7]) {
       const kinds: string[] = [];

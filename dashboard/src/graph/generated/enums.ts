@@ -230,6 +230,14 @@ export type ContactKey =
   | 'externalId'
   | 'phone';
 
+/** What a list of contacts is sorted by. */
+export type ContactOrderBy =
+  | 'createdAt'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'updatedAt';
+
 /** Whether a contact may be written to; otherwise the code with which a send is refused. */
 export type ContactReachState =
   | 'ALLOWED'
@@ -694,6 +702,11 @@ export type ShortLinkReportGroup =
   /** What links were made for: a campaign, an automation, a notification or a template. */
   | 'ORIGIN'
   | 'SOURCE';
+
+/** From the lowest to the highest, or the other way. */
+export type SortOrder =
+  | 'asc'
+  | 'desc';
 
 /** In which starting templates are written. */
 export type StarterLanguage =

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import classes from './data-table.module.css';
+import { SortHead, type Sorting } from './sort-head';
 
 export interface Column<Row> {
   key: string;
@@ -22,6 +23,8 @@ export interface Column<Row> {
   width: string;
   /** Left out where the window is narrow. */
   secondary?: boolean;
+  /** Whether the list can be sorted by it. */
+  sortable?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -38,6 +41,8 @@ interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Called when the end comes into sight. */
   onEnd?: () => void;
+  /** What the rows are sorted by; columns that can sort them are then buttons. */
+  sorting?: Sorting;
 }
 
 const ROW_HEIGHT = 37;
@@ -46,7 +51,17 @@ const OVERSCAN = 12;
 const WAITING = Array.from({ length: 12 }, (_, i) => i);
 
 /** A list of objects: only the rows in sight are in the page. Arrows move the selection, Enter opens it. */
-export function DataTable<Row>({ label, columns, rows, idOf, selected, onSelect, onOpen, onEnd }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  idOf,
+  selected,
+  onSelect,
+  onOpen,
+  onEnd,
+  sorting,
+}: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(body.current?.offsetTop ?? 0), []);
@@ -91,11 +106,15 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, onSelect,
     >
       <thead>
         <tr className={classes.head}>
-          {columns.map(({ key, head, headCell, secondary }) => (
-            <th key={key} scope="col" data-secondary={secondary}>
-              {headCell ?? head}
-            </th>
-          ))}
+          {columns.map(({ key, head, headCell, secondary, sortable }) =>
+            sorting && sortable ? (
+              <SortHead key={key} column={key} head={head} secondary={secondary} sorting={sorting} />
+            ) : (
+              <th key={key} scope="col" data-secondary={secondary}>
+                {headCell ?? head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody ref={body} className={classes.body} style={{ height: rows ? virtual.getTotalSize() : undefined }}>

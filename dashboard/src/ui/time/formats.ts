@@ -26,7 +26,7 @@ export interface Formats {
   points: (difference: number) => string;
   /** With its sign; in percent of what it was. */
   change: (share: number) => string;
-  /** `14:03:12`, with the day where it is not today. */
+  /** `14:03:12`, with the day where it is further than one away. */
   time: (at: string) => string;
   /** With seconds, zone and all: what a copy says. */
   exact: (at: string) => string;
@@ -72,7 +72,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
     percent: share => percent.format(share),
     points: difference => points.format(difference * 100),
     change: share => change.format(share),
-    time: at => (Date.now() - Date.parse(at) < DAY ? clock : dayAndClock).format(new Date(at)),
+    time: at => (Math.abs(Date.now() - Date.parse(at)) < DAY ? clock : dayAndClock).format(new Date(at)),
     exact: at => exact.format(new Date(at)),
     relative: (at, now) => {
       const passed = Date.parse(at) - now;

@@ -47,6 +47,7 @@ interface Names {
   readonly segmentId?: string | null;
   readonly topicId?: string | null;
   readonly tags?: readonly string[] | null;
+  readonly audience?: CampaignAudience | null;
 }
 
 /** Throws `VALIDATION_ERROR` if a segment, topic or tag does not exist. */
@@ -56,7 +57,7 @@ export async function checkAudience(
   names: Names,
 ): Promise<void> {
   const named = [
-    [audience, names.segmentId || names.tags || names.topicId ? '' : 'audience.'],
+    [audience, names.segmentId || names.tags || (names.topicId && !names.audience) ? '' : 'audience.'],
     [exclude, 'exclude.'],
   ] as const;
   const problems = (await Promise.all(named.map(([of, at]) => unknownOf(ctx, of, at)))).flat();

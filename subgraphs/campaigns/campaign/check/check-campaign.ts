@@ -23,9 +23,10 @@ export async function checkCampaign(ctx: Context, given: GivenCampaign, before: 
   errors.of(() => labelsOf(given));
   errors.of(() => checkWindow(given.window));
   errors.of(() => checkSchedule(ctx, given));
-  errors.of(() => checkEnd(ctx, given));
   errors.of(() => checkPace(given, given.channels ?? [given.channel ?? before.channels ?? before.channel].flat()));
   const isFallback = isGiven(given.channels) || (!isGiven(given.channel) && isGiven(before.channels));
+  const isList = recipients !== null || (Object.keys(audience).length === 0 && before.hasRecipients === true);
+  errors.of(() => checkEnd(ctx, given, before, { isList, variants: isFallback ? null : variantsOf(given, before) }));
   const said = isFallback
     ? await sayByLegs(ctx, errors, given, before, recipients)
     : await sayByOne(ctx, errors, given, before, recipients);

@@ -3,21 +3,34 @@ import { after, days, minutes } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import type { CampaignWindow } from '../send/rules.js';
-import { type GivenCampaign, isGiven } from './given.js';
+import type { CampaignVariants } from '../variant/variants.js';
+import { type Before, type GivenCampaign, isGiven } from './given.js';
 
 const MAX_DAYS_AHEAD = 365;
 /** A clock of the caller that is a little behind asks for now. */
 const LATE = minutes(1);
 
+/** What an end stands beside, given now or before. */
+interface BesideEnd {
+  readonly isList: boolean;
+  readonly variants: CampaignVariants | null;
+}
+
 /** Throws `VALIDATION_ERROR`. */
-export function checkEnd({ clock }: Context, { evergreenUntil, variants, to }: GivenCampaign): void {
+export function checkEnd(
+  { clock }: Context,
+  { evergreenUntil }: GivenCampaign,
+  before: Before,
+  { isList, variants }: BesideEnd,
+): void {
+  const until = evergreenUntil === undefined ? before.evergreenUntil : evergreenUntil;
   const now = clock.now();
   const range = { min: now.toISOString(), max: after(now, days(MAX_DAYS_AHEAD)).toISOString() };
   const isOut = evergreenUntil && (evergreenUntil <= now || evergreenUntil > after(now, days(MAX_DAYS_AHEAD)));
   failIfInvalid([
     ...(isOut ? [invalidField('evergreenUntil', 'range', range)] : []),
-    ...(evergreenUntil && isGiven(to) ? [invalidField('evergreenUntil', 'notBeside', { other: 'to' })] : []),
-    ...(evergreenUntil && variants && variants.testPercent < 100
+    ...(until && isList ? [invalidField('evergreenUntil', 'notBeside', { other: 'to' })] : []),
+    ...(until && variants && variants.testPercent < 100
       ? [invalidField('evergreenUntil', 'notBeside', { other: 'variants.testPercent' })]
       : []),
   ]);

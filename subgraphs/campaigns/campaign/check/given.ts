@@ -49,6 +49,7 @@ export interface Before {
   readonly instanceId?: string | null;
   readonly variants?: CampaignVariants | null;
   readonly hasRecipients?: boolean;
+  readonly evergreenUntil?: Date | null;
   readonly shortenLinks?: boolean | null;
 }
 
@@ -78,5 +79,6 @@ export const beforeOf = (campaign: Campaign): Before => ({
   instanceId: campaign.instanceId,
   variants: campaign.variants,
   shortenLinks: campaign.shortenLinks,
+  evergreenUntil: campaign.evergreenUntil,
   hasRecipients: Object.keys(campaign.audience).length === 0,
 });

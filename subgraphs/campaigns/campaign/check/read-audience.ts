@@ -15,10 +15,15 @@ export function readAudience(given: GivenCampaign, before: Before, isList: boole
   if (isGiven(segmentId)) return { segmentIds: [segmentId!] };
   if (isGiven(tags)) return { tags: tags! };
   if (audience && Object.values(audience).some(names => names && names.length > 0)) return { ...audience };
+  // An empty one says that those of before are not meant any more.
+  if (audience) return isGiven(topicId) ? { topicIds: [topicId!] } : missing();
   if (before.hasRecipients) return {};
   const known = before.audience;
   const isTopic = known?.topicIds && !known.segmentIds && !known.tags && !known.contactIds;
   if (known && !(isTopic && isGiven(topicId))) return known;
   if (isGiven(topicId)) return { topicIds: [topicId!] };
-  return failWith([invalidField('segmentId', 'orAnother', { others: 'topicId, tags, audience, to' })]);
+  return missing();
 }
+
+const missing = (): never =>
+  failWith([invalidField('segmentId', 'orAnother', { others: 'topicId, tags, audience, to' })]);

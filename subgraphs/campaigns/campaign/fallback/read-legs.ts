@@ -1,4 +1,5 @@
-import type { Context } from '../../../../kernel/context/context.js';
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
 import { AppError, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { detailsOf, failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import type { GivenRecipient } from '../audience/read-recipients.js';
@@ -25,6 +26,7 @@ export async function readLegs(
   const errors = new InputErrors();
   const names = given.channels ?? before.channels ?? [];
   errors.of(() => checkBeside(given, names, recipients));
+  await errors.ofAsync(() => checkList(ctx, given, before, recipients));
   const instances = given.instances ?? before.instances ?? [];
   const pinned: PinnedLeg[] = [];
   let first: Message | null = null;
@@ -65,6 +67,21 @@ function checkBeside(
       .flatMap(({ to }, index) => (to === null ? [] : [invalidField(`to[${index}]`, 'notBeside', other)]))
       .slice(0, 1_000),
   ]);
+}
+
+const ADDRESS = 'select from campaigns.recipient where campaign_id = $1 and address is not null limit 1';
+
+/** A list of before stays, but for one of addresses. Throws `VALIDATION_ERROR`. */
+async function checkList(
+  ctx: Context,
+  { id, audience, segmentId, topicId, tags }: Asked,
+  { hasRecipients, channels }: Before,
+  recipients: readonly GivenRecipient[] | null,
+): Promise<void> {
+  const isAnew = recipients !== null || [audience, segmentId, topicId, tags].some(isGiven);
+  if (!id || !hasRecipients || isAnew || isGiven(channels)) return;
+  if ((await sql(connectionOf(ctx), ADDRESS, [id])).length > 0)
+    failWith([invalidField('channels', 'notBeside', { other: 'to' })]);
 }
 
 /** A payload names what is said on each channel. */

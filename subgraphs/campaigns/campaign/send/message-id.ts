@@ -25,22 +25,23 @@ interface Place {
  * characters are for the devices of a recipient.
  */
 export class MessageIds {
-  readonly #prefix: string;
+  /** By which each of them begins, and no other message. */
+  readonly prefix: string;
 
   constructor(campaignId: string) {
     const hash = createHash('sha256').update(campaignId).digest();
     const own = [...hash.subarray(0, 7)].map(byte => DIGITS.charAt(byte & 31)).join('');
-    this.#prefix = `msg_${campaignId.slice('cmp_'.length, 'cmp_'.length + 10)}${own}`;
+    this.prefix = `msg_${campaignId.slice('cmp_'.length, 'cmp_'.length + 10)}${own}`;
   }
 
   of({ no, attempt }: Place): string {
-    return `${this.#prefix}${written(no, NO)}${written(attempt, 1)}00`;
+    return `${this.prefix}${written(no, NO)}${written(attempt, 1)}00`;
   }
 
   /** `null`: it is no message of this campaign. */
   read(messageId: string): Place | null {
-    if (!messageId.startsWith(this.#prefix)) return null;
-    const rest = messageId.slice(this.#prefix.length);
+    if (!messageId.startsWith(this.prefix)) return null;
+    const rest = messageId.slice(this.prefix.length);
     return { no: read(rest.slice(0, NO)), attempt: read(rest.slice(NO, NO + 1)) };
   }
 }

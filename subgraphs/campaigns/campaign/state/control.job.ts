@@ -51,6 +51,10 @@ const FORGOTTEN = `with gone as (
     and $1 > 0 returning id
   ), queue as (
     delete from campaigns.portion p using gone where p.campaign_id = gone.id
+  ), targets as (
+    delete from campaigns.click_target t using gone where t.campaign_id = gone.id
+  ), clicked as (
+    delete from campaigns.target_recipient t using gone where t.campaign_id = gone.id
   ) delete from campaigns.campaign_count c using gone where c.campaign_id = gone.id`;
 
 /** Starts what is scheduled, once however many processes look; and finishes what requests began. */

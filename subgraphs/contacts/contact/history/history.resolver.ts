@@ -1,9 +1,10 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { FEED_CHANGED, WatchesAtPace } from '../../../../kernel/graph/watch.js';
 import { Contact } from '../contact.js';
 import { findContact } from '../contact.service.js';
 import { type ContactHistoryEntry, ContactHistoryPage, HistoryArgs, HistoryOfArgs } from './history.js';
@@ -34,5 +35,22 @@ export class ContactHistoryResolver {
     @Ctx() ctx: Context,
   ): Promise<Page<ContactHistoryEntry>> {
     return historyOf(ctx, await findContact(ctx, id), args);
+  }
+
+  @Subscription(() => ContactHistoryPage, {
+    name: 'contactHistory',
+    description:
+      'The history of one contact, and again after events of the workspace; two seconds lie between two answers.',
+    topics: FEED_CHANGED,
+  })
+  @WatchesAtPace(FEED_CHANGED, 2)
+  @Scope('contacts:read')
+  @Cost(LIST_COST)
+  @Refuses('NOT_FOUND')
+  followContactHistory(
+    @Args(() => HistoryOfArgs) args: HistoryOfArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<ContactHistoryEntry>> {
+    return this.contactHistory(args, ctx);
   }
 }

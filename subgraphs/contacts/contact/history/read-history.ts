@@ -107,10 +107,11 @@ async function readAll(asks: readonly Ask[]): Promise<(Moment[] | Error)[]> {
   return asks.map(one => found.get(one)!);
 }
 
-const alikeBy = ({ ctx, kinds, limit }: Ask): string =>
+const alikeBy = ({ ctx, kinds, limit, before }: Ask): string =>
   [
     ctx.caller.workspaceId,
     limit,
+    before ?? '',
     ...kinds,
     ...worldsOf(ctx.caller),
     ...readableChannels(ctx),
@@ -123,10 +124,13 @@ const newestOf = ({ contactId, limit }: Ask, moments: readonly Moment[]): Moment
     .sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
     .slice(0, limit);
 
+const placeOfAsk = ({ contactId, phone, before }: Ask) => ({ contactId, phone, before });
+
 /** Each subgraph answers the newest of what it has: among these are the newest of all. */
 async function readGroup(group: readonly Ask[]): Promise<Moment[]> {
   const { ctx, kinds, limit } = group[0]!;
-  const contacts = group.map(({ contactId, phone, before }) => ({ contactId, phone, before }));
+  // Several may ask for one contact at once, who is read for all of them.
+  const contacts = [...new Map(group.map(one => [one.contactId, one])).values()].map(placeOfAsk);
   const ofSubgraph = (name: string) => kinds.filter(kind => KINDS[kind].subgraph === name);
   const shared = (name: string) => ({ contacts, kinds: ofSubgraph(name), worlds: [...worldsOf(ctx.caller)], limit });
   const { instanceIds } = ctx.caller;

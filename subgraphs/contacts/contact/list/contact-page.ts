@@ -1,13 +1,14 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
-import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
 import { checkPage, type Page, type PageArgs, type Pagination } from '../../../../kernel/graph/paging.js';
 import { Contact } from '../contact.js';
+import type { ContactOrder, Mark } from './order/contact-order.js';
+import { rangeOf, readMark, writeMark } from './order/cursor.js';
 import { type Condition, PageStatements, type Place } from './page-statements.js';
 import { countAll, idsOf, type Strategy, totalOf } from './strategy.js';
 
-/** For each contact of a page, so many of the newest are looked at before the indexes are asked. */
+/** For each contact of a page, so many of the first are looked at before the indexes are asked. */
 const LOOKED_AT = 100;
 /** For a deep or big page no more than these. */
 const MAX_LOOKED_AT = 50_000;
@@ -18,8 +19,7 @@ export interface ContactPageArgs extends PageArgs {
 }
 
 interface ListOptions {
-  /** To which the cursors belong. */
-  readonly list: string;
+  readonly order: ContactOrder;
   readonly strategy: Strategy;
 }
 
@@ -28,31 +28,38 @@ export const countContacts = (ctx: Context, condition: Condition): Promise<numbe
   boundedRead(ctx, read => countAll(read, new PageStatements(ctx.caller.workspaceId, condition)), 'any');
 
 /**
- * A page of the contacts that fit, newest first. Throws `INVALID_CURSOR`, `PAGE_TOO_DEEP` and the codes of
- * {@link boundedRead}.
+ * A page of the contacts that fit, in the order. Throws `INVALID_CURSOR`, also for a cursor of another order, `PAGE_TOO_DEEP` and the
+ * codes of {@link boundedRead}.
  */
 export async function contactPage(
   ctx: Context,
   condition: Condition,
   args: ContactPageArgs,
-  { list, strategy }: ListOptions,
+  { order, strategy }: ListOptions,
 ): Promise<Page<Contact>> {
   checkPage(args);
   const { cursor, limit, page } = args;
   const statements = new PageStatements(ctx.caller.workspaceId, condition);
-  const before = cursor ? readCursor(ctx, list, cursor) : null;
-  const place = { before, limit: limit + 1, offset: cursor ? 0 : (page - 1) * limit };
+  const behind = cursor ? readMark(ctx, order, cursor) : null;
+  const offset = cursor ? 0 : (page - 1) * limit;
   return boundedRead(
     ctx,
     async read => {
-      const { ids, found } = await find(read, statements, place, strategy);
+      const all = await find(read, statements, { order, behind, limit: offset + limit + 1 }, strategy);
+      const ids = all.ids.slice(offset);
       const items = await contactsOf(ctx, read, ids.slice(0, limit));
-      const nextCursor = ids.length > limit ? writeCursor(ctx, list, ids[limit - 1]!) : null;
-      const counted = cursor ? NOT_COUNTED : await totals(read, statements, strategy, args, found);
+      const nextCursor = ids.length > limit ? await writeMark(ctx, read, order, ids[limit - 1]!) : null;
+      const counted = cursor ? NOT_COUNTED : await totals(read, statements, strategy, args, all);
       return { items, pagination: { ...counted, limit, nextCursor } };
     },
     'any',
   );
+}
+
+interface Wanted {
+  readonly order: ContactOrder;
+  readonly behind: Mark | null;
+  readonly limit: number;
 }
 
 interface Found {
@@ -61,11 +68,37 @@ interface Found {
   readonly found: number | null;
 }
 
-/** Most conditions fit enough of the newest contacts; those of few contacts are found by the indexes. */
-async function find(read: Read, statements: PageStatements, place: Place, { few, rest }: Strategy): Promise<Found> {
-  const depth = Math.min(LOOKED_AT * (place.offset + place.limit), MAX_LOOKED_AT);
-  const newest = await idsOf(read, statements.newest(place, depth));
-  if (newest.length === place.limit) return { ids: newest, found: null };
+/** One range after the other, from that of the mark on, until the page is full. */
+async function find(
+  read: Read,
+  statements: PageStatements,
+  { order, behind, limit }: Wanted,
+  strategy: Strategy,
+): Promise<Found> {
+  const ids: string[] = [];
+  let found: number | null = 0;
+  const { ranges } = order;
+  const begin = behind ? rangeOf(order, behind) : 0;
+  for (const [at, range] of ranges.slice(begin).entries()) {
+    if (ids.length === limit) return { ids, found: null };
+    const place = { range, behind: at === 0 ? behind : null, limit: limit - ids.length };
+    const own = await findInRange(read, statements, place, strategy);
+    ids.push(...own.ids);
+    found = found === null || own.found === null ? null : found + own.found;
+  }
+  return { ids, found };
+}
+
+/** Most conditions fit enough of the first contacts; those of few contacts are found by the indexes. */
+async function findInRange(
+  read: Read,
+  statements: PageStatements,
+  place: Place,
+  { few, rest }: Strategy,
+): Promise<Found> {
+  const depth = Math.min(LOOKED_AT * place.limit, MAX_LOOKED_AT);
+  const first = await idsOf(read, statements.first(place, depth));
+  if (first.length === place.limit) return { ids: first, found: null };
   const indexed = statements.few(place, few);
   const [all] = await read<{ total: number; ids: string[] | null }>(indexed.text, indexed.values);
   const { ids, total: found } = all!;
@@ -75,7 +108,7 @@ async function find(read: Read, statements: PageStatements, place: Place, { few,
 async function contactsOf(ctx: Context, read: Read, ids: readonly string[]): Promise<Contact[]> {
   if (ids.length === 0) return [];
   const { table, columns, toEntity } = entityRows(ctx.db, Contact);
-  const text = `select ${columns} from ${table} t where t.id = any($1) order by t.id desc`;
+  const text = `select ${columns} from ${table} t where t.id = any($1) order by array_position($1::text[], t.id)`;
   return (await read<object>(text, [ids])).map(toEntity);
 }
 
@@ -88,10 +121,11 @@ async function totals(
   statements: PageStatements,
   strategy: Strategy,
   { page, limit, exactTotal }: ContactPageArgs,
-  found: number | null,
+  { ids, found }: Found,
 ): Promise<Totals> {
   const counted = await totalOf(read, statements, strategy, found);
   const isExact = !counted.isMore || exactTotal === true;
-  const total = counted.isMore && exactTotal ? await countAll(read, statements) : counted.total;
+  const seen = Math.max(counted.total, ids.length);
+  const total = counted.isMore && exactTotal ? await countAll(read, statements) : seen;
   return { total, page, totalPages: Math.ceil(total / limit), totalCapped: isExact ? null : true };
 }

@@ -4,6 +4,8 @@ import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.j
 import { Length, Optional } from '../../../../kernel/graph/validation.js';
 import { SuppressibleChannelName } from '../../suppression/suppression.args.js';
 import { WithFilters } from '../contact-filters.args.js';
+import { ContactOrderBy, SortOrder } from './order/contact-order.js';
+import { MAX_MARK_LENGTH } from './order/cursor.js';
 
 @ArgsType()
 export class ContactsArgs extends WithFilters(MadeWithinArgs) {
@@ -62,4 +64,27 @@ export class ContactsArgs extends WithFilters(MadeWithinArgs) {
   })
   @Optional()
   suppressedOn?: ChannelName | null;
+
+  @Field(() => ContactOrderBy, {
+    defaultValue: 'createdAt',
+    description:
+      'Beside any filter. Those without a name, an e-mail address or a phone number stand last. Names go by their letters in any case and without accents.',
+  })
+  orderBy: ContactOrderBy = 'createdAt';
+
+  @Field(() => SortOrder, {
+    nullable: true,
+    description: 'When absent, times go from the newest to the oldest, and texts from the first letter to the last.',
+  })
+  @Optional()
+  order?: SortOrder | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`nextCursor` of the page before in the same list and order; goes before `page` and is fast at any depth. Such a page is not counted.',
+  })
+  @Optional()
+  @Length(1, MAX_MARK_LENGTH)
+  override cursor?: string | null;
 }

@@ -10,6 +10,7 @@ import { readContact } from '../contact-input.js';
 import { contactPage } from './contact-page.js';
 import type { ContactsArgs } from './contacts.args.js';
 import { madeWithin, ruledConditions } from './more-conditions.js';
+import { contactOrder } from './order/contact-order.js';
 import type { Condition } from './page-statements.js';
 import { propertyConditions } from './property-condition.js';
 import { OF_FILTERS, OF_RULES } from './strategy.js';
@@ -30,7 +31,8 @@ export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Pa
   const all: Condition = bind =>
     [...conditions, ...(isIndexed ? ofProperty : []), ...unindexed].map(condition => condition(bind)).join(' and ') ||
     'true';
-  return contactPage(ctx, all, args, { list: 'Contact', strategy: unindexed.length > 0 ? OF_RULES : OF_FILTERS });
+  const order = contactOrder(args.orderBy, args.order);
+  return contactPage(ctx, all, args, { order, strategy: unindexed.length > 0 ? OF_RULES : OF_FILTERS });
 }
 
 /** Written in any way that the input of a contact may write them. Throws `VALIDATION_ERROR`. */

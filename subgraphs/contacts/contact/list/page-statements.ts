@@ -1,5 +1,6 @@
 import { type Bind, parameters } from '../../../../kernel/database/bind.js';
 import { GENERATED } from '../../../../kernel/database/connection.js';
+import type { Mark, Range } from './order/contact-order.js';
 
 /** Writes what holds for a row `c` of `contacts.contact` that fits. */
 export type Condition = (bind: Bind) => string;
@@ -10,12 +11,12 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Rows of a list, newest first. */
+/** Rows of a range, in its order. */
 export interface Place {
-  /** The page starts after this contact; `null`: with the newest. */
-  readonly before: string | null;
+  readonly range: Range;
+  /** They stand behind this one; `null`: they begin with the first. */
+  readonly behind: Mark | null;
   readonly limit: number;
-  readonly offset: number;
 }
 
 /** SELECTs of the contacts of one workspace that fit. */
@@ -33,13 +34,14 @@ export class PageStatements {
     };
   }
 
-  /** The ids of the page, if that many of the newest `depth` contacts fit; otherwise fewer. */
-  newest(place: Place, depth: number): Statement {
+  /** The ids of the page, if that many of the first `depth` contacts of the range fit; otherwise fewer. */
+  first(place: Place, depth: number): Statement {
     const { values, workspace, fits } = this.#start();
-    const { after, limits } = placed(place, values);
-    const text = `${GENERATED}select array(select c.id from (
-        select c.* from contacts.contact c where ${workspace}${after} order by c.id desc limit ${parameters(values)(depth, 'int')}
-      ) c where ${fits} order by c.id desc ${limits}) as ids`;
+    const { own, key, sort, sorted, limit } = placed(place, values);
+    // What they are sorted by is a column: as an expression of the outer query the planner would not know that they are.
+    const text = `${GENERATED}select array(select id from (
+        select c.*${key} from contacts.contact c where ${workspace} and ${own} order by ${sort} limit ${parameters(values)(depth, 'int')}
+      ) c where ${fits} order by ${sorted} ${limit}) as ids`;
     return { text, values };
   }
 
@@ -63,42 +65,42 @@ export class PageStatements {
 
   /**
    * How many contacts fit, up to one more than `max`, and the ids of the page if they are no more than `max`; otherwise
-   * `ids` is null. The planner expects a page to be found soon and would walk all contacts, newest first, to find what is
+   * `ids` is null. The planner expects a page to be found soon and would walk all contacts in their order, to find what is
    * not there; for a limit without an order it goes by the indexes.
    */
   few(place: Place, max: number): Statement {
     const { values, workspace, fits } = this.#start();
-    const { after, limits } = placed(place, values);
+    const { own, key, sorted, limit } = placed(place, values);
     const bind = parameters(values);
     const text = `${GENERATED}with found as materialized (
-        select c.id from contacts.contact c where ${workspace}${after} and ${fits} limit ${bind(max + 1, 'int')}
+        select c.id${key} from contacts.contact c where ${workspace} and ${own} and ${fits} limit ${bind(max + 1, 'int')}
       ) select (select count(*)::int from found) as total,
         case when (select count(*) from found) <= ${bind(max, 'int')}
-          then array(select id from found order by id desc ${limits}) end as ids`;
+          then array(select id from found order by ${sorted} ${limit}) end as ids`;
     return { text, values };
   }
 
   /**
-   * The ids of a page of many, found by walking the contacts, newest first. What properties hold is unknown to the planner,
+   * The ids of a page of many, found by walking the contacts in their order. What properties hold is unknown to the planner,
    * which takes those who fit for few and would sort all of them; of a CASE it expects that half of the contacts fit.
    */
   walk(place: Place): Statement {
     const { values, workspace, fits } = this.#start();
-    const { after, limits } = placed(place, values);
+    const { own, sort, limit } = placed(place, values);
     const text = `${GENERATED}select array(
-        select c.id from contacts.contact c where ${workspace}${after} and case when ${fits} then true end
-         order by c.id desc ${limits}) as ids`;
+        select c.id from contacts.contact c where ${workspace} and ${own} and case when ${fits} then true end
+         order by ${sort} ${limit}) as ids`;
     return { text, values };
   }
 
-  /** The ids of a page of many that are found by the indexes, all of them, because few of the newest contacts fit. */
+  /** The ids of a page of many that are found by the indexes, all of them, because few of the first contacts fit. */
   sorted(place: Place): Statement {
     const { values, workspace, fits } = this.#start();
-    const { after, limits } = placed(place, values);
-    // OFFSET keeps the order out: the planner would walk all contacts, newest first.
+    const { own, key, sorted, limit } = placed(place, values);
+    // OFFSET keeps the order out: the planner would walk all contacts in it.
     const text = `${GENERATED}select array(
-        select c.id from (select c.id from contacts.contact c where ${workspace}${after} and ${fits} offset 0) c
-         order by c.id desc ${limits}) as ids`;
+        select id from (select c.id${key} from contacts.contact c where ${workspace} and ${own} and ${fits} offset 0) c
+         order by ${sorted} ${limit}) as ids`;
     return { text, values };
   }
 
@@ -110,8 +112,24 @@ export class PageStatements {
   }
 }
 
-function placed({ before, limit, offset }: Place, values: unknown[]): { after: string; limits: string } {
+interface Placed {
+  /** Holds for the rows of the place. */
+  readonly own: string;
+  /** What they are sorted by, as a column beside the id. */
+  readonly key: string;
+  /** ORDER BY of contacts `c`, and of rows that have that column. */
+  readonly sort: string;
+  readonly sorted: string;
+  readonly limit: string;
+}
+
+function placed({ range, behind, limit }: Place, values: unknown[]): Placed {
   const bind = parameters(values);
-  const after = before === null ? '' : ` and c.id < ${bind(before, 'text')}`;
-  return { after, limits: `limit ${bind(limit, 'int')} offset ${bind(offset, 'int')}` };
+  return {
+    own: behind === null ? range.holds : `${range.holds} and ${range.behind(behind, bind)}`,
+    key: range.key === null ? '' : `, ${range.key} as sort_key`,
+    sort: range.sort('c.id', range.key ?? ''),
+    sorted: range.sort('id', 'sort_key'),
+    limit: `limit ${bind(limit, 'int')}`,
+  };
 }

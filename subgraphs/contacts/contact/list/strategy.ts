@@ -12,9 +12,9 @@ interface Total {
 export interface Strategy {
   /** So many are read by the indexes at once, and counted. */
   readonly few: number;
-  /** Finds a page of more than these that the newest contacts do not fill. */
+  /** Finds a page of more than these that the first contacts of its range do not fill. */
   readonly rest: (read: Read, statements: PageStatements, place: Place) => Promise<string[]>;
-  /** Counts where the newest contacts filled the page. */
+  /** Counts where the first contacts filled the page. */
   readonly count: (read: Read, statements: PageStatements) => Promise<Total>;
 }
 
@@ -31,15 +31,15 @@ export const OF_RULES: Strategy = {
 };
 
 const UP_TO = 10_000;
-/** Before all that fit are read and sorted, so many of the newest contacts are. */
+/** Before all that fit are read and sorted, so many of the first contacts are. */
 const LOOKED_AT = 50_000;
 
 /** For conditions that have an index each: counts up to 10,000. */
 export const OF_FILTERS: Strategy = {
   few: UP_TO,
   rest: async (read, statements, place) => {
-    const newest = await idsOf(read, statements.newest(place, LOOKED_AT));
-    return newest.length === place.limit ? newest : idsOf(read, statements.sorted(place));
+    const first = await idsOf(read, statements.first(place, LOOKED_AT));
+    return first.length === place.limit ? first : idsOf(read, statements.sorted(place));
   },
   count: async (read, statements) => {
     const { total } = await one<{ total: number }>(read, statements.countUpTo(UP_TO + 1));

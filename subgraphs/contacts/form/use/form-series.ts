@@ -21,6 +21,9 @@ export class FormBucket {
   @Field()
   start!: Date;
 
+  @Field(() => Int, { description: 'Times that people looked at a form.' })
+  viewed!: number;
+
   @Field(() => Int, { description: 'Times that a form was sent in.' })
   submitted!: number;
 
@@ -33,7 +36,7 @@ export class FormBucket {
 
 export const FormSeries = seriesOf(FormBucket, 'buckets', {
   name: 'FormSeries',
-  description: 'Submissions of forms by the time in which they were made, took effect and ended.',
+  description: 'Views of forms, and submissions by the time in which they were made, took effect and ended.',
 });
 
 type Sum = Placed & UseSum;

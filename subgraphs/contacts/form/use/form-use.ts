@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { worldOf } from '../../../../kernel/context/world.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
@@ -6,6 +6,17 @@ import { sql } from '../../../../kernel/database/database.js';
 
 @ObjectType({ description: 'What came of a form since it was made.' })
 export class FormUse {
+  @Field(() => Int, {
+    description: 'Times that people looked at it: at its page, or on a site by the picture in the HTML for it.',
+  })
+  viewed!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Of those who looked at it, the share that sent it in; null where more sent it in than were seen.',
+  })
+  submissionRate!: number | null;
+
   @Field(() => Int, { description: 'Times that it was sent in.' })
   submitted!: number;
 
@@ -18,17 +29,24 @@ export class FormUse {
 
 /** Sums of submissions, by what became of them. */
 export interface UseSum {
-  readonly kind: 'SUBMITTED' | 'TOOK_EFFECT' | 'ENDED';
+  readonly kind: 'VIEWED' | 'SUBMITTED' | 'TOOK_EFFECT' | 'ENDED';
   readonly amount: number;
 }
 
-const NAMES = { SUBMITTED: 'submitted', TOOK_EFFECT: 'subscribed', ENDED: 'ended' } as const;
+const NAMES = { VIEWED: 'viewed', SUBMITTED: 'submitted', TOOK_EFFECT: 'subscribed', ENDED: 'ended' } as const;
 
-export function countsOf(sums: readonly UseSum[]): FormUse {
-  const use: FormUse = { submitted: 0, subscribed: 0, ended: 0 };
-  for (const { kind, amount } of sums) use[NAMES[kind]] += Number(amount);
-  return use;
+export type Counts = Omit<FormUse, 'submissionRate'>;
+
+export function countsOf(sums: readonly UseSum[]): Counts {
+  const counts: Counts = { viewed: 0, submitted: 0, subscribed: 0, ended: 0 };
+  for (const { kind, amount } of sums) counts[NAMES[kind]] += Number(amount);
+  return counts;
 }
+
+const useOf = (counts: Counts): FormUse => {
+  const { viewed, submitted } = counts;
+  return { ...counts, submissionRate: viewed > 0 && submitted <= viewed ? submitted / viewed : null };
+};
 
 interface Ask {
   readonly workspaceId: string;
@@ -51,7 +69,7 @@ const MAX_ASKS = 100;
 export const formUses = defineBatched<Ask, FormUse>('reader of the use of forms', MAX_ASKS, async (on, asks) => {
   const given = JSON.stringify(asks.map((ask, place) => ({ ask: place, ...ask })));
   const rows = Map.groupBy(await sql<UseSum & { ask: number }>(on, READ, [given]), ({ ask }) => ask);
-  return asks.map((_, ask) => countsOf(rows.get(ask) ?? []));
+  return asks.map((_, ask) => useOf(countsOf(rows.get(ask) ?? [])));
 });
 
 /** @param sandbox which world: the caller's, or live for people, when absent. */

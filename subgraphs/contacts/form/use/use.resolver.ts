@@ -1,22 +1,32 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, ROWS_COST, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Series } from '../../../../kernel/series/series.js';
 import { Form } from '../form.js';
+import { readForm } from '../form.service.js';
 import { type FormBucket, FormSeries, FormSeriesArgs, readFormSeries } from './form-series.js';
 import { FormUse, readFormUse } from './form-use.js';
 
 @Resolver(() => Form)
 export class FormUseResolver {
-  @Query(() => FormSeries, { description: 'Submissions of one form, or of all, by hour, day, week or month.' })
+  @Query(() => FormSeries, {
+    description: 'Views and submissions of one form, or of all, by hour, day, week or month.',
+  })
   @Scope('contacts:read')
   @Cost(SERIES_COST)
   formSeries(@Args(() => FormSeriesArgs) args: FormSeriesArgs, @Ctx() ctx: Context): Promise<Series<FormBucket>> {
     return readFormSeries(ctx, args);
   }
 
-  @FieldResolver(() => FormUse, { description: 'How often it was sent in, and what came of that.' })
+  @Query(() => FormUse, { description: 'How often people looked at a form and sent it in, and what came of that.' })
+  @Scope('contacts:read')
+  @Cost(ROWS_COST)
+  async formUse(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<FormUse> {
+    return readFormUse(ctx, (await readForm(ctx, id)).id, null);
+  }
+
+  @FieldResolver(() => FormUse, { description: 'How often people looked at it and sent it in, and what came of that.' })
   @Cost(ROWS_COST)
   use(
     @Root() { id }: Form,

@@ -5,6 +5,7 @@ import type { ContactRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
+import { isSort } from './filters';
 
 /** A contact is called by its name, or by the first thing that identifies it. */
 export const nameOf = (row: ContactRowFragment): string =>
@@ -46,6 +47,7 @@ export function useColumns(): Column<ContactRowFragment>[] {
       head: t(`contacts.${key}`),
       width,
       secondary,
+      sortable: isSort(key),
       cell: (row: ContactRowFragment) => row[key],
     });
     const time = (key: 'createdAt' | 'updatedAt') => ({
@@ -53,6 +55,7 @@ export function useColumns(): Column<ContactRowFragment>[] {
       head: t(`contacts.${key}`),
       width: '120px',
       secondary: true,
+      sortable: true,
       cell: (row: ContactRowFragment) => <Time at={row[key]} />,
     });
     return [
@@ -60,6 +63,7 @@ export function useColumns(): Column<ContactRowFragment>[] {
         key: 'name',
         head: t('contacts.name'),
         width: 'minmax(140px, 1fr)',
+        sortable: true,
         cell: row => <ContactLink contact={row} />,
       },
       plain('email', 'minmax(140px, 1fr)', false),

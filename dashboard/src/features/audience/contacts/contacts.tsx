@@ -19,7 +19,7 @@ import { BulkBar } from './bulk/bulk-bar';
 import { EXPORTED, EXTRA, nameOf, useColumns } from './columns';
 import { ContactForm } from './contact-form';
 import { FilterChips } from './filter-chips';
-import { type ContactFilters, isNarrowed, variablesOf } from './filters';
+import { type ContactSearch, isNarrowed, isSort, sortedBy, sortOf, variablesOf } from './filters';
 
 const route = getRouteApi('/$workspaceId/audience/contacts');
 
@@ -38,7 +38,7 @@ export function Contacts() {
   const { shown, menu } = useChosenColumns('contacts', useColumns(), EXTRA);
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId: id } });
-  const change = (changed: ContactFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const change = (changed: ContactSearch) => void navigate({ search: old => ({ ...old, ...changed }) });
   const make = may && (
     <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
       {t('contacts.make')}
@@ -87,6 +87,10 @@ export function Contacts() {
           onSelect={({ id }) => setSelected(id)}
           onOpen={open}
           onEnd={readMore}
+          sorting={{
+            ...sortOf(filters),
+            onSort: key => isSort(key) && change(sortedBy(filters, key)),
+          }}
         />
       )}
       {may && <BulkBar chosen={chosen} onClear={clear} onChanged={reload} />}

@@ -81,6 +81,13 @@ function useColumns(): Column<FormRowFragment>[] {
       },
       { key: 'active', head: t('forms.state'), width: '100px', cell: row => <FormState active={row.active} /> },
       {
+        key: 'viewed',
+        head: t('forms.viewed'),
+        width: '100px',
+        secondary: true,
+        cell: ({ use }) => formats.count(use.viewed),
+      },
+      {
         key: 'submitted',
         head: t('forms.submitted'),
         width: '120px',

@@ -33,7 +33,10 @@ export function conditionWords(when: Readonly<Record<string, unknown>>, { segmen
 
 function ruleWords({ type, tag, has, field, key, op, value }: ContactRule, t: TFunction): string {
   if (type === 'tag') return t(has === false ? 'automations.hasNotTag' : 'automations.hasTag', { tag: tag || '…' });
-  return [key ?? field ?? type, op && t(`automations.ops.${op as 'equals'}`), said(value)].filter(Boolean).join(' ');
+  const subject = field
+    ? t(`segments.fields.${field as 'name'}`)
+    : (key ?? (type && t(`segments.types.${type as 'topic'}`)));
+  return [subject, op && t(`segments.ops.${op as 'equals'}`), said(value)].filter(Boolean).join(' ');
 }
 
 const dataWords = ({ path, op, value }: DataRule, t: TFunction): string =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import {
   AutomationChoicesDocument,
+  type AutomationLineFragment,
   AutomationSchemaDocument,
   type TemplateChoiceFragment,
 } from '../../../graph/generated/automations';
@@ -22,6 +23,7 @@ export interface Choices {
   readonly segments: readonly Option[];
   readonly topics: readonly Option[];
   readonly forms: readonly Option[];
+  readonly lines: readonly AutomationLineFragment[];
   readonly tags: readonly string[];
   readonly properties: readonly (Option & { readonly type: string })[];
 }
@@ -44,6 +46,9 @@ export function useChoices(): { choices: Choices | null; problem: Problem | null
       segments: optionsOf(segments),
       topics: optionsOf(data?.topics?.items),
       forms: optionsOf(forms),
+      lines: [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances].flatMap(
+        page => page?.items ?? [],
+      ),
       tags: (data?.tags?.items ?? []).map(({ name }) => name),
       properties: (data?.contactProperties?.items ?? []).map(({ key, name, type }) => ({
         value: key,

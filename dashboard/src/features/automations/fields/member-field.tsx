@@ -3,12 +3,13 @@ import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf, textsOf } from '../definition/definition';
 import { errorAt } from '../editor/problems';
-import { BranchesField, PathsField } from './branches-field';
-import { type DataRule, DataRules } from './data-rules';
+import { BranchesField, PathsField } from './condition/branches-field';
+import { type DataRule, DataRules } from './condition/data-rules';
 import { DurationField } from './duration-field';
 import type { FieldProps } from './field';
 import { JsonField } from './json-field';
 import { memberLabel, valueLabel } from './labels';
+import { LineField, LinesField } from './line-fields';
 import { MessageField } from './message-field';
 import { plainValue } from './plain-value';
 import { formOf } from './schema';
@@ -28,6 +29,8 @@ const OWN: Readonly<Record<string, FunctionComponent<FieldProps>>> = {
   where: WhereField,
   tag: TagField,
   value: ValueField,
+  instanceId: LineField,
+  instances: LinesField,
 };
 
 export function MemberField(props: FieldProps) {

@@ -2,19 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CampaignWholeFragment } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
-import { ChannelName } from '../../../ui/message/channel';
 import { Facts } from '../../../ui/object/facts';
-import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
+import { useRuleFacts } from '../rules/rule-facts';
 
 /** What a campaign sends, to whom, and how fast. */
 export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const rules = useRuleFacts(campaign);
   const { place } = useViewer();
   const { workspaceId } = place;
-  const { id, channels, audience, segments, template, pace, window } = campaign;
-  const { perSecond, perHost } = pace ?? {};
+  const { id, audience, segments, template } = campaign;
   const audienceTexts = [
     ...segments.map(segment => segment?.name ?? t('campaigns.deletedSegment')),
     ...(audience.tags ?? []),
@@ -24,7 +22,6 @@ export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment })
   return (
     <Facts
       facts={[
-        [t('campaigns.channel'), channels.map(channel => <ChannelName key={channel} channel={channel} />)],
         [t('campaigns.class'), t(`campaigns.classes.${campaign.class}`)],
         [t('campaigns.steps.who'), audienceTexts.join(', ') || t('campaigns.who.list')],
         [
@@ -35,17 +32,7 @@ export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment })
             </Link>
           ),
         ],
-        [
-          t('campaigns.pace'),
-          [
-            perSecond != null && t('campaigns.rate', { rate: formats.count(perSecond) }),
-            perHost != null && t('campaigns.perHost', { rate: formats.count(perHost) }),
-          ]
-            .filter(Boolean)
-            .join(', ') || t('campaigns.fast'),
-        ],
-        [t('campaigns.window'), window && `${window.from} – ${window.to}`],
-        [t('campaigns.bestHour'), campaign.bestHour && t('campaigns.yes')],
+        ...rules,
         [t('campaigns.reference'), campaign.reference],
         [t('campaigns.created'), <Time key="created" at={campaign.createdAt} />],
         [t('campaigns.updated'), <Time key="updated" at={campaign.updatedAt} />],

@@ -11,8 +11,10 @@ import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Copyable } from '../../../ui/object/copy';
 import { useVisible } from '../../../ui/time/visible';
+import { ClickTargets } from '../report/click-targets';
 import { Links } from '../report/links';
 import { Recipients } from '../report/recipients';
+import { Replies } from '../report/replies';
 import { Report } from '../report/report';
 import { Approval } from './approval';
 import { CampaignActs } from './campaign-acts';
@@ -66,7 +68,13 @@ export function CampaignPage() {
           <div className={classes.columns}>
             <div className={classes.column}>
               <Progress campaign={campaign} />
-              {campaign.startedAt && <Report id={id} channel={campaign.channel} progress={progress} />}
+              {campaign.startedAt && (
+                <>
+                  <Report id={id} channel={campaign.channel} progress={progress} />
+                  <ClickTargets id={id} clicked={campaign.counts.clicked} progress={progress} />
+                  <Replies id={id} replied={campaign.counts.replied} progress={progress} />
+                </>
+              )}
             </div>
             <div className={classes.column}>
               <Panel title={t('campaigns.details')} aside={<Copyable text={id} label={`${id.slice(0, 10)}…`} />}>

@@ -5,14 +5,17 @@ import { CampaignCheckDocument, type CampaignPartsFragment } from '../../../grap
 import { problemOf } from '../../../graph/problem';
 import { Figure, Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { LeftOut } from '../outcome/left-out';
+import { useRuleFacts } from '../rules/rule-facts';
 import classes from './wizard.module.css';
 
 /** What would happen if it started now: who gets it, what it costs, who is left out and why. */
 export function Check({ campaign }: { campaign: CampaignPartsFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const rules = useRuleFacts(campaign);
   const [{ data, error, fetching }, again] = useQuery({
     query: CampaignCheckDocument,
     variables: { id: campaign.id },
@@ -59,6 +62,9 @@ export function Check({ campaign }: { campaign: CampaignPartsFragment }) {
           {t('campaigns.needsApprovalNote')}
         </Alert>
       )}
+      <Panel title={t('campaigns.plan')}>
+        <Facts facts={rules} />
+      </Panel>
       <Panel title={t('campaigns.leftOut')}>
         <LeftOut codes={unreachable as Record<string, number>} />
         {sampled < recipients && <p className={classes.note}>{t('campaigns.sampled', { count: sampled })}</p>}

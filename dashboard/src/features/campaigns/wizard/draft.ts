@@ -1,6 +1,5 @@
 import { useSessionStorage } from '@mantine/hooks';
-import type { AudienceFragment, CampaignPartsFragment } from '../../../graph/generated/campaigns';
-import type { CampaignMetric, Channel, MessageClass } from '../../../graph/generated/enums';
+import type { CampaignMetric, CampaignSuccess, Channel, MessageClass } from '../../../graph/generated/enums';
 
 /** Contacts that are in any of these. */
 export interface Audience {
@@ -14,7 +13,7 @@ export interface Audience {
 /** What is said: written here, or a template. */
 export interface Message {
   says: 'text' | 'template';
-  /** As the send of the channel takes it. */
+  /** As the send of the channel takes it; of several channels, that of each by its name. */
   payload: Record<string, unknown>;
   templateId: string;
   variables: Record<string, unknown>;
@@ -25,12 +24,33 @@ export interface Variant extends Message {
   weight: number;
 }
 
+/** A channel, and the line to send through where it has lines. */
+export interface Leg {
+  channel: Channel;
+  instanceId: string;
+}
+
+/** Where it pauses by itself. Empty: as every campaign does. */
+export interface Limits {
+  bouncedPercent: number | '';
+  complainedPercent: number | '';
+  failedPercent: number | '';
+  minimum: number | '';
+}
+
 /** Everything that the steps ask for. */
 export interface CampaignDraft {
   name: string;
   channel: Channel;
   class: MessageClass;
   instanceId: string;
+  /** The channels that follow, each where the one before did not reach a contact. */
+  fallbacks: Leg[];
+  /** Seconds that each channel has. */
+  after: number;
+  success: CampaignSuccess;
+  /** Contacts must be subscribed to it; empty: they need not be. */
+  topicId: string;
   who: 'contacts' | 'list';
   audience: Audience;
   exclude: Audience;
@@ -45,7 +65,7 @@ export interface CampaignDraft {
   decideAfterMinutes: number;
   /** Empty: as fast as possible. */
   perSecond: string;
-  /** Set through the API alone. */
+  /** By e-mail, at each host that receives mail; `null`: as fast as possible. */
   perHost: number | null;
   hasWindow: boolean;
   from: string;
@@ -56,6 +76,9 @@ export interface CampaignDraft {
   bestHour: boolean;
   /** `null`: as its template says. */
   shortenLinks: boolean | null;
+  /** The moment until which contacts join it; empty: nobody does after the start. */
+  evergreenUntil: string;
+  limits: Limits;
   /** `2026-11-30T09:00`, by the clocks of the workspace; empty for now. */
   sendAt: string;
 }
@@ -69,6 +92,10 @@ export const NEW_CAMPAIGN: CampaignDraft = {
   channel: 'sms',
   class: 'marketing',
   instanceId: '',
+  fallbacks: [],
+  after: 300,
+  success: 'DELIVERED',
+  topicId: '',
   who: 'contacts',
   audience: NOBODY,
   exclude: NOBODY,
@@ -88,66 +115,10 @@ export const NEW_CAMPAIGN: CampaignDraft = {
   windowZone: '',
   bestHour: false,
   shortenLinks: null,
+  evergreenUntil: '',
+  limits: { bouncedPercent: '', complainedPercent: '', failedPercent: '', minimum: '' },
   sendAt: '',
 };
-
-const audienceOf = ({ segmentIds, topicIds, tags, contactIds }: AudienceFragment): Audience => ({
-  contactIds: contactIds ?? [],
-  segmentIds: segmentIds ?? [],
-  topicIds: topicIds ?? [],
-  tags: tags ?? [],
-});
-
-const membersOf = (value: unknown): Record<string, unknown> => ({ ...(value as Record<string, unknown> | null) });
-
-interface Said {
-  payload?: unknown;
-  templateId?: string | null;
-  variables?: unknown;
-}
-
-/** A message that the server has. */
-export const messageOf = ({ payload, templateId, variables }: Said): Message => ({
-  says: templateId ? 'template' : 'text',
-  payload: membersOf(payload),
-  templateId: templateId ?? '',
-  variables: membersOf(variables),
-});
-
-/** What the server has, for the fields of the steps. */
-export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
-  const { audience, exclude, variants, window, pace } = campaign;
-  const known = [audience.segmentIds, audience.topicIds, audience.tags, audience.contactIds];
-  return {
-    ...NEW_CAMPAIGN,
-    name: campaign.name,
-    channel: campaign.channel,
-    class: campaign.class,
-    instanceId: campaign.instanceId ?? '',
-    who: known.some(ids => ids && ids.length > 0) ? 'contacts' : 'list',
-    audience: audienceOf(audience),
-    exclude: audienceOf(exclude),
-    message: messageOf(campaign),
-    variants: (variants?.items ?? []).map(({ name, weight, ...said }) => ({ name, weight, ...messageOf(said) })),
-    ...(variants && {
-      testPercent: variants.testPercent,
-      holdoutPercent: variants.holdoutPercent,
-      winnerBy: variants.winnerBy,
-      decideAfterMinutes: variants.decideAfterMinutes,
-    }),
-    perSecond: pace?.perSecond == null ? '' : String(pace.perSecond),
-    perHost: pace?.perHost ?? null,
-    ...(window && {
-      hasWindow: true,
-      from: window.from,
-      until: window.to,
-      days: window.days ?? ALL_DAYS,
-      windowZone: window.timeZone ?? '',
-    }),
-    bestHour: campaign.bestHour,
-    shortenLinks: campaign.shortenLinks ?? null,
-  };
-}
 
 /** What is written, kept in the window until the server has it. `key` names the campaign and its last change. */
 export function useCampaignDraft(key: string, initial: CampaignDraft) {
@@ -156,5 +127,11 @@ export function useCampaignDraft(key: string, initial: CampaignDraft) {
     defaultValue: initial,
     getInitialValueInEffect: false,
   });
-  return { draft, forget, change: (changed: Partial<CampaignDraft>) => setDraft(old => ({ ...old, ...changed })) };
+  // A window that an update of the server left open has a draft without what is new.
+  const whole = { ...initial, ...draft };
+  return {
+    draft: whole,
+    forget,
+    change: (changed: Partial<CampaignDraft>) => setDraft(old => ({ ...old, ...changed })),
+  };
 }

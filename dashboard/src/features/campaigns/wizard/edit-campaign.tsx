@@ -15,9 +15,11 @@ import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { localOf } from '../../../ui/time/moment';
 import { STEPS, type Step } from '../routes';
 import { Check } from './check';
-import { draftOf, useCampaignDraft } from './draft';
+import { useCampaignDraft } from './draft';
+import { draftOf } from './draft-of-campaign';
 import { changeOf } from './input';
 import { StartActs } from './start-acts';
 import { Wizard } from './wizard';
@@ -57,23 +59,19 @@ function Above({ name }: { name: string }) {
   );
 }
 
-/** Several channels are written through the API; what would happen is shown here all the same. */
-const stepsOf = ({ channels }: CampaignPartsFragment): readonly Step[] => (channels.length > 1 ? ['check'] : STEPS);
-
 function Steps({ campaign }: { campaign: CampaignPartsFragment }) {
   const { t } = useTranslation();
   const { workspaceId, campaignId } = route.useParams();
   const { step: asked } = route.useSearch();
-  const open = stepsOf(campaign);
-  const step = open.find(each => each === asked) ?? open[0] ?? 'check';
+  const step = asked ?? 'who';
   const navigate = route.useNavigate();
   const { workspace } = useViewer();
-  const { id, updatedAt } = campaign;
+  const { id, updatedAt, scheduledAt } = campaign;
   const { draft: written, change, forget } = useCampaignDraft(`${workspaceId} ${id} ${updatedAt}`, draftOf(campaign));
   // The server takes the start with the last act alone.
   const [sendAt, setSendAt, forgetStart] = useSessionStorage({
     key: `campaign start ${id}`,
-    defaultValue: '',
+    defaultValue: scheduledAt ? localOf(scheduledAt, workspace.timeZone) : '',
     getInitialValueInEffect: false,
   });
   const draft = { ...written, sendAt };
@@ -88,14 +86,14 @@ function Steps({ campaign }: { campaign: CampaignPartsFragment }) {
   const goTo = async (to: Step) => {
     if (to !== 'check' || step === 'check' || (await save())) go(to);
   };
-  const next = open[open.indexOf(step) + 1] ?? 'check';
+  const next = STEPS[STEPS.indexOf(step) + 1] ?? 'check';
   const leave = () => void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId } });
   return (
     <Wizard
       title={t('templates.editTitle', { name: campaign.name })}
       above={<Above name={campaign.name} />}
       step={step}
-      open={open}
+      open={STEPS}
       {...{ draft, problem, running }}
       change={changed => {
         if (changed.sendAt !== undefined) setSendAt(changed.sendAt);

@@ -1,17 +1,37 @@
+import type { CampaignLimitsInput } from '../../../graph/generated/campaigns';
 import type { Problem } from '../../../graph/problem';
 import type { Step } from '../routes';
-import type { Audience, CampaignDraft, Message } from './draft';
+import type { Audience, CampaignDraft, Limits, Message } from './draft';
+import { hasHosts, legsOf } from './legs';
 
-const given = ({ contactIds, ...named }: Audience) => ({ ...named, ...(contactIds.length > 0 ? { contactIds } : {}) });
+const given = (audience: Audience): Partial<Audience> =>
+  Object.fromEntries(Object.entries(audience).filter(([, names]) => names.length > 0));
 
+/** Values beside a text are those that the API gave it. */
 const saidBy = ({ says, payload, templateId, variables }: Message) =>
-  says === 'template' ? { templateId, variables } : { payload };
+  says === 'template'
+    ? { templateId, variables }
+    : { payload, ...(Object.keys(variables).length > 0 ? { variables } : {}) };
+
+function channelsOf(draft: CampaignDraft) {
+  const { channel, instanceId, fallbacks, after, success } = draft;
+  if (fallbacks.length === 0) return { channel, instanceId: instanceId || undefined };
+  const legs = legsOf(draft);
+  return { channels: legs.map(leg => leg.channel), instances: legs.filter(leg => leg.instanceId), after, success };
+}
 
 /** Whom it writes to and through what. A list that the server has stays as it is unless another is given. */
-function whoOf({ name, channel, class: kind, instanceId, who, audience, exclude, to }: CampaignDraft) {
+function whoOf(draft: CampaignDraft) {
+  const { name, class: kind, who, audience, exclude, to, topicId } = draft;
   const people = who === 'contacts' ? { audience: given(audience) } : to.length > 0 ? { to } : {};
-  return { name, channel, class: kind, instanceId: instanceId || undefined, ...people, exclude: given(exclude) };
+  return {
+    ...{ name, class: kind, ...channelsOf(draft), ...people },
+    ...{ exclude: given(exclude), topicId: topicId || null },
+  };
 }
+
+const limitsOf = (limits: Limits) =>
+  Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== '')) as CampaignLimitsInput;
 
 function whatOf(draft: CampaignDraft) {
   const { message, variants, testPercent, holdoutPercent, winnerBy, decideAfterMinutes } = draft;
@@ -21,13 +41,16 @@ function whatOf(draft: CampaignDraft) {
 }
 
 function whenOf(draft: CampaignDraft, timeZone: string) {
-  const { perSecond, perHost, hasWindow, from, until: to, days, windowZone, bestHour, shortenLinks } = draft;
+  const { perSecond, hasWindow, from, until: to, days, windowZone, bestHour, shortenLinks } = draft;
+  const { evergreenUntil, limits } = draft;
+  const perHost = hasHosts(draft) ? draft.perHost : null;
   const pace = { perSecond: perSecond === '' ? undefined : Number(perSecond), perHost: perHost ?? undefined };
   const window = { from, to, days, timeZone: windowZone || timeZone };
   return {
     ...(perSecond === '' && perHost === null ? { unpaced: true } : { pace }),
     ...(hasWindow ? { window } : { anyHour: true }),
     ...{ bestHour, shortenLinks: shortenLinks ?? undefined },
+    ...{ evergreenUntil: evergreenUntil || null, limits: limitsOf(limits) },
   };
 }
 
@@ -42,7 +65,7 @@ export const changeOf = (draft: CampaignDraft, timeZone: string) => ({
 });
 
 const WHAT = /^(?:payload|templateId|variables|variants)\b/;
-const WHEN = /^(?:pace|window|schedule|bestHour|shortenLinks)\b/;
+const WHEN = /^(?:pace|window|schedule|bestHour|shortenLinks|evergreenUntil|limits)\b/;
 
 /** The step that asks for a field. */
 const stepOf = (field: string): Step => (WHAT.test(field) ? 'what' : WHEN.test(field) ? 'when' : 'who');

@@ -10,11 +10,12 @@ import { Panel } from '../../../ui/layout/panel';
 import type { Step } from '../routes';
 import type { CampaignDraft } from './draft';
 import { stepOfProblem } from './input';
-import { MessagePreview } from './message-preview';
+import { legsOf } from './legs';
+import { MessagesPreview } from './message/message-preview';
+import { What } from './message/what';
 import { Steps } from './steps';
-import { What } from './what';
-import { When } from './when';
-import { Who } from './who';
+import { When } from './when/when';
+import { Who } from './who/who';
 import classes from './wizard.module.css';
 
 interface WizardProps {
@@ -43,7 +44,7 @@ interface WizardProps {
 export function Wizard({ step, draft, change, problem, listed, onStep, onNext, onLeave, ...shown }: WizardProps) {
   const { t } = useTranslation();
   const [{ data: choices }] = useQuery({ query: CampaignChoicesDocument });
-  const { channel, message, variants } = draft;
+  const { message, variants } = draft;
   const isCheck = step === 'check';
   const leave = (
     <Button variant="default" onClick={onLeave}>
@@ -86,14 +87,11 @@ export function Wizard({ step, draft, change, problem, listed, onStep, onNext, o
           </Group>
         </div>
         <div className={classes.column}>
-          {variants.length === 0 ? (
-            <MessagePreview channel={channel} message={message} />
-          ) : (
-            variants.map((variant, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no identity but its place while its name is typed.
-              <MessagePreview key={at} channel={channel} message={variant} name={variant.name} />
-            ))
-          )}
+          <MessagesPreview
+            channels={legsOf(draft).map(({ channel }) => channel)}
+            message={message}
+            variants={variants}
+          />
         </div>
       </form>
     </Page>

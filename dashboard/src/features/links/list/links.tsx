@@ -14,7 +14,7 @@ import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
 import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
-import { PeriodChoice } from '../period-choice';
+import { PeriodChoice } from '../../../ui/time/period-choice';
 import { Clicks } from './clicks';
 import { EXPORTED, EXTRA, useLinkColumns } from './link-columns';
 import { NewLink } from './new-link';

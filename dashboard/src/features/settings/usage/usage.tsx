@@ -8,7 +8,8 @@ import { problemOf } from '../../../graph/problem';
 import { useSandbox } from '../../../shell/viewer';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ALL_PERIODS, type Period, spanOf } from '../../../ui/time/periods';
+import { PeriodChoice } from '../../../ui/time/period-choice';
+import { type Period, spanOf } from '../../../ui/time/periods';
 import { AlertButton } from './alert';
 import { BySource } from './by-source';
 import { Figures } from './figures';
@@ -38,13 +39,7 @@ export function Usage() {
     >
       {sandbox && <p className={classes.note}>{t('usage.testNote')}</p>}
       <div className={classes.choices}>
-        <SegmentedControl
-          size="xs"
-          value={period}
-          onChange={value => change({ period: value === 'month' ? undefined : (value as Period) })}
-          data={ALL_PERIODS.map(value => ({ value, label: t(`usage.periods.${value}`) }))}
-          aria-label={t('overview.period')}
-        />
+        <PeriodChoice period={period} onChange={value => change({ period: value === 'month' ? undefined : value })} />
         <SegmentedControl
           size="xs"
           value={measure}

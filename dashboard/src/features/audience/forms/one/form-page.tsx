@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,8 @@ import { Panel } from '../../../../ui/layout/panel';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
-import { ALL_PERIODS, type Period, spanOf } from '../../../../ui/time/periods';
+import { PeriodChoice } from '../../../../ui/time/period-choice';
+import { type Period, spanOf } from '../../../../ui/time/periods';
 import { Embed } from './embed';
 import { FormActs } from './form-acts';
 import classes from './form-page.module.css';
@@ -42,9 +43,9 @@ export function FormPage() {
       {t('screens.forms')}
     </Link>
   );
-  const choose = (chosen: string) =>
+  const choose = (chosen: Period) =>
     void navigate({
-      search: old => ({ ...old, period: chosen === 'month' ? undefined : (chosen as Period) }),
+      search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }),
       replace: true,
     });
   return (
@@ -60,14 +61,7 @@ export function FormPage() {
         <ProblemPanel problem={problem} retry={reload} />
       ) : form ? (
         <>
-          <SegmentedControl
-            size="xs"
-            className={classes.periods}
-            value={period}
-            onChange={choose}
-            data={ALL_PERIODS.map(value => ({ value, label: t(`usage.periods.${value}`) }))}
-            aria-label={t('overview.period')}
-          />
+          <PeriodChoice period={period} onChange={choose} />
           <FormSums data={data} interval={span.interval} />
           <div className={classes.columns}>
             <div className={classes.column}>

@@ -9,8 +9,13 @@ import { StackedBars } from '../../../../ui/plot/stacked-bars';
 import { useFormats } from '../../../../ui/time/formats';
 import classes from './form-page.module.css';
 
-const MEASURES = ['submitted', 'subscribed', 'ended'] as const;
+const MEASURES = ['viewed', 'submitted', 'subscribed', 'ended'] as const;
 type Measure = (typeof MEASURES)[number];
+/** Of whom how many went on. */
+const RATES = [
+  ['submissionRate', 'submitted', 'viewed'],
+  ['effectRate', 'subscribed', 'submitted'],
+] as const;
 
 /** The figures of a form in a period, beside the period before, and their course over time. */
 export function FormSums({ data, interval }: { data: FormLifeQuery; interval: SeriesInterval }) {
@@ -21,9 +26,10 @@ export function FormSums({ data, interval }: { data: FormLifeQuery; interval: Se
   const before = data.before?.buckets ?? [];
   const sumOf = (buckets: readonly Record<Measure, number>[], part: Measure) =>
     buckets.reduce((sum, bucket) => sum + bucket[part], 0);
-  const rateOf = (buckets: readonly Record<Measure, number>[]) => {
-    const submitted = sumOf(buckets, 'submitted');
-    return submitted > 0 ? formats.percent(sumOf(buckets, 'subscribed') / submitted) : '–';
+  /** Where there are fewer of the whole than of the part, as on sites without the picture that counts views, there is no share. */
+  const shareOf = (buckets: readonly Record<Measure, number>[], part: Measure, whole: Measure) => {
+    const [some, all] = [sumOf(buckets, part), sumOf(buckets, whole)];
+    return all > 0 && some <= all ? formats.percent(some / all) : '–';
   };
   const series = [{ label: t(`forms.${measure}`), tone: 'hue-1' as const, values: now.map(bucket => bucket[measure]) }];
   const old = { label: t('overview.before'), values: before.slice(0, now.length).map(bucket => bucket[measure]) };
@@ -38,7 +44,14 @@ export function FormSums({ data, interval }: { data: FormLifeQuery; interval: Se
             note={t('forms.formerly', { value: formats.count(sumOf(before, part)) })}
           />
         ))}
-        <Figure label={t('forms.rate')} value={rateOf(now)} note={t('forms.formerly', { value: rateOf(before) })} />
+        {RATES.map(([name, part, whole]) => (
+          <Figure
+            key={name}
+            label={t(`forms.${name}`)}
+            value={shareOf(now, part, whole)}
+            note={t('forms.formerly', { value: shareOf(before, part, whole) })}
+          />
+        ))}
       </div>
       <Panel
         title={t('forms.overTime')}

@@ -1,18 +1,17 @@
-import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SegmentSubjectsQuery } from '../../../../graph/generated/audience';
 import type { Problem } from '../../../../graph/problem';
 import { useMay } from '../../../../ui/form/role-note';
 import { Panel } from '../../../../ui/layout/panel';
+import { MatchChoice, RuleList } from '../../../../ui/rules/rule-list';
+import type { Known } from '../../../../ui/rules/rules';
 import classes from './builder.module.css';
-import { RuleRow } from './rule-row';
-import { MOST_RULES, type Rule, ruleOf } from './rules';
 import type { DraftSteps } from './use-draft';
 
 interface BuilderProps {
   steps: DraftSteps;
-  known: SegmentSubjectsQuery;
+  known: Known;
   /** Why the last save was refused, and why its contacts cannot be counted. */
   problem: Problem | null;
   preview: Problem | null;
@@ -26,12 +25,6 @@ export function Builder({ steps, known, problem, preview }: BuilderProps) {
   const { rules } = draft;
   const errorOf = (test: (field: string) => boolean) =>
     [problem, preview].flatMap(each => each?.fields ?? []).find(({ field }) => test(field))?.message;
-  const set = (place: number, rule: Rule, part: string) =>
-    change({ rules: rules.with(place, rule) }, `${place} ${part}`);
-  const add = () => {
-    const [first] = known.segmentFields ?? [];
-    if (first) change({ rules: [...rules, ruleOf(first)] }, `add ${rules.length}`);
-  };
   return (
     <fieldset className={classes.fields} disabled={!may}>
       <TextInput
@@ -55,37 +48,13 @@ export function Builder({ steps, known, problem, preview }: BuilderProps) {
           </div>
         }
       >
-        <SegmentedControl
-          mb="sm"
-          disabled={!may}
-          aria-label={t('segments.match')}
-          data={(['all', 'any'] as const).map(value => ({ value, label: t(`segments.matches.${value}`) }))}
-          value={draft.match}
-          onChange={match => change({ match: match === 'any' ? 'any' : 'all' }, 'match')}
+        <MatchChoice match={draft.match} disabled={!may} onChange={match => change({ match }, 'match')} />
+        <RuleList
+          rules={rules}
+          known={known}
+          onChange={(next, part) => change({ rules: next }, part)}
+          errorOf={place => errorOf(field => field.startsWith(`rules[${place}]`))}
         />
-        <ul className={classes.rules}>
-          {rules.map((rule, place) => (
-            <RuleRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place.
-              key={place}
-              rule={rule}
-              place={place}
-              known={known}
-              onChange={(next, part) => set(place, next, part)}
-              onRemove={() => change({ rules: rules.toSpliced(place, 1) }, `remove ${place} ${rules.length}`)}
-              error={errorOf(field => field.startsWith(`rules[${place}]`))}
-            />
-          ))}
-        </ul>
-        <Button
-          mt="sm"
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-          disabled={rules.length >= MOST_RULES}
-        >
-          {t('segments.add')}
-        </Button>
       </Panel>
       <Switch
         label={t('segments.tracked')}

@@ -1,6 +1,6 @@
 import { useHotkeys, useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Draft } from './rules';
+import type { Draft } from './draft';
 
 interface Steps {
   readonly past: readonly Draft[];

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { SegmentPreviewDocument, type SegmentPreviewQuery } from '../../../../graph/generated/audience';
 import { type Problem, problemOf } from '../../../../graph/problem';
-import { type Draft, isWhole, type Subject } from './rules';
+import { isWhole, type Subject } from '../../../../ui/rules/rules';
+import type { Draft } from './draft';
 
 /** So long nothing is asked for after a key was pressed. */
 const PATIENCE_MS = 400;

@@ -1,19 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import {
-  CreateSegmentDocument,
-  SegmentSubjectsDocument,
-  type SegmentSubjectsQuery,
-} from '../../../../graph/generated/audience';
-import { problemOf } from '../../../../graph/problem';
+import { CreateSegmentDocument } from '../../../../graph/generated/audience';
 import { useViewer } from '../../../../shell/viewer';
 import { useAct } from '../../../../ui/form/act';
 import { RoleNote } from '../../../../ui/form/role-note';
 import { Page } from '../../../../ui/layout/page';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
-import { type Draft, ruleOf } from '../builder/rules';
+import { type Known, ruleOf } from '../../../../ui/rules/rules';
+import { useSubjects } from '../../../../ui/rules/use-subjects';
+import type { Draft } from '../builder/draft';
 import { useDraft } from '../builder/use-draft';
 import { Workbench } from './workbench';
 
@@ -21,7 +17,7 @@ import { Workbench } from './workbench';
 export function NewSegment() {
   const { t } = useTranslation();
   const { place } = useViewer();
-  const [{ data, error }, again] = useQuery({ query: SegmentSubjectsDocument });
+  const { known, problem, reload } = useSubjects();
   const above = (
     <Link to="/$workspaceId/audience/segments" params={{ workspaceId: place.workspaceId }}>
       {t('screens.segments')}
@@ -30,10 +26,10 @@ export function NewSegment() {
   return (
     <Page title={t('segments.make')} above={above}>
       <RoleNote scope="contacts:manage" />
-      {data?.segmentFields ? (
-        <Making known={data} />
-      ) : error ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
+      {known ? (
+        <Making known={known} />
+      ) : problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
       ) : (
         <Skeleton height={320} radius={10} />
       )}
@@ -41,7 +37,7 @@ export function NewSegment() {
   );
 }
 
-function Making({ known }: { known: SegmentSubjectsQuery }) {
+function Making({ known }: { known: Known }) {
   const { place } = useViewer();
   const { workspaceId } = place;
   const navigate = useNavigate();

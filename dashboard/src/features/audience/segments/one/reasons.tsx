@@ -13,10 +13,10 @@ import { ProblemLine } from '../../../../ui/form/problem-line';
 import { Panel } from '../../../../ui/layout/panel';
 import listed from '../../../../ui/list/list.module.css';
 import { Lamp } from '../../../../ui/message/status';
+import { type Rule, type Subject, subjectOf } from '../../../../ui/rules/rules';
+import { useSubjectName } from '../../../../ui/rules/subject-names';
 import { nameOf } from '../../contacts/columns';
 import classes from '../builder/builder.module.css';
-import { type Rule, type Subject, subjectOf } from '../builder/rules';
-import { useSubjectName } from '../builder/subject-names';
 
 interface ReasonsProps {
   segmentId: string;

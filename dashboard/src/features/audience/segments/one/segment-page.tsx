@@ -7,8 +7,6 @@ import { useQuery } from 'urql';
 import {
   DeleteSegmentDocument,
   OneSegmentDocument,
-  SegmentSubjectsDocument,
-  type SegmentSubjectsQuery,
   type SegmentWholeFragment,
   UpdateSegmentDocument,
 } from '../../../../graph/generated/audience';
@@ -23,7 +21,9 @@ import { Panel } from '../../../../ui/layout/panel';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
-import type { Draft, Rule } from '../builder/rules';
+import type { Known, Rule } from '../../../../ui/rules/rules';
+import { useSubjects } from '../../../../ui/rules/use-subjects';
+import type { Draft } from '../builder/draft';
 import { useDraft } from '../builder/use-draft';
 import { Reasons } from './reasons';
 import { SizeOverTime } from './size-over-time';
@@ -37,7 +37,7 @@ export function SegmentPage() {
   const { t } = useTranslation();
   const { segmentId: id, workspaceId } = route.useParams();
   const [{ data, error, fetching }, again] = useQuery({ query: OneSegmentDocument, variables: { id } });
-  const [{ data: known }] = useQuery({ query: SegmentSubjectsDocument });
+  const { known } = useSubjects();
   const segment = data?.segment;
   const problem = error && !segment ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !segment && !fetching && !error);
@@ -62,7 +62,7 @@ export function SegmentPage() {
   );
 }
 
-function Changing({ segment, known }: { segment: SegmentWholeFragment; known: SegmentSubjectsQuery }) {
+function Changing({ segment, known }: { segment: SegmentWholeFragment; known: Known }) {
   const { t } = useTranslation();
   const { id, name, match, rules, tracked } = segment;
   const steps = useDraft(`segment ${id}`, { name, match, rules: rules as Rule[], tracked });

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SegmentSubjectsQuery } from '../../../../graph/generated/audience';
 import type { Problem } from '../../../../graph/problem';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { useMay } from '../../../../ui/form/role-note';
+import type { Known } from '../../../../ui/rules/rules';
 import { Builder } from '../builder/builder';
 import classes from '../builder/builder.module.css';
+import type { Draft } from '../builder/draft';
 import { PreviewPanel } from '../builder/preview-panel';
-import type { Draft } from '../builder/rules';
 import type { DraftSteps } from '../builder/use-draft';
 import { usePreview } from '../builder/use-preview';
 
 interface WorkbenchProps {
   steps: DraftSteps;
-  known: SegmentSubjectsQuery;
+  known: Known;
   act: { running: boolean; problem: Problem | null };
   onSave: (draft: Draft) => void;
   /** What is known of a segment that was saved, beside the rules. */

@@ -1,11 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useClient } from 'urql';
-import { ContactHistoryDocument, type HistoryEntryFragment } from '../../../../../graph/generated/audience';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useClient, useSubscription } from 'urql';
+import {
+  ContactHistoryDocument,
+  ContactHistoryLiveDocument,
+  type ContactHistoryLiveSubscription,
+  type HistoryEntryFragment,
+} from '../../../../../graph/generated/audience';
 import type { ContactHistoryKind } from '../../../../../graph/generated/enums';
 import { type Problem, problemOf } from '../../../../../graph/problem';
 import { useVisible } from '../../../../../ui/time/visible';
 
-const EVERY_MS = 5_000;
+/** What no event tells of, such as an import or a message that is planned, is looked for now and then. */
+const EVERY_MS = 60_000;
 
 export const keyOf = ({ kind, id }: HistoryEntryFragment): string => `${kind} ${id}`;
 
@@ -31,8 +37,39 @@ function withNewest(known: readonly HistoryEntryFragment[], newest: readonly His
   return [...added, ...known.map(entry => fresh.get(keyOf(entry)) ?? entry)];
 }
 
+type Page = NonNullable<ContactHistoryLiveSubscription['contactHistory']>;
+
+/** What is known once the newest page was read anew; `null`: it could not be. */
+function renewed(old: Known, of: string, page: Page | null, problem: Problem | null): Known {
+  const entries = old.of === of ? old.entries : null;
+  if (!page) return { ...(entries ? old : nothing(of)), problem, reading: false };
+  const merged = entries && withNewest(entries, page.items);
+  if (!merged)
+    return { of, entries: page.items, cursor: page.pagination.nextCursor ?? null, problem: null, reading: false };
+  return { ...old, entries: merged, problem: null };
+}
+
+interface Told {
+  readonly of: string;
+  readonly page: Page | null;
+}
+
+/** The newest page, again whenever something happened, while the window is seen. */
+function useTold(of: string, visible: boolean): Told | null {
+  const variables = useMemo(() => {
+    const [id, kinds] = JSON.parse(of) as [string, ContactHistoryKind[] | null];
+    return { id, kinds };
+  }, [of]);
+  const tell = useCallback(
+    (_: Told | undefined, data: ContactHistoryLiveSubscription): Told => ({ of, page: data.contactHistory ?? null }),
+    [of],
+  );
+  const [{ data }] = useSubscription({ query: ContactHistoryLiveDocument, variables, pause: !visible }, tell);
+  return data?.of === of ? data : null;
+}
+
 /**
- * The history of a contact, page by page. While the window is seen, it is looked whether something was added.
+ * The history of a contact, page by page. While the window is seen, what is added shows at once.
  *
  * @param version of the contact: after a change of it, it is looked at once.
  */
@@ -53,14 +90,7 @@ export function useHistory(id: string, kinds: readonly ContactHistoryKind[] | un
   );
   const renew = useCallback(async () => {
     const { page, problem } = await read(null);
-    setKnown(old => {
-      const entries = old.of === of ? old.entries : null;
-      if (!page) return { ...(entries ? old : nothing(of)), problem, reading: false };
-      const merged = entries && withNewest(entries, page.items);
-      const isSame = merged !== null && merged !== undefined;
-      const cursor = isSame ? old.cursor : (page.pagination.nextCursor ?? null);
-      return { of, entries: isSame ? merged : page.items, cursor, problem: null, reading: isSame && old.reading };
-    });
+    setKnown(old => renewed(old, of, page, problem));
   }, [read, of]);
   const visible = useVisible();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the contact has another history.
@@ -70,6 +100,10 @@ export function useHistory(id: string, kinds: readonly ContactHistoryKind[] | un
     const timer = setInterval(() => void renew(), EVERY_MS);
     return () => clearInterval(timer);
   }, [renew, visible, version]);
+  const told = useTold(of, visible);
+  useEffect(() => {
+    if (told?.page) setKnown(old => renewed(old, of, told.page, null));
+  }, [told, of]);
   const readMore = async () => {
     setKnown(old => ({ ...old, reading: true }));
     const { page, problem } = await read(current.cursor);

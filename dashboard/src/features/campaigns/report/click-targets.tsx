@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CampaignClickTargetsDocument, type ClickTargetFragment } from '../../../graph/generated/campaigns';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ExportButton } from '../../../ui/list/export-button';
+import { usePages } from '../../../ui/list/use-pages';
+import { useFormats } from '../../../ui/time/formats';
+import classes from './report.module.css';
+import { useRefresh } from './use-refresh';
+
+const EXPORTED: readonly (readonly [string, (row: ClickTargetFragment) => string])[] = [
+  ['url', row => row.url],
+  ['text', row => row.text ?? ''],
+  ['clicks', row => String(row.clicks)],
+  ['recipients', row => String(row.recipients)],
+];
+
+interface ClickTargetsProps {
+  id: string;
+  /** How many recipients clicked. */
+  clicked: number;
+  progress: string;
+}
+
+/** Which links were followed, how often and by how many. */
+export function ClickTargets({ id, clicked, progress }: ClickTargetsProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const variables = useMemo(() => ({ id }), [id]);
+  const { rows, problem, readMore, reload } = usePages(
+    CampaignClickTargetsDocument,
+    variables,
+    data => data.campaignClickTargets,
+  );
+  useRefresh(progress, reload);
+  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
+  if (!rows || rows.length === 0) return null;
+  const share = (recipients: number) => (clicked > 0 ? formats.percent(Math.min(1, recipients / clicked)) : '–');
+  return (
+    <Panel
+      title={t('campaigns.targets')}
+      aside={
+        <ExportButton
+          name={`clicks-${id}`}
+          document={CampaignClickTargetsDocument}
+          variables={{ id, limit: 100 }}
+          listOf={data => data.campaignClickTargets}
+          columns={EXPORTED}
+        />
+      }
+    >
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('campaigns.link')}</th>
+              <th scope="col">{t('campaigns.clicks')}</th>
+              <th scope="col">{t('campaigns.recipients')}</th>
+              <th scope="col">{t('campaigns.ofClicked')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ url, text, clicks, recipients }) => (
+              <tr key={url}>
+                <th scope="row" className={classes.target}>
+                  {text && <span>{text}</span>}
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {url}
+                  </a>
+                </th>
+                <td>{formats.count(clicks)}</td>
+                <td>{formats.count(recipients)}</td>
+                <td>{share(recipients)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {readMore && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={readMore}>
+          {t('campaigns.showMore')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

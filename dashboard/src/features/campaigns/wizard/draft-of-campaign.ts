@@ -1,0 +1,80 @@
+import type { AudienceFragment, CampaignPartsFragment } from '../../../graph/generated/campaigns';
+import type { Channel } from '../../../graph/generated/enums';
+import { ALL_DAYS, type Audience, type CampaignDraft, type Leg, type Message, NEW_CAMPAIGN } from './draft';
+
+const audienceOf = ({ segmentIds, topicIds, tags, contactIds }: AudienceFragment): Audience => ({
+  contactIds: contactIds ?? [],
+  segmentIds: segmentIds ?? [],
+  topicIds: topicIds ?? [],
+  tags: tags ?? [],
+});
+
+const membersOf = (value: unknown): Record<string, unknown> => ({ ...(value as Record<string, unknown> | null) });
+
+interface Said {
+  payload?: unknown;
+  templateId?: string | null;
+  variables?: unknown;
+}
+
+/** A message that the server has. */
+export const messageOf = ({ payload, templateId, variables }: Said): Message => ({
+  says: templateId ? 'template' : 'text',
+  payload: membersOf(payload),
+  templateId: templateId ?? '',
+  variables: membersOf(variables),
+});
+
+const legOf = ({ instances }: CampaignPartsFragment, channel: Channel): Leg => ({
+  channel,
+  instanceId: instances.find(each => each.channel === channel)?.instanceId ?? '',
+});
+
+/** What the server has, for the fields of the steps. */
+export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
+  const { audience, exclude, variants, window, pace, limits } = campaign;
+  const [first, ...others] = campaign.channels.map(channel => legOf(campaign, channel));
+  const known = [audience.segmentIds, audience.topicIds, audience.tags, audience.contactIds];
+  return {
+    ...NEW_CAMPAIGN,
+    name: campaign.name,
+    channel: campaign.channel,
+    class: campaign.class,
+    instanceId: campaign.instanceId ?? first?.instanceId ?? '',
+    fallbacks: others,
+    after: campaign.after ?? NEW_CAMPAIGN.after,
+    success: campaign.success ?? NEW_CAMPAIGN.success,
+    topicId: campaign.topicId ?? '',
+    who: known.some(ids => ids && ids.length > 0) ? 'contacts' : 'list',
+    audience: audienceOf(audience),
+    exclude: audienceOf(exclude),
+    message: messageOf(campaign),
+    variants: (variants?.items ?? []).map(({ name, weight, ...said }) => ({ name, weight, ...messageOf(said) })),
+    ...(variants && {
+      testPercent: variants.testPercent,
+      holdoutPercent: variants.holdoutPercent,
+      winnerBy: variants.winnerBy,
+      decideAfterMinutes: variants.decideAfterMinutes,
+    }),
+    perSecond: pace?.perSecond == null ? '' : String(pace.perSecond),
+    perHost: pace?.perHost ?? null,
+    ...(window && {
+      hasWindow: true,
+      from: window.from,
+      until: window.to,
+      days: window.days ?? ALL_DAYS,
+      windowZone: window.timeZone ?? '',
+    }),
+    bestHour: campaign.bestHour,
+    shortenLinks: campaign.shortenLinks ?? null,
+    evergreenUntil: campaign.evergreenUntil ?? '',
+    ...(limits && {
+      limits: {
+        bouncedPercent: limits.bouncedPercent,
+        complainedPercent: limits.complainedPercent,
+        failedPercent: limits.failedPercent,
+        minimum: limits.minimum,
+      },
+    }),
+  };
+}

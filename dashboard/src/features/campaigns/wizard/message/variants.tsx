@@ -1,0 +1,117 @@
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignMetric } from '../../../../graph/generated/enums';
+import type { Variant } from '../draft';
+import { errorIn } from '../input';
+import classes from '../wizard.module.css';
+import { MessageFields } from './message-fields';
+import type { WhatProps } from './what';
+
+const MOST_VARIANTS = 5;
+const LETTERS = ['A', 'B', 'C', 'D', 'E'];
+const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as const satisfies CampaignMetric[];
+
+/** Several messages, each with its share. */
+export function Variants({ draft, change, problem }: WhatProps) {
+  const { t } = useTranslation();
+  const { channel, variants } = draft;
+  const set = (at: number, changed: Partial<Variant>) =>
+    change({ variants: variants.map((each, place) => (place === at ? { ...each, ...changed } : each)) });
+  const add = () => {
+    const [first] = variants;
+    if (first) change({ variants: [...variants, { ...first, name: LETTERS[variants.length] ?? '', weight: 1 }] });
+  };
+  return (
+    <>
+      {variants.map((variant, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no identity but its place while its name is typed.
+        <fieldset key={at} className={classes.variant} aria-label={t('campaigns.variantNo', { number: at + 1 })}>
+          <div className={classes.pair}>
+            <TextInput
+              label={t('campaigns.variantName')}
+              required
+              value={variant.name}
+              onChange={event => set(at, { name: event.target.value })}
+              error={errorIn(problem, `variants.items[${at}].name`)}
+            />
+            <NumberInput
+              label={t('campaigns.weight')}
+              min={1}
+              max={100}
+              value={variant.weight}
+              onChange={value => set(at, { weight: Number(value) || 1 })}
+              error={errorIn(problem, `variants.items[${at}].weight`)}
+            />
+          </div>
+          <MessageFields
+            channels={[channel]}
+            message={variant}
+            onChange={message => set(at, message)}
+            problem={problem}
+            within={`variants.items[${at}].`}
+          />
+          {variants.length > 2 && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-xs"
+              style={{ justifySelf: 'start' }}
+              onClick={() => change({ variants: variants.filter((_, place) => place !== at) })}
+            >
+              {t('campaigns.removeVariant', { name: variant.name })}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {variants.length < MOST_VARIANTS && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={add}
+          style={{ justifySelf: 'start' }}
+        >
+          {t('campaigns.addVariant')}
+        </Button>
+      )}
+      <Split draft={draft} change={change} problem={problem} />
+    </>
+  );
+}
+
+/** Who gets which, and how the best is found. */
+function Split({ draft, change, problem }: WhatProps) {
+  const { t } = useTranslation();
+  const number = (name: 'testPercent' | 'holdoutPercent' | 'decideAfterMinutes', max: number) => (
+    <NumberInput
+      label={t(`campaigns.${name}`)}
+      description={t(`campaigns.${name}Note`)}
+      min={0}
+      max={max}
+      value={draft[name]}
+      onChange={value => change({ [name]: Number(value) })}
+      error={errorIn(problem, `variants.${name}`)}
+    />
+  );
+  return (
+    <>
+      <div className={classes.pair}>
+        {number('testPercent', 100)}
+        {number('holdoutPercent', 50)}
+      </div>
+      {draft.testPercent < 100 && (
+        <div className={classes.pair}>
+          <Select
+            label={t('campaigns.winnerBy')}
+            description={t('campaigns.winnerByNote')}
+            allowDeselect={false}
+            data={METRICS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
+            value={draft.winnerBy}
+            onChange={value => change({ winnerBy: value as CampaignMetric })}
+          />
+          {number('decideAfterMinutes', 43_200)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ALL_DAYS } from '../draft';
+import { errorIn } from '../input';
+import classes from '../wizard.module.css';
+import type { WhenProps } from './when';
+
+const DAY = 86_400_000;
+/** A Monday, whatever the zone. */
+const MONDAY = Date.UTC(2026, 0, 5, 12);
+
+/** The hours in which it writes. */
+export function Hours({ draft, change, problem }: WhenProps) {
+  const { t, i18n } = useTranslation();
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <>
+      <Switch
+        label={t('campaigns.window')}
+        description={t('campaigns.windowNote')}
+        checked={draft.hasWindow}
+        onChange={event => change({ hasWindow: event.target.checked })}
+      />
+      {draft.hasWindow && (
+        <>
+          <div className={classes.pair}>
+            <TextInput
+              type="time"
+              label={t('campaigns.windowFrom')}
+              value={draft.from}
+              onChange={event => change({ from: event.target.value })}
+              error={errorIn(problem, 'window.from')}
+            />
+            <TextInput
+              type="time"
+              label={t('campaigns.windowTo')}
+              value={draft.until}
+              onChange={event => change({ until: event.target.value })}
+              error={errorIn(problem, 'window.to')}
+            />
+          </div>
+          <Checkbox.Group
+            label={t('campaigns.days')}
+            value={draft.days.map(String)}
+            onChange={days => change({ days: days.map(Number).sort() })}
+            error={errorIn(problem, 'window.days')}
+          >
+            <Group gap="md" mt={4}>
+              {ALL_DAYS.map(day => (
+                <Checkbox key={day} value={String(day)} label={weekday.format(MONDAY + (day - 1) * DAY)} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        </>
+      )}
+    </>
+  );
+}

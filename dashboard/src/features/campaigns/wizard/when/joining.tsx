@@ -1,0 +1,45 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../../shell/viewer';
+import { localOf, momentOf } from '../../../../ui/time/moment';
+import { errorIn } from '../input';
+import type { WhenProps } from './when';
+
+const MONTH = 30 * 86_400_000;
+
+/** Until when contacts that come to the audience get it, too. */
+export function Joining({ draft, change, problem }: WhenProps) {
+  const { t } = useTranslation();
+  const { workspace } = useViewer();
+  const { evergreenUntil, who, variants, testPercent } = draft;
+  const isOn = evergreenUntil !== '';
+  const refusal = who === 'list' ? 'joinNotList' : variants.length > 0 && testPercent < 100 ? 'joinNotTried' : null;
+  const error = errorIn(problem, 'evergreenUntil');
+  return (
+    <>
+      <Switch
+        label={t('campaigns.join')}
+        description={t(`campaigns.${refusal ?? 'joinNote'}`)}
+        checked={isOn}
+        disabled={refusal !== null && !isOn}
+        onChange={event =>
+          change({ evergreenUntil: event.target.checked ? new Date(Date.now() + MONTH).toISOString() : '' })
+        }
+      />
+      {isOn && (
+        <TextInput
+          type="datetime-local"
+          label={t('campaigns.joinUntil')}
+          description={t('campaigns.zone', { zone: workspace.timeZone })}
+          required
+          value={localOf(evergreenUntil, workspace.timeZone)}
+          // A time that is not whole yet is empty.
+          onChange={({ target: { value } }) =>
+            value !== '' && change({ evergreenUntil: momentOf(value, workspace.timeZone) })
+          }
+          error={error}
+        />
+      )}
+    </>
+  );
+}

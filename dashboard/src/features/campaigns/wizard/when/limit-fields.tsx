@@ -1,0 +1,47 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Limits } from '../draft';
+import { errorIn } from '../input';
+import classes from '../wizard.module.css';
+import type { WhenProps } from './when';
+
+/** What holds where nothing is said. */
+const USUAL = { bouncedPercent: 10, complainedPercent: 1, failedPercent: 50, minimum: 100 } as const;
+
+/** Where it pauses by itself. */
+export function LimitFields({ draft, change, problem }: WhenProps) {
+  const { t } = useTranslation();
+  const field = (name: keyof Limits) => (
+    <NumberInput
+      label={t(`campaigns.limits.${name}`)}
+      description={
+        name === 'failedPercent'
+          ? t('campaigns.limitsFailedNote')
+          : name === 'minimum'
+            ? t('campaigns.limitsMinimumNote')
+            : undefined
+      }
+      placeholder={String(USUAL[name])}
+      suffix={name === 'minimum' ? undefined : ' %'}
+      min={name === 'minimum' ? 1 : 0}
+      max={name === 'minimum' ? 1_000_000 : 100}
+      allowDecimal={name !== 'minimum'}
+      value={draft.limits[name]}
+      onChange={value => change({ limits: { ...draft.limits, [name]: value === '' ? '' : Number(value) } })}
+      error={errorIn(problem, `limits.${name}`)}
+    />
+  );
+  return (
+    <fieldset className={classes.variant} aria-label={t('campaigns.pauses')}>
+      <p className={classes.note}>
+        <b>{t('campaigns.pauses')}</b> {t('campaigns.pausesNote')}
+      </p>
+      <div className={classes.pair}>
+        {field('bouncedPercent')}
+        {field('complainedPercent')}
+        {field('failedPercent')}
+        {field('minimum')}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CampaignChoicesQuery } from '../../../../graph/generated/campaigns';
+import type { Problem } from '../../../../graph/problem';
+import type { CampaignDraft } from '../draft';
+import { errorIn } from '../input';
+import classes from '../wizard.module.css';
+import { AudienceFields } from './audience-fields';
+import { Channels } from './channels';
+import { ListField } from './list-field';
+
+export interface WhoProps {
+  draft: CampaignDraft;
+  change: (changed: Partial<CampaignDraft>) => void;
+  problem: Problem | null;
+  choices: CampaignChoicesQuery | undefined;
+  /** Addresses that the server has. */
+  listed: number;
+}
+
+/** Whom the campaign writes to, on which channels. */
+export function Who({ draft, change, problem, choices, listed }: WhoProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label={t('campaigns.name')}
+        description={t('campaigns.nameNote')}
+        required
+        value={draft.name}
+        onChange={event => change({ name: event.target.value })}
+        error={errorIn(problem, 'name')}
+      />
+      <Select
+        label={t('campaigns.class')}
+        description={t(`campaigns.classNotes.${draft.class}`)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={false}
+        data={(['marketing', 'transactional'] as const).map(value => ({
+          value,
+          label: t(`campaigns.classes.${value}`),
+        }))}
+        value={draft.class}
+        onChange={value => change({ class: value as CampaignDraft['class'] })}
+      />
+      <Channels {...{ draft, change, problem, choices }} />
+      <SegmentedControl
+        size="xs"
+        style={{ justifySelf: 'start' }}
+        aria-label={t('campaigns.steps.who')}
+        data={(['contacts', 'list'] as const).map(value => ({ value, label: t(`campaigns.who.${value}`) }))}
+        value={draft.who}
+        onChange={who => change({ who: who as CampaignDraft['who'] })}
+      />
+      {draft.who === 'contacts' ? (
+        <AudienceFields
+          note={t('campaigns.audienceNote')}
+          kind="in"
+          audience={draft.audience}
+          onChange={audience => change({ audience })}
+          choices={choices}
+          errorOf={name => errorIn(problem, `audience.${name}`)}
+          error={errorIn(problem, 'audience') ?? errorIn(problem, 'segmentId')}
+        />
+      ) : (
+        <ListField {...{ draft, change, problem, listed }} />
+      )}
+      <AudienceFields
+        note={t('campaigns.excludeNote')}
+        kind="out"
+        audience={draft.exclude}
+        onChange={exclude => change({ exclude })}
+        choices={choices}
+        errorOf={name => errorIn(problem, `exclude.${name}`)}
+        error={undefined}
+      />
+      <Consent {...{ draft, change, problem, choices }} />
+    </div>
+  );
+}
+
+/** The topic that a recipient must be subscribed to, whatever else it is found by. */
+function Consent({ draft, change, problem, choices }: Omit<WhoProps, 'listed'>) {
+  const { t } = useTranslation();
+  const topics = (choices?.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isListed = draft.topicId === '' || topics.some(({ value }) => value === draft.topicId);
+  return (
+    <Select
+      label={t('campaigns.topic')}
+      description={t('campaigns.topicNote')}
+      placeholder={t('campaigns.anyTopic')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('campaigns.empty') }}
+      nothingFoundMessage={t('palette.nothing')}
+      data={isListed ? topics : [...topics, { value: draft.topicId, label: draft.topicId }]}
+      value={draft.topicId || null}
+      onChange={topicId => change({ topicId: topicId ?? '' })}
+      error={errorIn(problem, 'topicId')}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SegmentOperator } from '../../graph/generated/enums';
+import {
+  formOf,
+  hasOperator,
+  type Known,
+  type Rule,
+  ruleOf,
+  type Subject,
+  subjectKey,
+  subjectOf,
+  withOperator,
+} from './rules';
+import classes from './rules.module.css';
+import { useSubjectChoices } from './subject-names';
+import { ValueField } from './value-field';
+
+interface RuleRowProps {
+  rule: Rule;
+  place: number;
+  known: Known;
+  onChange: (rule: Rule, part: string) => void;
+  onRemove: () => void;
+  error: string | undefined;
+}
+
+/** One rule: what it looks at, how it compares, and with what. */
+export function RuleRow({ rule, place, known, onChange, onRemove, error }: RuleRowProps) {
+  const { t } = useTranslation();
+  const subjects = known.segmentFields ?? [];
+  const choices = useSubjectChoices(subjects);
+  const subject = subjectOf(rule, subjects);
+  const choose = (key: string | null) => {
+    const chosen = subjects.find(each => subjectKey(each) === key);
+    if (chosen) onChange(ruleOf(chosen), 'subject');
+  };
+  return (
+    <li className={classes.rule} aria-label={t('segments.ruleOf', { place: place + 1 })}>
+      <Select
+        aria-label={t('segments.subject')}
+        searchable
+        allowDeselect={false}
+        data={choices}
+        value={subjectKey(rule)}
+        onChange={choose}
+        error={!subject && t('segments.gone')}
+      />
+      {subject && <Comparison rule={rule} subject={subject} onChange={onChange} />}
+      {subject && <Compared rule={rule} subject={subject} known={known} onChange={onChange} error={error} />}
+      <ActionIcon onClick={onRemove} aria-label={t('segments.remove', { place: place + 1 })} className={classes.remove}>
+        <IconTrash size={15} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+interface PartProps {
+  rule: Rule;
+  subject: Subject;
+  onChange: RuleRowProps['onChange'];
+}
+
+function Comparison({ rule, subject, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const label = t('segments.comparison');
+  const either = (isSo: boolean, yes: string, no: string, change: (isSo: boolean) => Rule) => (
+    <Select
+      aria-label={label}
+      allowDeselect={false}
+      data={[
+        { value: 'yes', label: yes },
+        { value: 'no', label: no },
+      ]}
+      value={isSo ? 'yes' : 'no'}
+      onChange={next => onChange(change(next === 'yes'), 'op')}
+    />
+  );
+  if (rule.type === 'tag')
+    return either(rule.has !== false, t('segments.has'), t('segments.hasNot'), has => ({ ...rule, has }));
+  if (rule.type === 'topic')
+    return either(rule.subscribed !== false, t('segments.subscribed'), t('segments.unsubscribed'), subscribed => ({
+      ...rule,
+      subscribed,
+    }));
+  if (!hasOperator(subject)) return <span className={classes.is}>{t('segments.ops.equals')}</span>;
+  return (
+    <Select
+      aria-label={label}
+      allowDeselect={false}
+      data={subject.operators.map(({ op }) => ({ value: op, label: t(`segments.ops.${op as SegmentOperator}`) }))}
+      value={rule.op ?? subject.operators.find(({ isDefault }) => isDefault)?.op ?? null}
+      onChange={op => op && onChange(withOperator(rule, subject, op as SegmentOperator), 'op')}
+    />
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What is chosen is shown, too, where it is none of those that are offered: there may be more, or it was deleted. */
+const withChosen = (choices: readonly Choice[], chosen: string | null | undefined): Choice[] =>
+  !chosen || choices.some(({ value }) => value === chosen)
+    ? [...choices]
+    : [{ value: chosen, label: chosen }, ...choices];
+
+function Compared({ rule, subject, known, onChange, error }: PartProps & Pick<RuleRowProps, 'known' | 'error'>) {
+  const { t } = useTranslation();
+  if (rule.type === 'tag')
+    return (
+      <Select
+        aria-label={t('contacts.tag')}
+        searchable
+        data={withChosen(
+          (known.tags?.items ?? []).map(({ name }) => ({ value: name, label: name })),
+          rule.tag,
+        )}
+        value={rule.tag || null}
+        onChange={tag => onChange({ ...rule, tag }, 'value')}
+        error={error}
+      />
+    );
+  if (rule.type === 'topic')
+    return (
+      <Select
+        aria-label={t('contacts.topic')}
+        searchable
+        data={withChosen(
+          (known.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          rule.topicId ? String(rule.topicId) : null,
+        )}
+        value={rule.topicId ? String(rule.topicId) : null}
+        onChange={topicId => onChange({ ...rule, topicId }, 'value')}
+        error={error}
+      />
+    );
+  return (
+    <ValueField
+      rule={rule}
+      subject={subject}
+      form={formOf(rule, subject)}
+      onChange={value => onChange({ ...rule, value }, 'value')}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { CursorArgs, pageOf } from '../../../../kernel/graph/paging.js';
+import { Url } from '../../../../kernel/graph/scalar/written-forms.js';
+
+@ObjectType({ description: 'Where links of a campaign lead, with the clicks of people on them.' })
+export class CampaignClickTarget {
+  @Field(() => Url)
+  url!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the link says in the message, where it stands there as it is.',
+  })
+  text!: string | null;
+
+  @Field(() => Int, { description: 'Clicks of people.' })
+  clicks!: number;
+
+  @Field(() => Int, {
+    description: 'Recipients who clicked, each once. Of a link that all share, its visitors of each day.',
+  })
+  recipients!: number;
+}
+
+export const CampaignClickTargetPage = pageOf(CampaignClickTarget, 'CampaignClickTargetPage');
+
+/** A list of one campaign without page numbers. */
+@ArgsType()
+export class OfCampaignArgs extends CursorArgs {
+  @Field(() => ID)
+  id!: string;
+}

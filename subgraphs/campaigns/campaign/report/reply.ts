@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { pageOf } from '../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { Contact } from '../../contact/contact.js';
+import { Message } from '../recipient/message.js';
+
+@ObjectType({ description: 'A message that came in as an answer to a message of a campaign.' })
+export class CampaignReply {
+  @Field(() => ID, { description: 'Of the message that came in.' })
+  id!: string;
+
+  @Field(() => ChannelName)
+  channel!: string;
+
+  @Field({ description: 'Who wrote it, in the form of the channel.' })
+  from!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null where it is a picture, a sound and so on alone.' })
+  text!: string | null;
+
+  @Field({ description: 'When it was written, as the provider says.' })
+  at!: Date;
+
+  @Field(() => ID, { nullable: true, description: 'The contact that its writer was when it came in.' })
+  contactId!: string | null;
+
+  @Field(() => ID, { description: 'The message that it answers.' })
+  messageId!: string;
+
+  @Field(() => Contact, { nullable: true })
+  get contact(): Contact | null {
+    return this.contactId === null ? null : { id: this.contactId };
+  }
+
+  @Field(() => Message, { nullable: true })
+  get message(): Message {
+    return { id: this.messageId };
+  }
+}
+
+export const CampaignReplyPage = pageOf(CampaignReply, 'CampaignReplyPage');

@@ -1,0 +1,50 @@
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { CursorArgs, type Page } from '../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { Campaign } from '../campaign.js';
+import { readCampaign } from '../find-campaign.js';
+import { type CampaignClickTarget, CampaignClickTargetPage, OfCampaignArgs } from './click-target.js';
+import { pageOfClickTargets } from './list-click-targets.js';
+import { listReplies } from './list-replies.js';
+import { type CampaignReply, CampaignReplyPage } from './reply.js';
+
+/** What its recipients followed, and what they answered. */
+@Resolver(() => Campaign)
+export class CampaignReportResolver {
+  @Query(() => CampaignClickTargetPage, {
+    description:
+      'Where its links lead, with how often and by how many they were followed; those with most clicks first.',
+  })
+  @Scope('campaigns:read')
+  @Cost(LIST_COST)
+  async campaignClickTargets(
+    @Args(() => OfCampaignArgs) { id, ...page }: OfCampaignArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<CampaignClickTarget>> {
+    return pageOfClickTargets(ctx, await readCampaign(ctx, id), page);
+  }
+
+  @Query(() => CampaignReplyPage, {
+    description: 'What came in as answers to its messages, newest first, on the channels that the caller may read.',
+  })
+  @Scope('campaigns:read')
+  @Cost(LIST_COST)
+  campaignReplies(@Args(() => OfCampaignArgs) args: OfCampaignArgs, @Ctx() ctx: Context): Promise<Page<CampaignReply>> {
+    return listReplies(ctx, args);
+  }
+
+  @FieldResolver(() => CampaignClickTargetPage, {
+    description:
+      'Where its links lead, with how often and by how many they were followed; those with most clicks first.',
+  })
+  @Cost(LIST_COST)
+  clickTargets(
+    @Root() campaign: Campaign,
+    @Args(() => CursorArgs) page: CursorArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<CampaignClickTarget>> {
+    return pageOfClickTargets(ctx, campaign, page);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Bind } from '../../../../../kernel/database/bind.js';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+
+export const ContactOrderBy = enumOf(
+  'ContactOrderBy',
+  ['createdAt', 'updatedAt', 'name', 'email', 'phone'],
+  'What a list of contacts is sorted by.',
+);
+export type ContactOrderBy = keyof typeof ContactOrderBy;
+
+export const SortOrder = enumOf('SortOrder', ['asc', 'desc'], 'From the lowest to the highest, or the other way.');
+export type SortOrder = keyof typeof SortOrder;
+
+/** Where a contact stands in an order. */
+export interface Mark {
+  readonly id: string;
+  /** What it is sorted by beside its id; `null` where it has none. */
+  readonly key: string | null;
+}
+
+/** Contacts `c` that one index has in the order of a list. */
+export interface Range {
+  /** Holds for those of the range, beside their workspace. */
+  readonly holds: string;
+  /** What they are sorted by beside their id. */
+  readonly key: string | null;
+  /** ORDER BY of an id and a key. */
+  readonly sort: (id: string, key: string) => string;
+  /** Holds for those behind the mark. */
+  readonly behind: (mark: Mark, bind: Bind) => string;
+}
+
+export interface ContactOrder {
+  /** The list to which the cursors belong. */
+  readonly list: string;
+  /** One after the other. */
+  readonly ranges: readonly Range[];
+}
+
+const byId = (order: SortOrder, holds = 'true'): Range => ({
+  holds,
+  key: null,
+  sort: id => `${id} ${order}`,
+  behind: ({ id }, bind) => `c.id ${order === 'asc' ? '>' : '<'} ${bind(id, 'text')}`,
+});
+
+/** By a key that several may have, and by their ids where it is the same. */
+const byKey = (order: SortOrder, key: string, type: 'text' | 'timestamptz', holds = 'true'): Range => ({
+  holds,
+  key,
+  sort: (id, own) => `${own} ${order}, ${id} ${order}`,
+  behind: (mark, bind) =>
+    `(${key}, c.id) ${order === 'asc' ? '>' : '<'} (${bind(mark.key, type)}, ${bind(mark.id, 'text')})`,
+});
+
+/** By a key that is unique, in the order of its index, which compares byte by byte and serves beginnings as well. */
+const byUnique = (order: SortOrder, key: string, holds: string): Range => ({
+  holds,
+  key,
+  sort: (_, own) => `${own} using ${order === 'asc' ? '~<~' : '~>~'}`,
+  behind: (mark, bind) => `${key} ${order === 'asc' ? '~>~' : '~<~'} ${bind(mark.key, 'text')}`,
+});
+
+const RANGES: Readonly<Record<ContactOrderBy, (order: SortOrder) => readonly Range[]>> = {
+  createdAt: order => [byId(order)],
+  updatedAt: order => [byKey(order, 'c.updated_at', 'timestamptz')],
+  name: order => [
+    byKey(order, 'contacts.name_order(c.name) collate "C"', 'text', 'c.name is not null'),
+    byId(order, 'c.name is null'),
+  ],
+  email: order => [byUnique(order, 'lower(c.email)', 'c.email is not null'), byId(order, 'c.email is null')],
+  phone: order => [byUnique(order, 'c.phone', 'c.phone is not null'), byId(order, 'c.phone is null')],
+};
+
+/** Times begin with the newest and texts with the first of the alphabet, unless `order` says otherwise. */
+const USUAL: Readonly<Record<ContactOrderBy, SortOrder>> = {
+  createdAt: 'desc',
+  updatedAt: 'desc',
+  name: 'asc',
+  email: 'asc',
+  phone: 'asc',
+};
+
+/** Newest first. An identifier begins with the moment in which it was made. */
+export const newestFirst = (list: string): ContactOrder => ({ list, ranges: [byId('desc')] });
+
+export function contactOrder(by: ContactOrderBy, order: SortOrder | null | undefined): ContactOrder {
+  const own = order ?? USUAL[by];
+  if (by === 'createdAt' && own === 'desc') return newestFirst('Contact');
+  return { list: `Contact ${by} ${own}`, ranges: RANGES[by](own) };
+}
