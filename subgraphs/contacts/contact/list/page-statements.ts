@@ -37,10 +37,11 @@ export class PageStatements {
   /** The ids of the page, if that many of the first `depth` contacts of the range fit; otherwise fewer. */
   first(place: Place, depth: number): Statement {
     const { values, workspace, fits } = this.#start();
-    const { own, sort, limit } = placed(place, values);
-    const text = `${GENERATED}select array(select c.id from (
-        select c.* from contacts.contact c where ${workspace} and ${own} order by ${sort} limit ${parameters(values)(depth, 'int')}
-      ) c where ${fits} order by ${sort} ${limit}) as ids`;
+    const { own, key, sort, sorted, limit } = placed(place, values);
+    // What they are sorted by is a column: as an expression of the outer query the planner would not know that they are.
+    const text = `${GENERATED}select array(select id from (
+        select c.*${key} from contacts.contact c where ${workspace} and ${own} order by ${sort} limit ${parameters(values)(depth, 'int')}
+      ) c where ${fits} order by ${sorted} ${limit}) as ids`;
     return { text, values };
   }
 
@@ -126,9 +127,9 @@ function placed({ range, behind, limit }: Place, values: unknown[]): Placed {
   const bind = parameters(values);
   return {
     own: behind === null ? range.holds : `${range.holds} and ${range.behind(behind, bind)}`,
-    key: range.key === null ? '' : `, ${range.key} as key`,
+    key: range.key === null ? '' : `, ${range.key} as sort_key`,
     sort: range.sort('c.id', range.key ?? ''),
-    sorted: range.sort('id', 'key'),
+    sorted: range.sort('id', 'sort_key'),
     limit: `limit ${bind(limit, 'int')}`,
   };
 }

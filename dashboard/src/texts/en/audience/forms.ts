@@ -41,7 +41,8 @@ export default {
   openPage: 'Open the page',
   openTest: 'Open it in test mode',
   html: 'HTML',
-  htmlNote: 'Paste it into a page of yours. It needs no script, has no style of its own, and posts to the page above.',
+  htmlNote:
+    'Paste it into a page of yours. It needs no script, has no style of its own, and posts to the page above. Its picture of one pixel counts views, and may be taken out.',
   about: 'Page',
   languages: 'Languages',
   languagesNote: 'People see the page in theirs, or else in the first of these.',

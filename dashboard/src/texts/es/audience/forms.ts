@@ -41,7 +41,8 @@ export default {
   openPage: 'Abrir la página',
   openTest: 'Abrir en modo de prueba',
   html: 'HTML',
-  htmlNote: 'Péguelo en una página suya. No necesita script, no tiene estilo propio y envía a la página de arriba.',
+  htmlNote:
+    'Péguelo en una página suya. No necesita script, no tiene estilo propio y envía a la página de arriba. La imagen de un píxel cuenta las vistas y puede quitarse.',
   about: 'Página',
   languages: 'Idiomas',
   languagesNote: 'Cada persona ve la página en su idioma o, si no está, en el primero de estos.',

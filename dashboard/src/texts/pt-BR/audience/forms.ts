@@ -41,7 +41,8 @@ export default {
   openPage: 'Abrir a página',
   openTest: 'Abrir em modo de teste',
   html: 'HTML',
-  htmlNote: 'Cole-o em uma página sua. Não precisa de script, não tem estilo próprio e envia para a página acima.',
+  htmlNote:
+    'Cole-o em uma página sua. Não precisa de script, não tem estilo próprio e envia para a página acima. A imagem de um pixel conta as visualizações e pode ser retirada.',
   about: 'Página',
   languages: 'Idiomas',
   languagesNote: 'As pessoas veem a página no seu idioma ou, se não houver, no primeiro destes.',
