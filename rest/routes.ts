@@ -344,7 +344,9 @@ const TABLE: readonly Row[] = [
   route('GET',    '/campaigns/{id}/estimate',          'campaignEstimate',    'campaigns:read',  200, 'item'),
   route('GET',    '/campaigns/{id}/stats',             'campaignStats',       'campaigns:read',  200, 'item'),
   route('GET',    '/campaigns/{id}/click-targets',     'campaignClickTargets', 'campaigns:read', 200, 'list'),
+  route('GET',    '/campaigns/{id}/click-targets/export', 'campaignClickTargetsFile', 'campaigns:read', 200, 'file', { types: ['text/csv'] }),
   route('GET',    '/campaigns/{id}/replies',           'campaignReplies',     'campaigns:read',  200, 'list'),
+  route('GET',    '/campaigns/{id}/replies/export',    'campaignRepliesFile', 'campaigns:read', 200, 'file', { types: ['text/csv'] }),
   route('GET',    '/campaigns/{id}/recipients',        'campaignRecipients',  'campaigns:read',  200, 'list'),
   route('GET',    '/campaigns/{id}/recipients/export', 'campaignRecipientsFile', 'campaigns:read', 200, 'file', { types: ['text/csv'] }),
 

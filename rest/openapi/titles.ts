@@ -118,6 +118,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   campaignEstimate: 'Estimate the reach and cost of a campaign',
   campaignStats: 'Get the statistics of a campaign',
   campaignClickTargets: 'List where the links of a campaign led',
+  campaignClickTargetsFile: 'Export where the links of a campaign led',
+  campaignRepliesFile: 'Export the replies to a campaign',
   campaignReplies: 'List the replies to a campaign',
   campaignRecipients: 'List the recipients of a campaign',
   campaignRecipientsFile: 'Export the recipients of a campaign',

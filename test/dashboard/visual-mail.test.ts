@@ -97,6 +97,22 @@ describe.skipIf(noChromium)('the visual editor of mails', () => {
     );
   });
 
+  test('says at the subject what is wrong with it, and beside the mail what is wrong with the mail', async () => {
+    const page = await openVisually(await make());
+    const subject = page.getByRole('textbox', { name: 'Subject' });
+    await subject.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(' {{ contact.name');
+    const wrong = page.locator('[data-invalid] [aria-label="Subject"]');
+    await wrong.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await mailIn(page).getByText('Tea & more').waitFor();
+    await look(page, 'visual-editor-subject');
+    await page.keyboard.insertText(' }}');
+    await wrong.waitFor({ state: 'detached' });
+    await office.leave(page);
+  });
+
   test('a text with HTML that the text editor would lose is written in code', async () => {
     const id = await make(MJML.replace('Hello <b>', '<span style="color: red">Dear</span> <b>'));
     const page = await openVisually(id);

@@ -73,6 +73,12 @@ describe('clicks by target', () => {
     });
     const document = `{ campaign(id: "${id}") { clickTargets(limit: 5) { items { url text clicks recipients } } } }`;
     expect((await app.graphql(document)).body.data.campaign.clickTargets.items).toEqual([shop, news]);
+    const file = await app.request('GET', `/v1/campaigns/${id}/click-targets/export`, { key: app.testKey });
+    expect(String(file.body).trim().split('\r\n')).toEqual([
+      'url,text,clicks,recipients',
+      `${SHOP},Look at the sale,4,2`,
+      `${NEWS},News,2,1`,
+    ]);
     // They agree with what the recipients say.
     expect((await desk.stats(id)).counts.clicked).toBe(2);
   });
@@ -144,6 +150,10 @@ describe('replies', () => {
     expect(first.data.map(({ text }: { text: string }) => text)).toEqual(['Third', 'Second']);
     const rest = await replies(id, `limit=2&cursor=${encodeURIComponent(first.pagination.nextCursor)}`);
     expect(rest.data.map((one: { id: string }) => one.id)).toEqual([reply.id]);
+    const file = await app.request('GET', `/v1/campaigns/${id}/replies/export`, { key: app.testKey });
+    const [head, ...lines] = String(file.body).trim().split('\r\n');
+    expect(head).toBe('id,at,channel,from,contactId,text,messageId');
+    expect(lines.map((line: string) => line.split(',')[5])).toEqual(['Third', 'Second', reply.text]);
     const document = `{ campaignReplies(id: "${id}", limit: 1) { items { text contact { name } message { to } } } }`;
     expect((await app.graphql(document)).body.data.campaignReplies.items).toEqual([
       { text: 'Third', contact: { name: 'Ana' }, message: { to: '+14155550005' } },

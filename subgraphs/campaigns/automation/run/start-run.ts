@@ -6,7 +6,7 @@ import { emit } from '../../../../kernel/events/outbox.js';
 import { type Node, Repeat, STARTS_A_DAY } from '../definition/definition.js';
 import { durationOf } from '../definition/fields.js';
 import { runStarted } from '../events.js';
-import { countMoves, START } from '../flow/moves.js';
+import { countMoves, type Move, START } from '../flow/moves.js';
 import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
 import type { GivenStep, RunData } from '../step/step.js';
 import { versionOf } from '../versions.js';
@@ -50,6 +50,29 @@ const INSERT = `insert into campaigns.automation_run (id, workspace_id, automati
 
 /** Starts a run in the transaction of `tx`, if the rules of entry allow it. */
 export async function startRun(tx: Context, start: Start): Promise<Started> {
+  const moves: Move[] = [];
+  const started = await begin(tx, start, moves);
+  await countStarts(tx, moves);
+  return started;
+}
+
+/**
+ * The same of many, in their order. They are counted after the last of them: whoever waits for a row of the sums has the entries of
+ * all contacts that it needs.
+ */
+export async function startRuns(tx: Context, starts: readonly Start[]): Promise<void> {
+  const moves: Move[] = [];
+  for (const start of starts) await begin(tx, start, moves);
+  await countStarts(tx, moves);
+}
+
+async function countStarts(tx: Context, moves: readonly Move[]): Promise<void> {
+  await countMoves(tx, moves);
+  const byAutomation = Map.groupBy(moves, ({ automationId }) => automationId);
+  for (const id of [...byAutomation.keys()].sort()) await countRuns(tx, id, 'started', byAutomation.get(id)!.length);
+}
+
+async function begin(tx: Context, start: Start, moves: Move[]): Promise<Started> {
   const { automation, contactId, key } = start;
   const { entry = {} } = (await versionOf(tx, automation.id, automation.version)).definition;
   // Before the entry of the contact, whoever starts: so that two who start cannot wait for each other.
@@ -60,7 +83,9 @@ export async function startRun(tx: Context, start: Start): Promise<Started> {
   if (isFull) return 'refused';
   const runId = newId('run');
   if (contactId !== null && !(await enter(tx, start, contactId, runId))) return 'refused';
-  if (!(await insertRun(tx, start, runId))) return 'repeated';
+  const move = await insertRun(tx, start, runId);
+  if (!move) return 'repeated';
+  moves.push(move);
   if (entry.perDayOfAll !== undefined) await sql(tx.em, COUNT_TODAY, [automation.id]);
   return { runId };
 }
@@ -87,7 +112,8 @@ async function enter(tx: Context, { automation }: Start, contactId: string, runI
   return entered !== undefined;
 }
 
-async function insertRun(tx: Context, start: Start, runId: string): Promise<boolean> {
+/** `null`: its cause has started one before. */
+async function insertRun(tx: Context, start: Start, runId: string): Promise<Move | null> {
   const { automation, contactId, trigger, key, data, chain } = start;
   const { workspaceId } = tx.caller;
   const { nodes } = await versionOf(tx, automation.id, automation.version);
@@ -95,15 +121,12 @@ async function insertRun(tx: Context, start: Start, runId: string): Promise<bool
   const row = [runId, workspaceId, automation.id, automation.version, automation.sandbox, contactId, trigger, key];
   const state = [step.id, kind.lane, tx.clock.now(), JSON.stringify(data), chain];
   const [inserted] = await sql(tx.em, INSERT, [...row, ...state]);
-  if (!inserted) return false;
+  if (!inserted) return null;
   if (contactId !== null) await listenToGoals(tx, nodes, runId, contactId);
-  const move = { automationId: automation.id, version: automation.version, from: START, to: step.id, runs: 1 };
-  await countMoves(tx, [move]);
-  await countRuns(tx, automation.id, 'started');
   const told = { runId, automationId: automation.id, version: automation.version, contactId, trigger };
   await emit(tx, runStarted, { workspaceId, sandbox: automation.sandbox }, told);
   wake(tx, kind.lane === 'calls' ? WORK_CALLS : WORK_STEPS);
-  return true;
+  return { automationId: automation.id, version: automation.version, from: START, to: step.id, runs: 1 };
 }
 
 const LISTEN = `insert into campaigns.automation_listen (run_id, step_id, event, workspace_id, contact_id)

@@ -4,13 +4,13 @@ import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { AutomationRunCounts } from '../automation.js';
 
-/** Rows of the sums of an automation: so many runs can start or end together without waiting for each other. */
-const SHARDS = 8;
+/** Rows of the sums of an automation: a connection adds to its own, so that a transaction waits for others in one row at most. */
+const SHARD = 'pg_backend_pid() % 8';
 
 export type Counted = 'started' | 'completed' | 'failed' | 'cancelled';
 
 const addTo = (column: Counted): string =>
-  `insert into campaigns.automation_sum (automation_id, shard, ${column}) values ($1, $2, $3)
+  `insert into campaigns.automation_sum (automation_id, shard, ${column}) values ($1, ${SHARD}, $2)
    on conflict (automation_id, shard) do update set ${column} = campaigns.automation_sum.${column} + excluded.${column}`;
 
 const ADD = {
@@ -22,7 +22,7 @@ const ADD = {
 
 /** Counts runs in the transaction of `tx`. */
 export async function countRuns(tx: Context, automationId: string, what: Counted, runs = 1): Promise<void> {
-  await sql(tx.em, ADD[what], [automationId, Math.floor(Math.random() * SHARDS), runs]);
+  await sql(tx.em, ADD[what], [automationId, runs]);
 }
 
 const READ = `select automation_id as id, sum(started)::int as started, sum(completed)::int as completed,

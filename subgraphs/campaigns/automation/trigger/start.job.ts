@@ -9,7 +9,7 @@ import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { START_RUNS } from '../jobs.js';
 import { CONTACT } from '../run/contact-of.js';
-import { startRun } from '../run/start-run.js';
+import { startRuns } from '../run/start-run.js';
 import { activeRuns, MAX_ACTIVE } from '../run/sums.js';
 import { NOBODY, type QueuedStart } from './queue.js';
 
@@ -72,8 +72,10 @@ function startBatch(services: Services, workspaceId: string): Promise<number> {
       .filter(({ row, contactId }) => contactId !== null || row.addressKind === NOBODY)
       .sort((a, b) => compare(orderOf(a), orderOf(b)))
       .slice(0, Math.max(0, room));
-    for (const { row, contactId } of starts)
-      await startRun(tx, { ...row, automation: automations.get(row.automationId)!, contactId });
+    await startRuns(
+      tx,
+      starts.map(({ row, contactId }) => ({ ...row, automation: automations.get(row.automationId)!, contactId })),
+    );
     return rows.length;
   });
 }

@@ -40,8 +40,20 @@ export async function readMessage(
   { shortenLinks, ...given }: GivenMessage,
   recipients: readonly GivenRecipient[],
 ): Promise<Message> {
-  const message = await readContent(ctx, channel, given, recipients);
-  return shortenLinks === null ? message : { ...message, content: switched(message.content, shortenLinks) };
+  return withSwitch(await readContent(ctx, channel, given, recipients), shortenLinks);
+}
+
+const withSwitch = (message: Message, shortenLinks: boolean | null): Message =>
+  shortenLinks === null ? message : { ...message, content: switched(message.content, shortenLinks) };
+
+/** What a template says on several channels, which is read once. Throws what {@link readMessage} throws. */
+export async function readTemplateOn(
+  ctx: Context,
+  channels: readonly string[],
+  { templateId, variables, shortenLinks }: Omit<GivenMessage, 'payload' | 'variables'> & { readonly variables: Values },
+): Promise<Message[]> {
+  const template = await findTemplate(ctx, templateId!);
+  return channels.map(channel => withSwitch(sayTemplate(template, channel, variables, []), shortenLinks));
 }
 
 async function readContent(
@@ -53,7 +65,7 @@ async function readContent(
   if (!isObject(variables)) return failWith([invalidField('variables', 'object')]);
   if (payload !== null && templateId !== null)
     return failWith([invalidField('templateId', 'notBeside', { other: 'payload' })]);
-  if (templateId !== null) return ofTemplate(ctx, channel, templateId, variables, recipients);
+  if (templateId !== null) return sayTemplate(await findTemplate(ctx, templateId), channel, variables, recipients);
   if (payload === null) return failWith([invalidField('payload', 'orAnother', { others: 'templateId' })]);
   if (!isObject(payload)) return failWith([invalidField('payload', 'object')]);
   for (const [field, value] of Object.entries({ payload, variables }))
@@ -80,15 +92,15 @@ const inPayload = (channel: string, problem: Detail): Detail => ({
   field: problem.field.replace(`parts.${channel}`, 'payload'),
 });
 
-async function ofTemplate(
-  ctx: Context,
+const findTemplate = async (ctx: Context, id: string): Promise<Template> =>
+  (await findOwned(ctx, Template, id)) ?? failWith([invalidField('templateId', 'unknown')]);
+
+function sayTemplate(
+  template: Template,
   channel: string,
-  templateId: string,
   variables: Values,
   recipients: readonly GivenRecipient[],
-): Promise<Message> {
-  const template = await findOwned(ctx, Template, templateId);
-  if (!template) return failWith([invalidField('templateId', 'unknown')]);
+): Message {
   const content = template.contents[channel];
   if (!content) return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('templateId', 'notAllowed')] });
   const own = recipients.map(one => one.variables ?? {});
@@ -97,7 +109,7 @@ async function ofTemplate(
   const shared = valuesOf(template.variables, variables);
   return {
     payload: null,
-    templateId,
+    templateId: template.id,
     variables,
     content: content as object,
     template: { version: template.version, variables: shared },

@@ -1,5 +1,6 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { FilePart } from '../../../../kernel/files/file-part.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import { CursorArgs, type Page } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
@@ -9,6 +10,7 @@ import { type CampaignClickTarget, CampaignClickTargetPage, OfCampaignArgs } fro
 import { pageOfClickTargets } from './list-click-targets.js';
 import { listReplies } from './list-replies.js';
 import { type CampaignReply, CampaignReplyPage } from './reply.js';
+import { CampaignReportFileArgs, exportClickTargets, exportReplies } from './report-files.js';
 
 /** What its recipients followed, and what they answered. */
 @Resolver(() => Campaign)
@@ -33,6 +35,24 @@ export class CampaignReportResolver {
   @Cost(LIST_COST)
   campaignReplies(@Args(() => OfCampaignArgs) args: OfCampaignArgs, @Ctx() ctx: Context): Promise<Page<CampaignReply>> {
     return listReplies(ctx, args);
+  }
+
+  @Query(() => FilePart, { description: 'Where its links lead, and their clicks, as a file.' })
+  @Scope('campaigns:read')
+  campaignClickTargetsFile(
+    @Args(() => CampaignReportFileArgs) args: CampaignReportFileArgs,
+    @Ctx() ctx: Context,
+  ): Promise<FilePart> {
+    return exportClickTargets(ctx, args);
+  }
+
+  @Query(() => FilePart, { description: 'What came in as answers to its messages, as a file.' })
+  @Scope('campaigns:read')
+  campaignRepliesFile(
+    @Args(() => CampaignReportFileArgs) args: CampaignReportFileArgs,
+    @Ctx() ctx: Context,
+  ): Promise<FilePart> {
+    return exportReplies(ctx, args);
   }
 
   @FieldResolver(() => CampaignClickTargetPage, {

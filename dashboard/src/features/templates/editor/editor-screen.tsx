@@ -43,7 +43,8 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
   // The visual editor shows the mail itself, and asks for it once.
   const isVisual = view === 'visual';
   const { made, problem: found } = useDraftPreview(draft, isVisual ? undefined : channel, contactId);
-  const problem = withoutEmpty(found, draft.parts);
+  const [inMail, setInMail] = useState<Problem | null>(null);
+  const problem = withoutEmpty(isVisual ? inMail : found, draft.parts);
   const fields = [...(problem?.fields ?? []), ...(refused?.fields ?? [])];
   const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message;
   const isWrong = (name: Channel) => fields.some(({ field }) => `${field}.`.startsWith(`parts.${name}.`));
@@ -90,6 +91,7 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
                   variables={draft.variables}
                   contactId={contactId}
                   errorOf={member => wrongWith(fields, channel, member)}
+                  onProblem={setInMail}
                   onChange={changed => changePart(channel, changed)}
                   onRemove={channels.length > 1 ? () => removePart(channel) : undefined}
                 />

@@ -3,6 +3,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../../catalogue/channels.js';
 import type { Channel } from '../../../graph/generated/enums';
+import type { Problem } from '../../../graph/problem';
 import { CodeEditor } from './code/code-editor';
 import type { DraftVariable, Part } from './draft';
 import { JsonPart } from './json-part';
@@ -21,6 +22,8 @@ interface PartEditorProps {
   contactId: string | undefined;
   /** What is wrong with a member, or with the part as a whole (``). */
   errorOf: (member: string) => string | undefined;
+  /** Told what the visual editor finds wrong, which asks for the mail itself. */
+  onProblem: (problem: Problem | null) => void;
   onChange: (part: Part) => void;
   onRemove: (() => void) | undefined;
 }
@@ -44,7 +47,7 @@ export const viewOf = (channel: Channel, part: Part, asked: PartView): PartView 
 
 /** The texts of a part, or the whole of it as JSON, which has what has no field of its own. */
 export function PartEditor(props: PartEditorProps) {
-  const { channel, part, view, onView, variables, contactId, errorOf, onChange, onRemove } = props;
+  const { channel, part, view, onView, variables, contactId, errorOf, onProblem, onChange, onRemove } = props;
   const { t } = useTranslation();
   const views = viewsOf(channel, part);
   const fields = fieldsOf(channel, part).filter(({ member }) => view !== 'visual' || member !== 'mjml');
@@ -105,7 +108,10 @@ export function PartEditor(props: PartEditorProps) {
               />
               {view === 'visual' && member === 'subject' && (
                 <Suspense fallback={<Skeleton height={480} radius={10} />}>
-                  <VisualEditor {...{ part, variables, contactId }} onChange={mjml => onChange({ ...part, mjml })} />
+                  <VisualEditor
+                    {...{ part, variables, contactId, onProblem }}
+                    onChange={mjml => onChange({ ...part, mjml })}
+                  />
                 </Suspense>
               )}
             </Fragment>

@@ -1,8 +1,9 @@
 import { Button, Group, SegmentedControl, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../../graph/problem';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { saidIn } from '../../../../ui/preview/said';
 import type { DraftVariable, Part } from '../draft';
@@ -20,15 +21,18 @@ interface VisualEditorProps {
   variables: readonly DraftVariable[];
   contactId: string | undefined;
   onChange: (mjml: string) => void;
+  /** Told what is wrong with the part, whose other texts have fields of their own. */
+  onProblem: (problem: Problem | null) => void;
 }
 
 /** The mail of a template, put together of blocks. */
-export default function VisualEditor({ part, variables, contactId, onChange }: VisualEditorProps) {
+export default function VisualEditor({ part, variables, contactId, onChange, onProblem }: VisualEditorProps) {
   const { t } = useTranslation();
   const edited = useSource(String(part['mjml']), onChange);
   const [device, setDevice] = useState<'phone' | 'desktop'>('desktop');
   const shown = { ...part, mjml: marked(edited.source, edited.elements) };
   const { made, problem } = useDraftPreview({ variables, parts: { email: shown } }, 'email', contactId);
+  useEffect(() => onProblem(problem), [problem, onProblem]);
   const { html = '' } = made ? saidIn(made.content) : {};
   const add = (block: Block, drop?: Drop) =>
     edited.add(
@@ -64,13 +68,20 @@ export default function VisualEditor({ part, variables, contactId, onChange }: V
       <div className={classes.columns}>
         <Outline edited={edited} />
         <div>
-          <ProblemLine problem={problem} />
+          <ProblemLine problem={withoutFields(problem)} />
           {html ? <Canvas {...{ html, edited, device }} onDropBlock={add} /> : <Skeleton height={420} radius={10} />}
         </div>
         <Settings edited={edited} names={variables.map(({ name }) => name).filter(Boolean)} />
       </div>
     </div>
   );
+}
+
+/** What is not said at a field of the part. */
+function withoutFields(problem: Problem | null): Problem | null {
+  if (!problem) return null;
+  const fields = problem.fields.filter(({ field }) => !/^parts\.email\.(?!mjml\b)/.test(field));
+  return fields.length === 0 && problem.fields.length > 0 ? null : { ...problem, fields };
 }
 
 function Blocks({ onAdd }: { onAdd: (block: Block) => void }) {
