@@ -10,7 +10,7 @@ const REDIRECT = 'https://host.example/callback';
 
 /** What the first challenge asks for. */
 export const FIRST_SCOPES =
-  'email:send sms:send chatapp:send chatapp:read contacts:read contacts:manage campaigns:read campaigns:manage templates:read usage:read sms:read email:read';
+  'email:send sms:send chatapp:send chatapp:read conversations:read conversations:manage contacts:read contacts:manage campaigns:read campaigns:manage templates:read usage:read sms:read email:read';
 
 /** A JSON-RPC answer of `/mcp`. */
 export interface RpcAnswer {
