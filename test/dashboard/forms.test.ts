@@ -108,14 +108,14 @@ describe.skipIf(noChromium)('forms', () => {
     await resourceOf(office.app.services, formViews).flush();
     const page = await office.open({ path: `/audience/forms/${id}?mode=test` });
     await page.getByRole('gridcell', { name: 'eva@example.com' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Sent in', exact: true }).textContent()).toContain('2');
+    expect(await page.getByRole('region', { name: 'Submitted', exact: true }).textContent()).toContain('2');
     for (const [name, value] of [
-      ['Looked at', '5'],
-      ['Sent in per view', '40%'],
-      ['Took effect per submission', '100%'],
+      ['Views', '5'],
+      ['Submitted per view', '40%'],
+      ['Completed per submission', '100%'],
     ])
       expect(await page.getByRole('region', { name: name! }).textContent()).toContain(value);
-    await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Looked at').click();
+    await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Views').click();
     await page.getByRole('slider', { name: /Over time/ }).waitFor();
     await look(page, 'form-views');
     await page.getByRole('region', { name: 'HTML: code' }).getByText('<form method="post"').waitFor();
