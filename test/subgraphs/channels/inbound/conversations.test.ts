@@ -338,3 +338,50 @@ test('conversations of before get their activity, and those of the last week are
   await app.sweep();
   expect(await ofLine(line)).toMatchObject([{ status: 'CLOSED' }]);
 });
+
+test('an erasure of the person takes the conversation with its notes, echoes and read marks', async () => {
+  const phone = '+14155550777';
+  const contact = (await app.request('POST', '/v1/contacts', { body: { phone } })).body.data.id;
+  const line = await app.line();
+  await app.receive(
+    line,
+    { from: phone, text: 'My address is 1 Main Street' },
+    { echo: true, from: phone, text: 'Noted' },
+  );
+  const [{ id }] = await ofLine(line);
+  await app.request('POST', `/v1/conversations/${id}/notes`, { body: { text: 'Lives in Main Street' } });
+  await owner.graphql('mutation ($id: ID!) { markConversationRead(id: $id) { id } }', { id });
+  expect((await get(`/v1/conversations?contactId=${contact}`)).data).toHaveLength(1);
+  expect((await app.request('POST', `/v1/contacts/${contact}/erase`)).status).toBe(202);
+  await app.sweep();
+  expect((await app.request('GET', `/v1/conversations/${id}`)).status).toBe(404);
+  for (const table of ['conversation_note', 'conversation_read', 'echo', 'inbound_message']) {
+    const { rowCount } = await app.services.db.pool.query(`select from channels.${table} where conversation_id = $1`, [
+      id,
+    ]);
+    expect([table, rowCount]).toEqual([table, 0]);
+  }
+});
+
+test('a conversation that nobody answered goes after MESSAGE_RETENTION, and one with a younger message stays', async () => {
+  const desk = chatDesk(app);
+  const id = await desk.line('chatapp');
+  const line = { ...(await app.line()), id };
+  const send = (to: string) =>
+    desk.send('chatapp', {
+      instanceId: id,
+      to: [to],
+      type: 'text',
+      payload: { message: 'Hello' },
+      class: 'transactional',
+    });
+  await send('+14155550801');
+  await send('+14155550802');
+  await app.settle();
+  app.clock.advance(days(364));
+  await send('+14155550802');
+  await app.settle();
+  app.clock.advance(days(2));
+  await app.sweep();
+  expect((await ofLine(line)).map(({ peer }) => peer)).toEqual(['+14155550802']);
+});
