@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { CursorArgs } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
-import { CheckedBy, Items, Length, LengthOfItems, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, LengthOfItems, Optional, Visible } from '../../../kernel/graph/validation.js';
 import { CONVERSATION_STATUSES, ConversationStatus } from './conversation.js';
 
 export const MAX_LABEL_LENGTH = 60;
@@ -52,6 +52,16 @@ export class ConversationListArgs extends CursorArgs {
   @Optional()
   @Length(1, 256)
   peer?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address, the beginning of a name of the contact, or of words that the person wrote; in any case, without accents.',
+  })
+  @Optional()
+  @Visible()
+  @Length(1, 100)
+  search?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

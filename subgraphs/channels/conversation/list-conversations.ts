@@ -8,6 +8,7 @@ import type { Page } from '../../../kernel/graph/paging.js';
 import { isAllowed } from '../message/world.js';
 import { CONVERSATION_STATUSES, Conversation } from './conversation.js';
 import type { ConversationListArgs } from './conversations.args.js';
+import { contactsNamed, conversationsFound } from './search-conversations.js';
 
 const LIST = 'conversations by activity';
 
@@ -64,23 +65,34 @@ function conditionsOf({ caller }: Context, args: ConversationListArgs): Conditio
 const hasUnread = (user: string): string => `t.sequence > coalesce((select r.sequence from channels.conversation_read r
   where r.conversation_id = t.id and r.user_id = ${user}), 0)`;
 
-/** The last active first. Throws `INVALID_CURSOR` and the codes of a bounded read. */
-export function listConversations(ctx: Context, args: ConversationListArgs): Promise<Page<Conversation>> {
-  const { caller } = ctx;
-  const { cursor, limit, instanceId, sandbox } = args;
-  const worlds = worldsOf(caller).filter(world => world === (sandbox ?? world));
-  const statuses = args.statuses ? [...new Set(args.statuses)] : CONVERSATION_STATUSES;
-  const isEmpty = (instanceId && !isAllowed(caller, instanceId)) || worlds.length === 0 || statuses.length === 0;
+/** The last active first. Throws `INVALID_CURSOR`, the codes of a bounded read and, of a search, `SUBGRAPH_UNAVAILABLE`. */
+export async function listConversations(ctx: Context, args: ConversationListArgs): Promise<Page<Conversation>> {
+  const { cursor, limit, search } = args;
   const [at, id] = cursor ? readCursor(ctx, LIST, cursor).split(' ') : [null, null];
+  const contactIds = search ? await contactsNamed(ctx, search) : [];
   const { columns, toEntity } = entityRows(ctx.db, Conversation);
-  const conditions = conditionsOf(ctx, args);
-  const text = `select ${columns} from (${rangesOf(worlds.length, statuses.length, conditions.text)}) t
-    order by t.last_activity_at desc, t.id collate "C" desc limit $4`;
   return boundedRead(ctx, async read => {
-    const values = [caller.workspaceId, worlds, statuses, limit + 1, at, id, ...conditions.values];
+    const found = search ? await conversationsFound(read, ctx.caller.workspaceId, search, contactIds) : null;
+    const { worlds, statuses, conditions, isEmpty } = rangeOf(ctx, args, found);
+    const text = `select ${columns} from (${rangesOf(worlds.length, statuses.length, conditions.text)}) t
+      order by t.last_activity_at desc, t.id collate "C" desc limit $4`;
+    const values = [ctx.caller.workspaceId, worlds, statuses, limit + 1, at, id, ...conditions.values];
     const rows = isEmpty ? [] : (await read<object>(text, values)).map(toEntity);
     return pageOfRows(ctx, LIST, { limit, page: 1 }, rows, null, 0, placeOf);
   });
+}
+
+/** The part of the list that the caller may see and asked for. `found`: by a search; `null`: there is none. */
+function rangeOf(ctx: Context, args: ConversationListArgs, found: readonly string[] | null) {
+  const { caller } = ctx;
+  const { instanceId, sandbox } = args;
+  const worlds = worldsOf(caller).filter(world => world === (sandbox ?? world));
+  const statuses = args.statuses ? [...new Set(args.statuses)] : CONVERSATION_STATUSES;
+  const conditions = conditionsOf(ctx, args);
+  if (found) conditions.add(found, place => `t.id = any(${place}::text[])`);
+  const isHidden = Boolean(instanceId) && !isAllowed(caller, instanceId!);
+  const isEmpty = isHidden || worlds.length === 0 || statuses.length === 0 || found?.length === 0;
+  return { worlds, statuses, conditions, isEmpty };
 }
 
 const placeOf = ({ lastActivityAt, id }: Conversation): string => `${lastActivityAt.toISOString()} ${id}`;

@@ -7,6 +7,7 @@ import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
 import { findReadable } from './find-conversation.js';
 import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
+import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
 import { findNote } from './note/note.service.js';
@@ -32,8 +33,8 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     replyResolver(channels, inbound),
   ] as object[] as Function[],
   entities: [Conversation, ConversationNote],
-  migrations: { '180-conversation': WorkOnConversations },
-  indexes: CONVERSATION_INDEXES,
+  migrations: { '180-conversation': WorkOnConversations, '181-conversation-search': SearchConversations },
+  indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES },
   references: {
     Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
     ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },

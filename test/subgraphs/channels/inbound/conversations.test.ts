@@ -385,3 +385,18 @@ test('a conversation that nobody answered goes after MESSAGE_RETENTION, and one 
   await app.sweep();
   expect((await ofLine(line)).map(({ peer }) => peer)).toEqual(['+14155550802']);
 });
+
+test('a search finds the name of the contact, the address and words that the person wrote, in one workspace', async () => {
+  const phone = '+14155550888';
+  await app.request('POST', '/v1/contacts', { body: { phone, name: 'Zélia Andrade' } });
+  const line = await app.line();
+  await app.receive(line, { from: phone, text: `Quero informação ${'x'.repeat(5_000)} 'aspas' & <b>` });
+  const found = async (search: string): Promise<number> =>
+    (await ofLine(line, `&search=${encodeURIComponent(search)}`)).length;
+  for (const search of ['zelia', 'ANDR', phone, '14155550888', 'informacao', 'quero infor', "'aspas'"])
+    expect([search, await found(search)]).toEqual([search, 1]);
+  for (const search of ['nobody', 'formação', '+1999', ': | !'])
+    expect([search, await found(search)]).toEqual([search, 0]);
+  const stranger = await app.key({ workspaceId: await app.workspace(), mode: 'test' });
+  expect((await get('/v1/conversations?search=informacao', stranger)).data).toEqual([]);
+});
