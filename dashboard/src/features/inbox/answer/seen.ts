@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { InboxEntryFragment } from '../../../graph/generated/inbox';
+
+/**
+ * The newest message that stood in the thread when the person last typed: one that came in after it was not answered yet. Without
+ * typing, the newest one that was there when the conversation was opened.
+ */
+export function useSeen(entries: readonly InboxEntryFragment[]) {
+  const newest = entries.findLast(({ kind }) => kind !== 'NOTE')?.id ?? null;
+  const [seen, setSeen] = useState(newest);
+  return { seen, look: () => setSeen(newest) };
+}
