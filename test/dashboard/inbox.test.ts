@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../kernel/database/database.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
@@ -11,6 +12,7 @@ if (noChromium) console.warn(noChromium);
 
 const ANA = '+14155550123';
 const BEN = '+14155550124';
+const CARA = '+14155550125';
 
 let office: Office;
 let lineId: string;
@@ -142,10 +144,42 @@ describe.skipIf(noChromium)('the inbox', () => {
     await office.leave(page);
   });
 
+  test('goes through the list by keys, and back to the beginning of a conversation', async () => {
+    for (let no = 1; no <= 35; no++) await comesIn(`Line ${no}.`, CARA);
+    const page = await office.open({ path: '/inbox?mode=test' });
+    await rowOf(page, CARA).waitFor();
+    await page.keyboard.press('j');
+    await thread(page).getByText('Line 35.').waitFor();
+    expect(await thread(page).getByText('Line 1.', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show older messages' }).click();
+    await thread(page).getByText('Line 1.', { exact: true }).waitFor();
+    await rowOf(page, CARA).focus();
+    await page.keyboard.press('ArrowDown');
+    await thread(page).getByText('Is it open?').waitFor();
+    await page.keyboard.press('k');
+    await thread(page).getByText('Line 35.').waitFor();
+    await office.leave(page);
+  });
+
+  test('says how long an official line may answer freely', async () => {
+    const { db } = office.app.services;
+    await sql(db, "update channels.instance set mode = 'OFFICIAL' where id = $1", [lineId]);
+    const [{ id }] = await conversations();
+    const until = 'update channels.conversation set window_until = now() + $2::interval where id = $1';
+    await sql(db, until, [id, '5 hours']);
+    const page = await office.open({ path: `/inbox/${id}?mode=test` });
+    await page.getByText(/You may answer freely for 5 hr/).waitFor();
+    await sql(db, until, [id, '-1 hours']);
+    await page.reload();
+    await page.getByText('The time for a free answer is over.').waitFor();
+    await sql(db, "update channels.instance set mode = 'UNOFFICIAL' where id = $1", [lineId]);
+    await office.leave(page);
+  });
+
   test('is read by a viewer, who is told why nothing can be answered', async () => {
     const user = await colleague(office.app, 'viewer');
     const page = await office.open({ path: '/inbox?mode=test', user });
-    await page.keyboard.press('j');
+    await rowOf(page, 'Ana Souza').waitFor();
     await rowOf(page, 'Ana Souza').click();
     await thread(page).getByText('Is it open?').waitFor();
     await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();

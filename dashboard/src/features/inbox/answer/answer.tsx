@@ -24,18 +24,20 @@ export function Answer({ conversation: { id, channel }, entries, reload }: Answe
   const { t } = useTranslation();
   const act = useAct(InboxReplyDocument);
   const { text, setText, drop } = useDraft(id, 'answer');
-  const { seen, look } = useSeen(entries);
+  const { newest, seen, look } = useSeen(entries);
   const isMail = channel === 'email';
   const subject = useSubject(id, entries);
   const hasMovedOn = act.problem?.code === 'CONVERSATION_MOVED_ON';
   const send = async (close: boolean) => {
     if (text.trim() === '' || act.running) return;
     const payload = isMail ? { subject: subject.text, text } : { message: text };
-    if (await act.run({ id, payload, lastSeenId: seen, close })) {
-      drop();
-      subject.drop();
-    } else reload();
-    look();
+    // Who was told that the conversation went on has read the notice.
+    const lastSeenId = hasMovedOn ? newest : seen;
+    const sent = await act.run({ id, payload, lastSeenId, close });
+    if (!sent) return reload();
+    drop();
+    subject.drop();
+    look(sent.replyToConversation?.messageIds.at(-1));
   };
   const isEmpty = text.trim() === '' || (isMail && subject.text.trim() === '');
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { InboxEntryFragment } from '../../../graph/generated/inbox';
+import { placeOf } from '../place';
 
 /**
  * The newest message that stood in the thread when the person last typed: one that came in after it was not answered yet. Without
@@ -8,5 +9,7 @@ import type { InboxEntryFragment } from '../../../graph/generated/inbox';
 export function useSeen(entries: readonly InboxEntryFragment[]) {
   const newest = entries.findLast(({ kind }) => kind !== 'NOTE')?.id ?? null;
   const [seen, setSeen] = useState(newest);
-  return { seen, look: () => setSeen(newest) };
+  // An answer of one's own may be known before it stands in the thread.
+  const look = (id = newest) => setSeen(old => (id !== null && placeOf(id) > placeOf(old ?? '_') ? id : old));
+  return { newest, seen, look };
 }

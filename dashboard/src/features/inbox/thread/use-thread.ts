@@ -3,10 +3,8 @@ import { useSubscription } from 'urql';
 import { type InboxEntryFragment, InboxThreadDocument, InboxThreadLiveDocument } from '../../../graph/generated/inbox';
 import { usePages } from '../../../ui/list/use-pages';
 import { useVisible } from '../../../ui/time/visible';
+import { placeOf } from '../place';
 import { useConversation } from './use-conversation';
-
-/** In the order in which they were stored: identifiers without their prefix. */
-const placeOf = ({ id }: InboxEntryFragment): string => id.slice(id.indexOf('_') + 1);
 
 /** A conversation, and its entries as far back as somebody has read, the oldest first. It must be made anew for another conversation. */
 export function useThread(id: string) {
@@ -22,7 +20,7 @@ export function useThread(id: string) {
     if (rows) setSeen(old => new Map([...old, ...rows.map(row => [row.id, row] as const)]));
   }, [rows]);
   const entries = useMemo(
-    () => [...seen.values()].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+    () => [...seen.values()].sort((one, other) => (placeOf(one.id) < placeOf(other.id) ? -1 : 1)),
     [seen],
   );
   return { conversation, entries: rows ? entries : null, problem, readMore, reload };
