@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../kernel/database/database.js';
+import { mailLine } from '../../subgraphs/channels/email/inbound/inbound.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
@@ -144,9 +145,46 @@ describe.skipIf(noChromium)('the inbox', () => {
     await office.leave(page);
   });
 
+  test('answers a mail under its subject, and Enter begins a new line', async () => {
+    const line = mailLine({ workspaceId: office.app.workspaceId, sandbox: true });
+    const preview = { kind: 'mail', subject: 'Order 12' };
+    const from = 'ada@reader.example';
+    await receiveInbound(office.app.services, INBOUND, line, [textOf({ from, text: 'Where is it?', preview })]);
+    const page = await office.open({ path: '/inbox?mode=test&channel=email' });
+    await rowOf(page, from).click();
+    expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Re: Order 12');
+    await answer(page).fill('On its way.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Bye.');
+    expect(await answer(page).inputValue()).toBe('On its way.\nBye.');
+    await page.keyboard.press('Control+Enter');
+    await thread(page).getByText('Bye.').waitFor();
+    const [{ id }] = await conversations('?channel=email');
+    const [sent] = (await office.app.request('GET', `/v1/conversations/${id}/entries`)).body.data;
+    expect(sent.content).toMatchObject({ subject: 'Re: Order 12', text: 'On its way.\nBye.' });
+    await office.leave(page);
+  });
+
+  test('is assigned to a colleague and to nobody', async () => {
+    const { email } = await colleague(office.app, 'member');
+    const page = await office.open({ path: '/inbox?mode=test' });
+    await rowOf(page, BEN).or(rowOf(page, 'Ana Souza')).first().click();
+    const who = page.getByRole('complementary', { name: 'Contact' });
+    await page.getByRole('button', { name: /^(Assign|owner@test.example)$/ }).click();
+    await page.getByRole('menuitem', { name: email }).click();
+    await who.getByText(email).waitFor();
+    await page.getByRole('button', { name: email }).click();
+    await page.getByRole('menuitem', { name: 'Assign to nobody' }).click();
+    await who.getByText('Nobody').waitFor();
+    await thread(page).focus();
+    await page.keyboard.press('a');
+    await who.getByText(office.app.owner.email).waitFor();
+    await office.leave(page);
+  });
+
   test('goes through the list by keys, and back to the beginning of a conversation', async () => {
     for (let no = 1; no <= 35; no++) await comesIn(`Line ${no}.`, CARA);
-    const page = await office.open({ path: '/inbox?mode=test' });
+    const page = await office.open({ path: '/inbox?mode=test&channel=chatapp' });
     await rowOf(page, CARA).waitFor();
     await page.keyboard.press('j');
     await thread(page).getByText('Line 35.').waitFor();
