@@ -3,6 +3,7 @@ import { audienceRoutes } from './features/audience/routes';
 import { automationRoutes } from './features/automations/routes';
 import { campaignRoutes } from './features/campaigns/routes';
 import { developerRoutes } from './features/developer/routes';
+import { inboxRoutes } from './features/inbox/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
@@ -17,6 +18,7 @@ const tree = rootRoute.addChildren([
   entryRoute,
   workspaceRoute.addChildren([
     overviewRoute,
+    inboxRoutes,
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,

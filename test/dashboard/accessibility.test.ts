@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
+import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { INBOUND } from '../../subgraphs/channels/index.js';
+import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import { automationDesk } from '../support/campaigns/automation-desk.js';
 import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { chatDesk } from '../support/channels/chat.js';
@@ -37,6 +40,7 @@ let linkId: string;
 let conversionId: string;
 let domainId: string;
 let formId: string;
+let talkId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -98,7 +102,15 @@ beforeAll(async () => {
   await spendForMonths(app);
   const query = '{ credits(limit: 1, kind: CHARGE) { entries { id } } }';
   entryId = (await app.graphql(query, {}, { key: app.liveKey })).body.data.credits.entries[0].id;
-  await chatDesk(app).line('chatapp');
+  const line = { id: await chatDesk(app).line('chatapp'), workspaceId: app.workspaceId, channel: 'chatapp' as const };
+  const words = 'Is the shop open on Sunday? I would like to bring something back.';
+  for (const from of ['+14155550124', '+14155550100'])
+    await receiveInbound(app.services, INBOUND, { ...line, sandbox: true }, [textOf({ from, text: words })]);
+  talkId = (await app.request('GET', '/v1/conversations?peer=%2B14155550100')).body.data[0].id;
+  const talk = `/v1/conversations/${talkId}`;
+  await app.request('POST', `${talk}/notes`, { body: { text: 'She bought two, size M.' } });
+  await app.request('POST', `${talk}/messages`, { body: { payload: { message: 'It is, from ten to six.' } } });
+  await app.request('PATCH', talk, { body: { labels: ['returns'] } });
   const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
   reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
   linkId = (await app.request('POST', '/v1/short-links', { body: { url: 'https://shop.example/sale' } })).body.data.id;
@@ -126,6 +138,8 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   send: [() => '/send?mode=test', 'textarea'],
   chat: [() => '/send?mode=test&channel=chatapp', 'textarea'],
   notify: [() => '/send/notify?mode=test', 'textarea'],
+  inbox: [() => '/inbox?mode=test', 'nav li'],
+  conversation: [() => `/inbox/${talkId}?mode=test&side=contact`, '[role=log] li'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],

@@ -12,6 +12,7 @@ import {
   IconFilter,
   IconForms,
   IconHistory,
+  IconInbox,
   IconKey,
   IconLayoutDashboard,
   IconLink,
@@ -48,6 +49,7 @@ export const GROUPS = [
     name: null,
     screens: [
       { to: '/$workspaceId', name: 'overview', icon: IconLayoutDashboard, shortcut: 'o' },
+      { to: '/$workspaceId/inbox', name: 'inbox', icon: IconInbox, shortcut: '1' },
       { to: '/$workspaceId/send', name: 'send', icon: IconSend, shortcut: 's' },
       { to: '/$workspaceId/messages', name: 'messages', icon: IconActivity, shortcut: 'm' },
     ],

@@ -1,6 +1,7 @@
 export default {
   screens: {
     overview: 'Overview',
+    inbox: 'Inbox',
     messages: 'Messages',
     audience: 'Audience',
     contacts: 'Contacts',

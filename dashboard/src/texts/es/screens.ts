@@ -10,6 +10,7 @@ import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import developer from './developer';
+import inbox from './inbox';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
@@ -32,6 +33,7 @@ const texts: ScreenTexts = {
   forms,
   history,
   imports,
+  inbox,
   lifecycle,
   ...links,
   mail,

@@ -1,6 +1,7 @@
 export default {
   screens: {
     overview: 'Resumen',
+    inbox: 'Bandeja de entrada',
     messages: 'Mensajes',
     audience: 'Público',
     contacts: 'Contactos',

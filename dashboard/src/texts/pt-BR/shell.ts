@@ -1,6 +1,7 @@
 export default {
   screens: {
     overview: 'Visão geral',
+    inbox: 'Caixa de entrada',
     messages: 'Mensagens',
     audience: 'Público',
     contacts: 'Contatos',

@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { type InboxConversationFragment, InboxMembersDocument } from '../../../graph/generated/inbox';
+import { useViewer } from '../../../shell/viewer';
+
+interface AssignMenuProps {
+  assignee: InboxConversationFragment['assignee'];
+  onAssign: (userId: string | null) => void;
+  disabled: boolean;
+}
+
+/** Who is responsible, and who else may be. */
+export function AssignMenu({ assignee, onAssign, disabled }: AssignMenuProps) {
+  const { t } = useTranslation();
+  const { user } = useViewer();
+  const [{ data }] = useQuery({ query: InboxMembersDocument });
+  const others = (data?.members?.items ?? []).map(member => member.user).filter(({ id }) => id !== user.id);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconUser size={14} aria-hidden />} disabled={disabled}>
+          {assignee ? (assignee.name ?? assignee.email) : t('inbox.assign')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onAssign(user.id)}>{t('inbox.assignToMe')}</Menu.Item>
+        {others.map(({ id, name, email }) => (
+          <Menu.Item key={id} onClick={() => onAssign(id)}>
+            {name ?? email}
+          </Menu.Item>
+        ))}
+        {assignee && <Menu.Item onClick={() => onAssign(null)}>{t('inbox.assignNobody')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHANNELS } from '../../../../../catalogue/channels.js';
+import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useKeys } from '../keys';
+import { Answer } from './answer';
+import classes from './answer.module.css';
+import { Note } from './note';
+
+interface AnswerBoxProps {
+  conversation: InboxConversationFragment;
+  entries: readonly InboxEntryFragment[];
+  reload: () => void;
+}
+
+/** An answer to the person, or a note that the person never gets. */
+export function AnswerBox({ conversation, entries, reload }: AnswerBoxProps) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<'answer' | 'note'>('answer');
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef(false);
+  const sending = CHANNELS[conversation.channel].scopes.send;
+  const mayManage = useMay('conversations:manage');
+  const maySend = useMay(sending);
+  const write = (what: 'answer' | 'note') => {
+    setTab(what);
+    wanted.current = true;
+    if (tab === what) focus();
+  };
+  const focus = () => box.current?.querySelector<HTMLElement>('textarea')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the tab is there after it changed.
+  useEffect(() => {
+    if (wanted.current) focus();
+    wanted.current = false;
+  }, [tab]);
+  useKeys({ r: () => write('answer'), n: () => write('note') });
+  if (!mayManage)
+    return (
+      <div className={classes.box}>
+        <RoleNote scope="conversations:manage" />
+      </div>
+    );
+  return (
+    <div className={classes.box} ref={box}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('inbox.write')}
+        data={(['answer', 'note'] as const).map(value => ({ value, label: t(`inbox.tabs.${value}`) }))}
+        value={tab}
+        onChange={value => write(value as 'answer' | 'note')}
+      />
+      {tab === 'note' ? (
+        <Note conversationId={conversation.id} />
+      ) : maySend ? (
+        <Answer conversation={conversation} entries={entries} reload={reload} />
+      ) : (
+        <RoleNote scope={sending} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+/** What somebody writes in a conversation stays in the browser until it is sent. */
+export function useDraft(conversationId: string, what: 'answer' | 'note' | 'subject') {
+  const [text, setText, drop] = useLocalStorage<string>({
+    key: `inbox ${what} ${conversationId}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  return { text, setText: (next: string) => (next === '' ? drop() : setText(next)), drop };
+}

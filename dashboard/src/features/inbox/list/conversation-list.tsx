@@ -1,0 +1,46 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { InboxRowFragment } from '../../../graph/generated/inbox';
+import type { Problem } from '../../../graph/problem';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ConversationRow } from './conversation-row';
+import { type Filters, isNarrowed } from './filters';
+import classes from './list.module.css';
+
+interface ConversationListProps {
+  rows: readonly InboxRowFragment[] | null;
+  problem: Problem | null;
+  reload: () => void;
+  readMore: (() => void) | undefined;
+  filters: Filters;
+}
+
+/** The conversations, the last active first. */
+export function ConversationList({ rows, problem, reload, readMore, filters }: ConversationListProps) {
+  const { t } = useTranslation();
+  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
+  if (!rows) return <Skeleton height={320} />;
+  if (rows.length === 0) return <NoConversation filters={filters} />;
+  return (
+    <nav aria-label={t('inbox.conversations')} className={classes.rows}>
+      <ul>
+        {rows.map(row => (
+          <ConversationRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {readMore && (
+        <Button variant="subtle" fullWidth onClick={readMore}>
+          {t('inbox.more')}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function NoConversation({ filters }: { filters: Filters }) {
+  const { t } = useTranslation();
+  if (isNarrowed(filters)) return <EmptyState title={t('inbox.nothingFits')} note={t('inbox.nothingFitsNote')} />;
+  if (filters.state) return <EmptyState title={t(`inbox.none.${filters.state}`)} />;
+  return <EmptyState title={t('inbox.none.OPEN')} note={t('inbox.noneNote')} />;
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { InboxRowFragment } from '../../../graph/generated/inbox';
+import { useViewer } from '../../../shell/viewer';
+import { ChannelIcons } from '../../../ui/message/channel';
+import { Time } from '../../../ui/time/time';
+import classes from './list.module.css';
+
+/** One conversation: who, on which channel, what was said last, and how much of it is unread. */
+export function ConversationRow({ row }: { row: InboxRowFragment }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const { id, channel, contact, peer, unread, assignee, labels, lastActivityAt } = row;
+  return (
+    <li>
+      <Link
+        to="/$workspaceId/inbox/$conversationId"
+        params={{ workspaceId, conversationId: id }}
+        search={({ side: _side, ...kept }) => kept}
+        className={classes.row}
+        activeOptions={{ includeSearch: false }}
+        data-unread={(unread ?? 0) > 0 || undefined}
+        data-conversation={id}
+      >
+        <span className={classes.top}>
+          <ChannelIcons channels={[channel]} />
+          <span className={classes.who}>{contact?.name ?? peer}</span>
+          <Time at={lastActivityAt} relative />
+        </span>
+        <span className={classes.bottom}>
+          <span className={classes.says}>{useSaid(row)}</span>
+          {(unread ?? 0) > 0 && (
+            <span className={classes.count}>
+              {unread}
+              <VisuallyHidden>{` ${t('inbox.unreadMessages')}`}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+        {(assignee || labels.length > 0) && (
+          <span className={classes.marks}>
+            {assignee && <span>{assignee.name ?? assignee.email}</span>}
+            {labels.map(label => (
+              <span key={label} className={classes.label}>
+                {label}
+              </span>
+            ))}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** What was said last, and that it was said from here. */
+function useSaid({ lastEntry }: InboxRowFragment): string {
+  const { t } = useTranslation();
+  if (!lastEntry) return t('inbox.nothingKept');
+  const text = lastEntry.text ?? t('inbox.noWords');
+  return lastEntry.kind === 'RECEIVED' ? text : t('inbox.fromUs', { text });
+}

@@ -1,0 +1,79 @@
+import { Chip, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { InboxLinesDocument } from '../../../graph/generated/inbox';
+import { useSandbox } from '../../../shell/viewer';
+import { ChoiceChip } from '../../../ui/list/chips';
+import { SearchField } from '../../../ui/list/search-field';
+import { useChannelName } from '../../../ui/message/channel';
+import { CHANNELS_OF_CONVERSATIONS, type Filters, QUEUES, type Queue, STATES, type State } from './filters';
+import classes from './list.module.css';
+
+interface FilterBarProps {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+}
+
+/** Whose conversations, in which state, and what narrows them further. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  const { queue = 'all', state = 'OPEN', channel, line, label, unread } = filters;
+  const nameOf = useChannelName();
+  const lines = useLines();
+  return (
+    <div className={classes.filters}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('inbox.queue')}
+        data={QUEUES.map(value => ({ value, label: t(`inbox.queues.${value}`) }))}
+        value={queue}
+        onChange={value => onChange({ queue: value === 'all' ? undefined : (value as Exclude<Queue, 'all'>) })}
+      />
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('inbox.state')}
+        data={STATES.map(value => ({ value, label: t(`inbox.states.${value}`) }))}
+        value={state}
+        onChange={value => onChange({ state: value === 'OPEN' ? undefined : (value as Exclude<State, 'OPEN'>) })}
+      />
+      <div className={classes.chips}>
+        <Chip size="xs" checked={unread ?? false} onChange={checked => onChange({ unread: checked || undefined })}>
+          {t('inbox.unread')}
+        </Chip>
+        <ChoiceChip
+          label={t('log.channel')}
+          options={CHANNELS_OF_CONVERSATIONS.map(value => ({ value, label: nameOf(value) }))}
+          chosen={channel as (typeof CHANNELS_OF_CONVERSATIONS)[number] | undefined}
+          onChange={chosen => onChange({ channel: chosen })}
+        />
+        {(lines.length > 0 || line) && (
+          <ChoiceChip
+            label={t('log.instanceId')}
+            options={lines}
+            chosen={line}
+            onChange={chosen => onChange({ line: chosen })}
+          />
+        )}
+        <SearchField
+          key={label ?? ''}
+          label={t('inbox.label')}
+          search={label}
+          onChange={wanted => onChange({ label: wanted })}
+          isSecondary
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The chat lines of the world that is looked at. */
+function useLines(): { value: string; label: string }[] {
+  const sandbox = useSandbox();
+  const [{ data }] = useQuery({ query: InboxLinesDocument });
+  return [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances]
+    .flatMap(list => list?.items ?? [])
+    .filter(line => line.sandbox === sandbox)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,60 @@
+import type { Channel, ConversationStatus, InboxListQueryVariables } from '../../../graph/generated/inbox';
+import { textOf } from '../../../ui/list/text-of';
+
+/** Channels on which people answer: push and calls have no conversations. */
+export const CHANNELS_OF_CONVERSATIONS = [
+  'chatapp',
+  'botchat',
+  'photosocial',
+  'sms',
+  'email',
+  'rcs',
+] as const satisfies Channel[];
+/** Whose conversations are listed; those of everybody where none is chosen. */
+export const QUEUES = ['mine', 'unassigned', 'all'] as const;
+export const STATES = ['OPEN', 'SNOOZED', 'CLOSED'] as const satisfies ConversationStatus[];
+export type Queue = (typeof QUEUES)[number];
+export type State = (typeof STATES)[number];
+
+/** The URL holds the filters of the list. */
+export interface Filters {
+  /** Absent for all. */
+  queue?: Exclude<Queue, 'all'>;
+  /** Absent for open. */
+  state?: Exclude<State, 'OPEN'>;
+  channel?: Channel;
+  line?: string;
+  label?: string;
+  unread?: true;
+  /** Whether the contact is shown where there is no room for it beside the thread. */
+  side?: 'contact';
+}
+
+const oneOf = <Item extends string>(value: unknown, known: readonly Item[]): Item | undefined =>
+  known.find(item => item === value);
+
+/** Anybody may write a URL: what is not known is left out. */
+export function readFilters(search: Record<string, unknown>): Filters {
+  const read = {
+    queue: oneOf(search['queue'], ['mine', 'unassigned'] as const),
+    state: oneOf(search['state'], ['SNOOZED', 'CLOSED'] as const),
+    channel: oneOf(search['channel'], CHANNELS_OF_CONVERSATIONS),
+    line: textOf(search['line']),
+    label: textOf(search['label']),
+    unread: search['unread'] === true || undefined,
+    side: oneOf(search['side'], ['contact'] as const),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+export const isNarrowed = ({ queue, channel, line, label, unread }: Filters): boolean =>
+  [queue, channel, line, label, unread].some(value => value !== undefined);
+
+export function variablesOf(filters: Filters, sandbox: boolean, userId: string): InboxListQueryVariables {
+  const { queue, state, channel, line, label, unread } = filters;
+  return {
+    ...{ sandbox, channel, label, unread, instanceId: line, statuses: [state ?? 'OPEN'] },
+    assigneeId: queue === 'mine' ? userId : undefined,
+    unassigned: queue === 'unassigned' || undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react';
+import { useSubscription } from 'urql';
+import {
+  InboxListDocument,
+  InboxListLiveDocument,
+  type InboxListLiveSubscription,
+  type InboxListQueryVariables,
+  type InboxRowFragment,
+} from '../../../graph/generated/inbox';
+import { usePages } from '../../../ui/list/use-pages';
+import { useVisible } from '../../../ui/time/visible';
+
+interface Live {
+  /** The variables that were asked with. */
+  readonly of: object;
+  readonly list: InboxListLiveSubscription['conversations'];
+}
+
+/** The list page by page. Its first page is as it is now: what moves up is in it, and what was closed elsewhere is not. */
+export function useConversations(variables: InboxListQueryVariables) {
+  const { rows: read, ...pages } = usePages(InboxListDocument, variables, data => data.conversations);
+  const keep = useCallback(
+    (_: Live | undefined, data: InboxListLiveSubscription): Live => ({ of: variables, list: data.conversations }),
+    [variables],
+  );
+  const visible = useVisible();
+  const [{ data: live }] = useSubscription({ query: InboxListLiveDocument, variables, pause: !visible }, keep);
+  const list = live?.of === variables ? live.list : null;
+  const rows = useMemo(() => (list ? withFirst(list, read ?? []) : read), [list, read]);
+  return { ...pages, rows };
+}
+
+/** Rows of later pages follow; one that is not older than the first page has left the list, or stands in it. */
+function withFirst(
+  { items, pagination }: Live['list'],
+  read: readonly InboxRowFragment[],
+): readonly InboxRowFragment[] {
+  const last = items.at(-1);
+  if (!last || !pagination.nextCursor) return items;
+  const shown = new Set(items.map(({ id }) => id));
+  return [...items, ...read.filter(row => !shown.has(row.id) && row.lastActivityAt <= last.lastActivityAt)];
+}

@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InboxMarkReadDocument } from '../../../graph/generated/inbox';
+import { useAct } from '../../../ui/form/act';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { useVisible } from '../../../ui/time/visible';
+import { ActBar } from '../acts/act-bar';
+import { AnswerBox } from '../answer/answer-box';
+import { ContactPanel } from './contact-panel';
+import { Entries } from './entries';
+import classes from './thread.module.css';
+import { useThread } from './use-thread';
+import { WindowNote } from './window-note';
+
+const route = getRouteApi('/$workspaceId/inbox/$conversationId');
+
+/** The conversation that the URL names. */
+export function Thread() {
+  const { conversationId } = route.useParams();
+  return <OneThread key={conversationId} id={conversationId} />;
+}
+
+function OneThread({ id }: { id: string }) {
+  const { side } = route.useSearch();
+  const { conversation, entries, problem, readMore, reload } = useThread(id);
+  const leaving = useRead(id, conversation?.unread ?? 0);
+  if (problem?.code === 'NOT_FOUND') return <Missing />;
+  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
+  if (!conversation || !entries) return <Skeleton height="100%" />;
+  return (
+    <div className={classes.sides} data-side={side}>
+      <section className={classes.thread} aria-label={conversation.contact?.name ?? conversation.peer}>
+        <ActBar
+          conversation={conversation}
+          onLeave={() => {
+            leaving.current = true;
+          }}
+        />
+        <Entries entries={entries} readMore={readMore} />
+        <WindowNote conversation={conversation} />
+        <AnswerBox conversation={conversation} entries={entries} reload={reload} />
+      </section>
+      <ContactPanel conversation={conversation} />
+    </div>
+  );
+}
+
+/** What is looked at is read, now and as it comes in, until the person leaves it as unread. */
+function useRead(id: string, unread: number) {
+  const { run } = useAct(InboxMarkReadDocument);
+  const visible = useVisible();
+  const leaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the act is the same for the life of the screen.
+  useEffect(() => {
+    if (unread > 0 && visible && !leaving.current) void run({ id });
+  }, [id, unread, visible]);
+  return leaving;
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  return (
+    <EmptyState title={t('inbox.missing')} note={t('inbox.missingNote')}>
+      <Link to="/$workspaceId/inbox" params={{ workspaceId }}>
+        {t('inbox.back')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSubscription } from 'urql';
+import { type InboxEntryFragment, InboxThreadDocument, InboxThreadLiveDocument } from '../../../graph/generated/inbox';
+import { usePages } from '../../../ui/list/use-pages';
+import { useVisible } from '../../../ui/time/visible';
+import { placeOf } from '../place';
+import { useConversation } from './use-conversation';
+
+/** A conversation, and its entries as far back as somebody has read, the oldest first. It must be made anew for another conversation. */
+export function useThread(id: string) {
+  const variables = useMemo(() => ({ id }), [id]);
+  const visible = useVisible();
+  const { rows, readMore, reload } = usePages(InboxThreadDocument, variables, data => data.conversation?.entries);
+  const { conversation, problem } = useConversation(variables);
+  // Its answers are in the cache, where the query above finds them.
+  useSubscription({ query: InboxThreadLiveDocument, variables, pause: !visible });
+  // Entries that new ones moved behind the first page stay.
+  const [seen, setSeen] = useState<ReadonlyMap<string, InboxEntryFragment>>(new Map());
+  useEffect(() => {
+    if (rows) setSeen(old => new Map([...old, ...rows.map(row => [row.id, row] as const)]));
+  }, [rows]);
+  const entries = useMemo(
+    () => [...seen.values()].sort((one, other) => (placeOf(one.id) < placeOf(other.id) ? -1 : 1)),
+    [seen],
+  );
+  return { conversation, entries: rows ? entries : null, problem, readMore, reload };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { InboxConversationFragment } from '../../../graph/generated/inbox';
+import { useFormats } from '../../../ui/time/formats';
+import { useNow } from '../../../ui/time/time';
+import classes from './thread.module.css';
+
+/** How long an official line may still answer freely. */
+export function WindowNote({ conversation }: { conversation: InboxConversationFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const left = useWindowLeft(conversation);
+  if (left === null) return null;
+  return (
+    <p className={classes.window} data-over={left <= 0 || undefined}>
+      {left > 0 ? t('inbox.window', { time: formats.duration(left) }) : t('inbox.windowOver')}
+    </p>
+  );
+}
+
+/** Milliseconds, none or less when it is over; `null` where there is no window. */
+function useWindowLeft({ windowUntil, instance }: InboxConversationFragment): number | null {
+  const now = useNow();
+  return windowUntil && instance?.mode === 'OFFICIAL' ? Date.parse(windowUntil) - now : null;
+}
