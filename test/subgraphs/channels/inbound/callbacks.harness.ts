@@ -51,7 +51,10 @@ export async function startCallbacks(env: Record<string, string> = {}): Promise<
     async events(id) {
       await app.settle();
       const { body } = await app.request('GET', '/v1/events?limit=100', { key: app.liveKey });
-      return body.data.filter((event: { instanceId: string }) => event.instanceId === id);
+      return body.data.filter(
+        (event: { event: string; instanceId: string }) =>
+          event.instanceId === id && !event.event.startsWith('conversation.'),
+      );
     },
     async live(channel, account = channel === 'photosocial' ? ACCOUNT_KEY : NUMBER) {
       const line = await app.line(channel, app.liveKey);
