@@ -48,7 +48,7 @@ const SEEN = `query ($id: ID!) { publicForm(id: $id, seen: true) { id } }`;
 
 /** Of which form the page is shown, and how. */
 type Asked = Pick<Sent, 'id' | 'language' | 'test'> & {
-  /** Whether a person looks at it, for the first time. */
+  /** True: a person looks at it for the first time. */
   readonly seen: boolean;
 };
 

@@ -21,7 +21,7 @@ import { CAMPAIGN_CHANGED } from './state/transition.js';
 /** What may change while it runs. */
 const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'anyHour', 'limits'];
 
-/** What null takes away. */
+/** The fields that null unsets. */
 const UNSET_BY_NULL = ['topicId', 'evergreenUntil'] as const satisfies readonly (keyof Campaign)[];
 
 const isUnset = (before: Campaign, name: string, value: unknown): boolean =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
 import { eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
 import { CONVERSATION_STATUSES } from './conversation.js';
+import { instanceIn } from './line.js';
 import type { ConversationNote } from './note/note.js';
 import type { Told } from './told.js';
 
@@ -87,7 +88,7 @@ export function conversationEvent(type: EventType<ConversationData>, told: Told,
   const { channel, peer, contactId, status, assigneeId, labels } = told;
   return eventOf(
     type,
-    { workspaceId, instanceId: lineOf(instanceId), sandbox },
+    { workspaceId, instanceId: instanceIn(instanceId) ?? '', sandbox },
     {
       ...{ conversationId: id, channel, instanceId, peer, contactId, status, assigneeId, labels, byUserId },
       snoozedUntil: snoozedUntil?.toISOString() ?? null,
@@ -99,7 +100,7 @@ export function conversationEvent(type: EventType<ConversationData>, told: Told,
 export const noteEvent = (written: ConversationNote, instanceId: string): NewEvent =>
   eventOf(
     noteCreated,
-    { workspaceId: written.workspaceId, instanceId: lineOf(instanceId), sandbox: written.sandbox },
+    { workspaceId: written.workspaceId, instanceId: instanceIn(instanceId) ?? '', sandbox: written.sandbox },
     {
       noteId: written.id,
       conversationId: written.conversationId,
@@ -109,9 +110,6 @@ export const noteEvent = (written: ConversationNote, instanceId: string): NewEve
       ...(written.sandbox ? { sandbox: true as const } : {}),
     },
   );
-
-/** A workspace's numbers and its mail are no instances. */
-const lineOf = (instanceId: string): string => (instanceId.startsWith('ins_') ? instanceId : '');
 
 /** Of the conversations that messages which came in have opened. */
 export const openedEvents = (stored: readonly (Told & { readonly opened: boolean })[]): NewEvent[] =>

@@ -22,7 +22,7 @@ import { unassignRemoved } from './work/forget-removed.js';
 import { noteSent } from './work/note-sent.js';
 import { reopenSnoozedJob } from './work/reopen-snoozed.job.js';
 
-/** What is written between lines and people, over all channels that answer, and the work on it. */
+/** Messages between lines and people, over all channels that are answered, and the work on them. */
 export const conversationPart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
   resolvers: [
     ConversationResolver,

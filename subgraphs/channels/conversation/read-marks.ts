@@ -14,7 +14,7 @@ interface Ask {
 const READ = `select a.no::int as no, r.sequence from unnest($1::text[], $2::text[]) with ordinality as a(conversation, "user", no)
   join channels.conversation_read r on r.conversation_id = a.conversation and r.user_id = a."user"`;
 
-/** How far users have read conversations; 0 where they have read nothing. */
+/** The sequence up to which users have read conversations; 0 where they have read nothing. */
 export const readMarks = defineBatched<Ask, number>('read marks of conversations', 200, async (on, asks) => {
   const rows = await sql<{ no: number; sequence: number }>(on, READ, [
     asks.map(({ conversationId }) => conversationId),
@@ -24,7 +24,7 @@ export const readMarks = defineBatched<Ask, number>('read marks of conversations
   return asks.map((_, place) => byPlace.get(place + 1) ?? 0);
 });
 
-/** How many messages came in since the user of the credential read it; `null`: the credential is no user's. */
+/** The number of messages that came in since the user of the credential read it; `null`: the credential is no user's. */
 export async function unreadOf(ctx: Context, { id, sequence }: Conversation): Promise<number | null> {
   const { userId } = ctx.caller;
   if (userId === undefined) return null;

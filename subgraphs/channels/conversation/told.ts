@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.js';
 
-/** What an event tells of a conversation. */
+/** The members of a conversation in its events. */
 export type Told = Pick<
   Conversation,
   | 'id'

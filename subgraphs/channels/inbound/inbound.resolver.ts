@@ -45,7 +45,7 @@ export function inboundResolverOf({ owner }: InboundChannel): ClassType<object> 
 
     @Query(() => ConversationPage, {
       name: `${channel}Conversations`,
-      description: `Conversations by ${channel}, the last active first.`,
+      description: `Conversations by ${channel}, the last begun first.`,
     })
     @Scope(scopes.read)
     @Cost(LIST_COST)

@@ -101,7 +101,7 @@ interface Shown {
   /** Of those of the form; by default the reader's. */
   readonly language: string | null;
   readonly test: string | null;
-  /** Whether a person looks at it, which is counted where it can be sent in. */
+  /** True: a person looks at it, which is counted where it can be submitted. */
   readonly seen: boolean;
 }
 

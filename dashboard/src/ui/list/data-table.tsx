@@ -23,7 +23,7 @@ export interface Column<Row> {
   width: string;
   /** Left out where the window is narrow. */
   secondary?: boolean;
-  /** Whether the list can be sorted by it. */
+  /** True: the list can be sorted by it. */
   sortable?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Called when the end comes into sight. */
   onEnd?: () => void;
-  /** What the rows are sorted by; columns that can sort them are then buttons. */
+  /** The order of the rows; the heads of columns that can sort them are then buttons. */
   sorting?: Sorting;
 }
 

@@ -11,7 +11,7 @@ interface MatchChoiceProps {
   onChange: (match: Match) => void;
 }
 
-/** How many of the rules must fit. */
+/** The choice of whether all rules must fit, or any. */
 export function MatchChoice({ match, disabled, onChange }: MatchChoiceProps) {
   const { t } = useTranslation();
   return (

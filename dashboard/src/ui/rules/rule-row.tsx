@@ -101,7 +101,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** What is chosen is shown, too, where it is none of those that are offered: there may be more, or it was deleted. */
+/** A chosen value is shown too when it is not offered: there may be more values, or it was deleted. */
 const withChosen = (choices: readonly Choice[], chosen: string | null | undefined): Choice[] =>
   !chosen || choices.some(({ value }) => value === chosen)
     ? [...choices]

@@ -10,7 +10,7 @@ interface Subjects {
   reload: () => void;
 }
 
-/** What rules on contacts can look at in this workspace. */
+/** The fields of rules on contacts in this workspace. */
 export function useSubjects(): Subjects {
   const [{ data, error }, again] = useQuery({ query: RuleSubjectsDocument });
   const known = data?.segmentFields ? data : null;

@@ -46,7 +46,7 @@ export async function readMessage(
 const withSwitch = (message: Message, shortenLinks: boolean | null): Message =>
   shortenLinks === null ? message : { ...message, content: switched(message.content, shortenLinks) };
 
-/** What a template says on several channels, which is read once. Throws what {@link readMessage} throws. */
+/** The messages of a template on several channels; the template is read once. Throws what {@link readMessage} throws. */
 export async function readTemplateOn(
   ctx: Context,
   channels: readonly string[],

@@ -5,7 +5,7 @@ const MAX_TEXT = 200;
 const MAX_DEPTH = 8;
 
 /**
- * What links say in the HTML of a campaign, by where they lead; of several to one address the first. Those whose address is made for
+ * The texts of links in the HTML of a campaign, by their addresses; of several to one address the first. Those whose address is made for
  * each recipient are not found.
  */
 export function linkTexts({ contents, legs, pinned }: Campaign): ReadonlyMap<string, string> {

@@ -12,7 +12,7 @@ import { listReplies } from './list-replies.js';
 import { type CampaignReply, CampaignReplyPage } from './reply.js';
 import { CampaignReportFileArgs, exportClickTargets, exportReplies } from './report-files.js';
 
-/** What its recipients followed, and what they answered. */
+/** Links that its recipients followed, and their answers. */
 @Resolver(() => Campaign)
 export class CampaignReportResolver {
   @Query(() => CampaignClickTargetPage, {

@@ -20,10 +20,11 @@ import { lockConversation } from '../change-conversation.js';
 import type { Conversation } from '../conversation.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
 import { readConversation } from '../find-conversation.js';
+import { senderIn } from '../line.js';
 import { lastEntryOf } from '../thread/thread.js';
 import type { ReplyArgs } from './reply.args.js';
 
-/** What this build can answer on. */
+/** The channels on which this build can answer. */
 export interface Answerable {
   readonly channels: Channels;
   readonly inbound: InboundChannels;
@@ -112,7 +113,7 @@ const WRITTEN_TO = `select preview -> 'to' ->> 0 as address from channels.inboun
 
 /** The address of ours to which the person wrote, where an answer must come from there; `undefined`: the send decides. */
 async function addressOf(ctx: Context, inbound: InboundChannels, { id, instanceId, channel }: Conversation) {
-  const asked = instanceId.startsWith('snd_')
+  const asked = senderIn(instanceId)
     ? [AGENT, instanceId]
     : inbound.get(channel)?.answersFrom
       ? [WRITTEN_TO, id]

@@ -8,7 +8,7 @@ import { ConversationEntry } from './entry.js';
 /** Members of contents that say what a message is, the most telling first. */
 const TELLING = ['text', 'caption', 'subject'] as const;
 
-/** What the entries of threads say. */
+/** The texts and contents of the entries of threads. */
 export function entryContentResolver(channels: Channels): ClassType<object> {
   const sent = async (
     ctx: Context,

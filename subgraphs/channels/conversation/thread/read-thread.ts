@@ -2,6 +2,7 @@ import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { MessageStatus } from '../../message/status.js';
 import type { Conversation } from '../conversation.js';
+import { instanceIn, senderIn } from '../line.js';
 import type { EntryKind } from './entry.js';
 
 /** A place in a thread, and what stands there. */
@@ -50,7 +51,7 @@ const READ = `select a.no::int as no, found.kind, found.id, found.at
     ].join(' union all ')}) own order by place collate "C" desc limit a.size
   ) found order by a.no, substr(found.id, 5) collate "C" desc`;
 
-/** What stands in threads, newest first, for all that are asked for at the same moment with one statement. */
+/** The entries of threads, newest first, for all that are asked for at the same moment with one statement. */
 export const threads = defineBatched<Ask, ThreadRow[]>('threads of conversations', 100, async (on, asks) => {
   const rows = await sql<ThreadRow & { no: number }>(on, READ, [JSON.stringify(asks.map(rowOf))]);
   const byPlace = Map.groupBy(rows, ({ no }) => no);
@@ -65,6 +66,6 @@ const rowOf = ({
   limit,
 }: Ask) => ({
   ...{ conversation: id, workspace: workspaceId, channel, peer, sandbox, before, kinds, size: limit },
-  line: instanceId.startsWith('ins_') ? instanceId : null,
-  agent: instanceId.startsWith('snd_') ? instanceId : null,
+  line: instanceIn(instanceId),
+  agent: senderIn(instanceId),
 });

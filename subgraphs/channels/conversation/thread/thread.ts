@@ -69,7 +69,7 @@ const ECHOES = `select e.id, e.type, e.text, e.preview as "contentPreview", e.se
   from unnest($1::text[], $2::text[]) as a(conversation, id)
   join channels.echo e on e.conversation_id = a.conversation and e.id = a.id`;
 
-/** What was written on the phones of lines. */
+/** Messages that were written on the phones of lines. */
 export const echoes = defineBatched<EchoAsk, ConversationEcho | null>('echoes in threads', 200, async (on, asks) => {
   const ids = asks.map(({ id }) => id);
   const rows = await sql<ConversationEcho>(on, ECHOES, [asks.map(({ conversationId }) => conversationId), ids]);

@@ -5,7 +5,7 @@ import { type AnswersArgs, AnswerToMessage } from './answer.js';
 /** By which all messages of one source begin, where it chose their identifiers. */
 const LENGTH = 21;
 
-/** What the index of {@link answersTo} is of. */
+/** The column expression of the index of {@link answersTo}. */
 export const ANSWERED = `channels.inbound_message (left(message_id, ${LENGTH}), id collate "C" desc) where message_id is not null`;
 
 const READ = `select id, channel, sender as "from", text, sent_at as at, contact_id as "contactId", message_id as "messageId"
@@ -17,7 +17,7 @@ const READ = `select id, channel, sender as "from", text, sent_at as at, contact
 /** Behind every identifier. */
 const LAST = '~';
 
-/** What came in as answers to the messages of one source, newest first. */
+/** Answers to the messages of one source, newest first. */
 export async function answersTo(
   ctx: Context,
   { idsBegin, channels, before, limit }: AnswersArgs,

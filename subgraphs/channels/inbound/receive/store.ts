@@ -44,7 +44,7 @@ export async function storeReceived(em: Em, received: readonly Received[], now: 
   return updateConversations(em, received, now);
 }
 
-/** What an event tells of a conversation. */
+/** The members of a conversation in its events. */
 export interface Stored extends Told {
   readonly opened: boolean;
 }

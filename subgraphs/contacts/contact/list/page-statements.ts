@@ -38,7 +38,7 @@ export class PageStatements {
   first(place: Place, depth: number): Statement {
     const { values, workspace, fits } = this.#start();
     const { own, key, sort, sorted, limit } = placed(place, values);
-    // What they are sorted by is a column: as an expression of the outer query the planner would not know that they are.
+    // The value that sorts them is a column: from an expression of the outer query the planner would not know their order.
     const text = `${GENERATED}select array(select id from (
         select c.*${key} from contacts.contact c where ${workspace} and ${own} order by ${sort} limit ${parameters(values)(depth, 'int')}
       ) c where ${fits} order by ${sorted} ${limit}) as ids`;
@@ -115,7 +115,7 @@ export class PageStatements {
 interface Placed {
   /** Holds for the rows of the place. */
   readonly own: string;
-  /** What they are sorted by, as a column beside the id. */
+  /** The value that they are sorted by, as a column beside the id. */
   readonly key: string;
   /** ORDER BY of contacts `c`, and of rows that have that column. */
   readonly sort: string;

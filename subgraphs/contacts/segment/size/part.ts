@@ -5,7 +5,7 @@ import { KeepSegmentDays } from './migrations/124-segment-days.js';
 import { segmentDays } from './segment-days.js';
 import { sizeReader } from './segment-size.js';
 
-/** How many contacts segments have, now and day by day. */
+/** The sizes of segments, now and day by day. */
 export const segmentSizePart: SubgraphPart = {
   resolvers: [SegmentDaysResolver],
   migrations: { '124-segment-days': KeepSegmentDays },

@@ -35,7 +35,7 @@ export interface ContactSearch extends ContactFilters {
   order?: Order;
 }
 
-/** What the list is sorted by now. */
+/** The present order of the list. */
 export const sortOf = ({ sort = 'createdAt', order }: ContactSearch): { by: Sort; order: Order } => ({
   by: sort,
   order: order ?? SORTS[sort],

@@ -2,7 +2,7 @@ import type { CampaignWholeFragment } from '../../../graph/generated/campaigns';
 import { messageOf } from '../wizard/draft-of-campaign';
 import { MessagesPreview } from '../wizard/message/message-preview';
 
-/** What the campaign says, as its readers see it. */
+/** The message of the campaign, as its readers see it. */
 export function Messages({ campaign }: { campaign: CampaignWholeFragment }) {
   const { channels, variants } = campaign;
   const items = (variants?.items ?? []).map(({ name, ...said }) => ({ name, ...messageOf(said) }));

@@ -19,7 +19,7 @@ const EXPORTED: readonly (readonly [string, (row: ClickTargetFragment) => string
 
 interface ClickTargetsProps {
   id: string;
-  /** How many recipients clicked. */
+  /** The number of recipients who clicked. */
   clicked: number;
   progress: string;
 }

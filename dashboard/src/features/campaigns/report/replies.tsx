@@ -27,12 +27,12 @@ const EXPORTED: readonly (readonly [string, (row: CampaignReplyRowFragment) => s
 
 interface RepliesProps {
   id: string;
-  /** How many recipients answered. */
+  /** The number of recipients who answered. */
   replied: number;
   progress: string;
 }
 
-/** What recipients answered, newest first. */
+/** The answers of recipients, newest first. */
 export function Replies({ id, replied, progress }: RepliesProps) {
   const { t } = useTranslation();
   const variables = useMemo(() => ({ id }), [id]);

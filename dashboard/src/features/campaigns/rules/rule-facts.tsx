@@ -10,7 +10,7 @@ import { Time } from '../../../ui/time/time';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** How a campaign goes about it: on which channels, with what consent, how fast, until when, and where it pauses. */
+/** The plan of a campaign: its channels, consent, pace, end and the limits at which it pauses. */
 export function useRuleFacts(campaign: CampaignRulesFragment): readonly Fact[] {
   const { t } = useTranslation();
   const formats = useFormats();

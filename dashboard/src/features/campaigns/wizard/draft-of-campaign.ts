@@ -30,7 +30,7 @@ const legOf = ({ instances }: CampaignPartsFragment, channel: Channel): Leg => (
   instanceId: instances.find(each => each.channel === channel)?.instanceId ?? '',
 });
 
-/** What the server has, for the fields of the steps. */
+/** The state of the server, for the fields of the steps. */
 export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
   const { audience, exclude, variants, window, pace, limits } = campaign;
   const [first, ...others] = campaign.channels.map(channel => legOf(campaign, channel));

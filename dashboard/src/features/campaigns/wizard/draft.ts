@@ -30,7 +30,7 @@ export interface Leg {
   instanceId: string;
 }
 
-/** Where it pauses by itself. Empty: as every campaign does. */
+/** The limits at which it pauses. Empty: those of every campaign. */
 export interface Limits {
   bouncedPercent: number | '';
   complainedPercent: number | '';

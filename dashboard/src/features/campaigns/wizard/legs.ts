@@ -13,7 +13,7 @@ export const hasHosts = (draft: CampaignDraft): boolean => legsOf(draft).some(({
 /** As many as the server takes. */
 export const MOST_CHANNELS = 5;
 
-/** What is said on one of several channels. */
+/** The message on one of several channels. */
 export const payloadOn = ({ payload }: Message, channel: Channel): Message['payload'] =>
   (payload[channel] as Message['payload'] | undefined) ?? {};
 

@@ -9,7 +9,7 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { useProblemNotice } from '../../../ui/form/notice';
 
-/** What is done with a conversation without a form. */
+/** The acts on a conversation that need no form. */
 export function useActs({ id }: InboxConversationFragment, onLeave: () => void) {
   const { user, place } = useViewer();
   const navigate = useNavigate();

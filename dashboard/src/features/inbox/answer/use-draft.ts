@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** What somebody writes in a conversation stays in the browser until it is sent. */
+/** A draft of a conversation stays in the browser until it is sent. */
 export function useDraft(conversationId: string, what: 'answer' | 'note' | 'subject') {
   const [text, setText, drop] = useLocalStorage<string>({
     key: `inbox ${what} ${conversationId}`,

@@ -52,7 +52,7 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
   );
 }
 
-/** What was said last, and that it was said from here. */
+/** The text of the last message, with a mark where it was sent from here. */
 function useSaid({ lastEntry }: InboxRowFragment): string {
   const { t } = useTranslation();
   if (!lastEntry) return t('inbox.nothingKept');

@@ -26,7 +26,7 @@ export interface Filters {
   line?: string;
   label?: string;
   unread?: true;
-  /** Whether the contact is shown where there is no room for it beside the thread. */
+  /** True: the contact is shown above the thread, where there is no room beside it. */
   side?: 'contact';
 }
 

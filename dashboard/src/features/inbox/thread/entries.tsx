@@ -11,7 +11,7 @@ interface EntriesProps {
   readMore: (() => void) | undefined;
 }
 
-/** What was said, and notes. The newest is in sight; older ones that are read leave what is looked at where it is. */
+/** Messages and notes. The newest is in sight; older ones that are read leave the visible ones where they are. */
 export function Entries({ entries, readMore }: EntriesProps) {
   const { t } = useTranslation();
   const log = useRef<HTMLElement>(null);

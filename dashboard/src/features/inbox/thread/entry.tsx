@@ -30,7 +30,7 @@ export function Entry({ entry }: { entry: InboxEntryFragment }) {
   );
 }
 
-/** What became of a message of ours, and by what it was sent unless a person wrote it. */
+/** The outcome of a message of ours, and its source unless a person wrote it. */
 function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;

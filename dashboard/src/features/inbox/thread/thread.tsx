@@ -48,7 +48,7 @@ function OneThread({ id }: { id: string }) {
   );
 }
 
-/** What is looked at is read, now and as it comes in, until the person leaves it as unread. */
+/** An open conversation is marked as read, now and with each message that comes in, until the person marks it as unread. */
 function useRead(id: string, unread: number) {
   const { run } = useAct(InboxMarkReadDocument);
   const visible = useVisible();

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { InboxThreadDocument } from '../../../graph/generated/inbox';
 import { problemOf } from '../../../graph/problem';
 
-/** What is known of a conversation beside its entries; the query is the one that reads them. */
+/** A conversation without its entries, from the query that reads them. */
 export function useConversation(variables: { id: string }) {
   const [{ data, error }] = useQuery({ query: InboxThreadDocument, variables });
   return {

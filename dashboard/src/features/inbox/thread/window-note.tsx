@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/time/formats';
 import { useNow } from '../../../ui/time/time';
 import classes from './thread.module.css';
 
-/** How long an official line may still answer freely. */
+/** The time for which an official line may still answer freely. */
 export function WindowNote({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -11,10 +11,10 @@ export type ContactOrderBy = keyof typeof ContactOrderBy;
 export const SortOrder = enumOf('SortOrder', ['asc', 'desc'], 'From the lowest to the highest, or the other way.');
 export type SortOrder = keyof typeof SortOrder;
 
-/** Where a contact stands in an order. */
+/** The place of a contact in an order. */
 export interface Mark {
   readonly id: string;
-  /** What it is sorted by beside its id; `null` where it has none. */
+  /** The value that it is sorted by beside its id; `null` where it has none. */
   readonly key: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Mark {
 export interface Range {
   /** Holds for those of the range, beside their workspace. */
   readonly holds: string;
-  /** What they are sorted by beside their id. */
+  /** The value that they are sorted by beside their id. */
   readonly key: string | null;
   /** ORDER BY of an id and a key. */
   readonly sort: (id: string, key: string) => string;

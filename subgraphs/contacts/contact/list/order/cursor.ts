@@ -14,7 +14,7 @@ export function readMark(ctx: Context, { list }: ContactOrder, cursor: string): 
   return end < 0 ? { id: written, key: null } : { id: written.slice(0, end), key: written.slice(end + 1) };
 }
 
-/** What a contact is sorted by stands in the cursor: it may have changed, or the contact may be gone, when the next page is read. */
+/** The cursor holds the value that a contact is sorted by: it may have changed, or the contact may be gone, when the next page is read. */
 export async function writeMark(ctx: Context, read: Read, { list, ranges }: ContactOrder, id: string): Promise<string> {
   const key = ranges[0]!.key;
   if (key === null) return writeCursor(ctx, list, id);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How many contacts each segment had on each day, and which segments are still to be counted today. */
+/** The sizes of segments on each day, and the segments that are still to be counted today. */
 export class KeepSegmentDays extends Migration {
   override up(): void {
     this.addSql(`create table contacts.segment_day (

@@ -11,7 +11,7 @@ import classes from './form-page.module.css';
 
 const MEASURES = ['viewed', 'submitted', 'subscribed', 'ended'] as const;
 type Measure = (typeof MEASURES)[number];
-/** Of whom how many went on. */
+/** The share of those who went on. */
 const RATES = [
   ['submissionRate', 'submitted', 'viewed'],
   ['effectRate', 'subscribed', 'submitted'],
@@ -26,7 +26,7 @@ export function FormSums({ data, interval }: { data: FormLifeQuery; interval: Se
   const before = data.before?.buckets ?? [];
   const sumOf = (buckets: readonly Record<Measure, number>[], part: Measure) =>
     buckets.reduce((sum, bucket) => sum + bucket[part], 0);
-  /** Where there are fewer of the whole than of the part, as on sites without the picture that counts views, there is no share. */
+  /** There is no share where the whole is smaller than the part, as on sites without the picture that counts views. */
   const shareOf = (buckets: readonly Record<Measure, number>[], part: Measure, whole: Measure) => {
     const [some, all] = [sumOf(buckets, part), sumOf(buckets, whole)];
     return all > 0 && some <= all ? formats.percent(some / all) : '–';

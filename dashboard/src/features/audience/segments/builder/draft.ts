@@ -1,6 +1,6 @@
 import type { Match, Rule } from '../../../../ui/rules/rules';
 
-/** What a person builds: the rules of a segment with its name. */
+/** The rules of a segment with its name, as a person builds them. */
 export interface Draft {
   readonly name: string;
   readonly match: Match;

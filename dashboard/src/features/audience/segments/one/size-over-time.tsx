@@ -10,7 +10,7 @@ import classes from '../builder/builder.module.css';
 
 const DAYS = 90;
 
-/** How many contacts the segment had, day by day, by the rules of that time. */
+/** The size of the segment, day by day, by the rules of that time. */
 export function SizeOverTime({ segmentId }: { segmentId: string }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -75,7 +75,7 @@ function TextsOfChannels({ channels, message, onChange, problem, within }: Messa
 interface TextFieldsProps extends Pick<MessageFieldsProps, 'problem'> {
   channel: Channel;
   payload: Message['payload'];
-  /** Where the operation has it. */
+  /** The path of the field in the operation. */
   at: string;
   onChange: (payload: Message['payload']) => void;
 }

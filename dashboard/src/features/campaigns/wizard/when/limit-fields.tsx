@@ -5,10 +5,10 @@ import { errorIn } from '../input';
 import classes from '../wizard.module.css';
 import type { WhenProps } from './when';
 
-/** What holds where nothing is said. */
+/** The limits that hold unless others are set. */
 const USUAL = { bouncedPercent: 10, complainedPercent: 1, failedPercent: 50, minimum: 100 } as const;
 
-/** Where it pauses by itself. */
+/** The limits at which it pauses. */
 export function LimitFields({ draft, change, problem }: WhenProps) {
   const { t } = useTranslation();
   const field = (name: keyof Limits) => (

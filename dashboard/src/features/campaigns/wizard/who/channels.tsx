@@ -159,7 +159,7 @@ function Line({ leg, label, choices, error, onChange }: LineProps) {
   );
 }
 
-/** How long each channel has, and what counts as a success on it. */
+/** The time that each channel has, and the outcome that counts as a success on it. */
 function Waiting({ draft, change, problem }: Omit<ChannelsProps, 'choices'>) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -77,7 +77,7 @@ export default function VisualEditor({ part, variables, contactId, onChange, onP
   );
 }
 
-/** What is not said at a field of the part. */
+/** The problems that no field of the part shows. */
 function withoutFields(problem: Problem | null): Problem | null {
   if (!problem) return null;
   const fields = problem.fields.filter(({ field }) => !/^parts\.email\.(?!mjml\b)/.test(field));

@@ -10,7 +10,7 @@ import type { ContactHistoryKind } from '../../../../../graph/generated/enums';
 import { type Problem, problemOf } from '../../../../../graph/problem';
 import { useVisible } from '../../../../../ui/time/visible';
 
-/** What no event tells of, such as an import or a message that is planned, is looked for now and then. */
+/** An import, or a message that is planned, emits no event: the history is read anew now and then. */
 const EVERY_MS = 60_000;
 
 export const keyOf = ({ kind, id }: HistoryEntryFragment): string => `${kind} ${id}`;
@@ -39,7 +39,7 @@ function withNewest(known: readonly HistoryEntryFragment[], newest: readonly His
 
 type Page = NonNullable<ContactHistoryLiveSubscription['contactHistory']>;
 
-/** What is known once the newest page was read anew; `null`: it could not be. */
+/** The entries once the newest page was read anew; `null`: it could not be. */
 function renewed(old: Known, of: string, page: Page | null, problem: Problem | null): Known {
   const entries = old.of === of ? old.entries : null;
   if (!page) return { ...(entries ? old : nothing(of)), problem, reading: false };
