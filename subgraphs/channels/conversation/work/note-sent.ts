@@ -8,12 +8,13 @@ import { announceConversations } from '../announce.js';
 
 /**
  * Messages that are part of a conversation, by line and recipient. What a campaign or an automation sends to many is shown in the thread and
- * is no activity of it. An agent that is assigned to the workspace is a line, as an instance is.
+ * is no activity of it. An agent that is assigned to the workspace is a line of live
+ * messages, as an instance is.
  */
 const SENT = `select distinct on (coalesce(m.instance_id, s.id), m.workspace_id, m.channel, m.recipient, m.sandbox)
     m.workspace_id, m.channel, m.recipient, m.sandbox, m.contact_id, m.created_at, m.instance_id,
     coalesce(m.instance_id, s.id) as line
-  from channels.message m left join channels.sender s on m.instance_id is null and s.workspace_id = m.workspace_id
+  from channels.message m left join channels.sender s on m.instance_id is null and not m.sandbox and s.workspace_id = m.workspace_id
     and s.channel = m.channel and s.value = m.sender and s.answerable and m.channel = any($2)
   where m.id = any($1) and coalesce(m.source_kind, '') not in ('CAMPAIGN', 'AUTOMATION')
   order by coalesce(m.instance_id, s.id), m.workspace_id, m.channel, m.recipient, m.sandbox, m.created_at desc`;

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours } from '../../../../kernel/context/clock.js';
+import { transact } from '../../../../kernel/context/context.js';
+import { emit } from '../../../../kernel/events/outbox.js';
+import { SENT } from '../../../../subgraphs/channels/message/events.js';
+import { rcsEvents } from '../../../../subgraphs/channels/rcs/events.js';
 import { chatDesk } from '../../../support/channels/chat.js';
 import { type SignedIn, signIn } from '../../../support/signed-in.js';
 import { type ConversationDesk, conversationDesk, type Item } from './conversations.harness.js';
@@ -58,6 +62,35 @@ describe('a thread', () => {
     await app.receive(line, { text: 'Hi' });
     expect(await inbox.ofLine(line)).toMatchObject([{ id: begunHere.id, status: 'OPEN', sequence: 1 }]);
     expect(await inbox.told(line)).toEqual(['conversation.opened']);
+  });
+
+  test('of a live agent is not begun by a message of the sandbox that names the agent', async () => {
+    const { pool } = app.services.db;
+    await pool.query(
+      `insert into channels.sender (id, workspace_id, channel, value, answerable, created_at)
+       values ('snd_01kaz3v7t2fx9r8m5e0qhd4bgn', $1, 'rcs', 'agent-of-ours', true, now())`,
+      [app.workspaceId],
+    );
+    const sent = await app.request('POST', '/v1/rcs/messages', {
+      body: { to: ['+14155550900'], payload: { message: 'Hello' } },
+    });
+    const [live, id] = ['snd_01kaz3v7t2fx9r8m5e0qhd4bgn', sent.body.data.messageIds[0]];
+    await pool.query("update channels.message set sender = 'agent-of-ours' where id = $1", [id]);
+    await inbox.passTime();
+    const begun = 'select sandbox from channels.conversation where instance_id = $1';
+    expect((await pool.query(begun, [live])).rows).toEqual([]);
+    const text = `update channels.message set sandbox = false where id = $1 returning workspace_id`;
+    await pool.query(text, [id]);
+    await transact(app.ctx(app.workspaceId), tx =>
+      emit(
+        tx,
+        rcsEvents.sent!,
+        { workspaceId: app.workspaceId, messageId: id, sandbox: false },
+        { ...SENT, messageId: id, channel: 'rcs', to: '+14155550900' },
+      ),
+    );
+    await app.settle();
+    expect((await pool.query(begun, [live])).rows).toEqual([{ sandbox: false }]);
   });
 
   test('of SMS goes on with the numbers of the workspace', async () => {
