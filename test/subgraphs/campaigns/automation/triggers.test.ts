@@ -75,9 +75,10 @@ describe('triggers', () => {
     await desk.contact('first-gold@example.com', { tags: ['gold'] });
     const segmentId = (await app.request('POST', '/v1/segments', { body })).body.data.id;
     const id = (await desk.made({ steps, triggers: [{ type: 'segment', segmentId, change: 'entered' }] })).id;
-    // Its members are read once the transactions that were open have ended, those of other databases of the server too.
+    // Its members are read once the transactions that were open have ended, those of other databases of the server too. Nobody wakes
+    // the job then: its interval does.
     await until(async () => {
-      await app.settle();
+      await app.sweep();
       return (await app.request('GET', `/v1/segments/${segmentId}`)).body.data.tracking === 'LIVE';
     });
     const contactId = await desk.contact('gold@example.com', { tags: ['gold'] });
