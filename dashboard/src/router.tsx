@@ -3,6 +3,7 @@ import { audienceRoutes } from './features/audience/routes';
 import { automationRoutes } from './features/automations/routes';
 import { campaignRoutes } from './features/campaigns/routes';
 import { developerRoutes } from './features/developer/routes';
+import { emailRoutes } from './features/email/routes';
 import { inboxRoutes } from './features/inbox/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
@@ -25,6 +26,7 @@ const tree = rootRoute.addChildren([
     ...campaignRoutes,
     ...automationRoutes,
     ...templateRoutes,
+    ...emailRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

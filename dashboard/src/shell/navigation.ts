@@ -16,6 +16,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLink,
+  IconMailCog,
   IconNews,
   IconPlugConnected,
   IconReceipt,
@@ -75,6 +76,10 @@ export const GROUPS = [
       { to: '/$workspaceId/automations', name: 'automations', icon: IconRoute, shortcut: 'z' },
       { to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' },
     ],
+  },
+  {
+    name: 'channels',
+    screens: [{ to: '/$workspaceId/channels/email-domains', name: 'emailDomains', icon: IconMailCog, shortcut: '5' }],
   },
   {
     name: 'links',

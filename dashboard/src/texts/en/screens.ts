@@ -8,6 +8,7 @@ import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
+import email from './channels/email';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -30,6 +31,7 @@ export default {
   ...campaigns,
   ...contacts,
   ...developer,
+  ...email,
   forms,
   history,
   imports,

@@ -19,6 +19,8 @@ export default {
     suppressions: 'Suppressions',
     links: 'Links',
     conversions: 'Conversions',
+    channels: 'Channels',
+    emailDomains: 'E-mail domains',
     linkDomains: 'Link domains',
     send: 'Send a message',
     developer: 'Developer',

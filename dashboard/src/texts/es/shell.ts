@@ -19,6 +19,8 @@ export default {
     suppressions: 'Bloqueos de envío',
     links: 'Enlaces',
     conversions: 'Conversiones',
+    channels: 'Canales',
+    emailDomains: 'Dominios de correo',
     linkDomains: 'Dominios de enlaces',
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',

@@ -19,6 +19,8 @@ export default {
     suppressions: 'Bloqueios de envio',
     links: 'Links',
     conversions: 'Conversões',
+    channels: 'Canais',
+    emailDomains: 'Domínios de e-mail',
     linkDomains: 'Domínios de links',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
