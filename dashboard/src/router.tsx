@@ -8,6 +8,7 @@ import { inboxRoutes } from './features/inbox/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
+import { pushRoutes } from './features/push/routes';
 import { sendRoutes } from './features/send/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
@@ -27,6 +28,7 @@ const tree = rootRoute.addChildren([
     ...automationRoutes,
     ...templateRoutes,
     ...emailRoutes,
+    ...pushRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

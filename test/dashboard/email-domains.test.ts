@@ -68,7 +68,7 @@ describe.skipIf(noChromium)('sending domains', () => {
     const desk = domainDesk(office.app, dns);
     const { id } = await desk.verified('letters.shop.example');
     const page = await office.open({ path: LIST });
-    await page.getByRole('gridcell', { name: 'letters.shop.example' }).click();
+    await page.getByRole('link', { name: 'letters.shop.example' }).click();
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Make the next key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make the next key' }).click();

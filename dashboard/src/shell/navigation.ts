@@ -5,6 +5,7 @@ import {
   IconAdjustments,
   IconApps,
   IconBan,
+  IconBellRinging,
   IconBolt,
   IconClipboardText,
   IconCoins,
@@ -79,7 +80,10 @@ export const GROUPS = [
   },
   {
     name: 'channels',
-    screens: [{ to: '/$workspaceId/channels/email-domains', name: 'emailDomains', icon: IconMailCog, shortcut: '5' }],
+    screens: [
+      { to: '/$workspaceId/channels/email-domains', name: 'emailDomains', icon: IconMailCog, shortcut: '5' },
+      { to: '/$workspaceId/channels/push-apps', name: 'pushApps', icon: IconBellRinging, shortcut: '6' },
+    ],
   },
   {
     name: 'links',

@@ -21,6 +21,7 @@ export default {
     conversions: 'Conversions',
     channels: 'Channels',
     emailDomains: 'E-mail domains',
+    pushApps: 'Push apps',
     linkDomains: 'Link domains',
     send: 'Send a message',
     developer: 'Developer',

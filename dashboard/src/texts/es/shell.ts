@@ -21,6 +21,7 @@ export default {
     conversions: 'Conversiones',
     channels: 'Canales',
     emailDomains: 'Dominios de correo',
+    pushApps: 'Aplicaciones push',
     linkDomains: 'Dominios de enlaces',
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',

@@ -10,6 +10,7 @@ import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import email from './channels/email';
+import push from './channels/push';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -42,6 +43,7 @@ const texts: ScreenTexts = {
   ...messages,
   notify,
   preferencePage,
+  ...push,
   recipes,
   registers,
   segments,

@@ -21,6 +21,7 @@ export default {
     conversions: 'Conversões',
     channels: 'Canais',
     emailDomains: 'Domínios de e-mail',
+    pushApps: 'Aplicativos push',
     linkDomains: 'Domínios de links',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconWorldPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EmailDomainRowFragment, EmailDomainsDocument } from '../../../graph/generated/email';
@@ -24,8 +24,9 @@ export function EmailDomains() {
   const { workspaceId } = route.useParams();
   const navigate = route.useNavigate();
   const [isMaking, setMaking] = useState(false);
+  const [selected, setSelected] = useState<string>();
   const { rows, problem, readMore, reload } = usePages(EmailDomainsDocument, NO_VARIABLES, data => data.emailDomains);
-  const columns = useColumns();
+  const columns = useColumns(workspaceId);
   const open = ({ id: domainId }: { id: string }) =>
     void navigate({ to: '/$workspaceId/channels/email-domains/$domainId', params: { workspaceId, domainId } });
   const add = useMay('email:manage') && (
@@ -46,7 +47,9 @@ export function EmailDomains() {
           columns={columns}
           rows={rows}
           idOf={({ id }) => id}
-          onSelect={open}
+          {...(selected ? { selected } : {})}
+          onSelect={({ id }) => setSelected(id)}
+          onOpen={open}
           onEnd={readMore}
         />
       )}
@@ -61,11 +64,23 @@ const inPlace = ({ records }: EmailDomainRowFragment): string => {
   return `${required.filter(({ status }) => status === 'VERIFIED').length} / ${required.length}`;
 };
 
-function useColumns(): Column<EmailDomainRowFragment>[] {
+function useColumns(workspaceId: string): Column<EmailDomainRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('emailDomains.name'), width: 'minmax(160px, 2fr)', cell: row => row.unicodeName },
+      {
+        key: 'name',
+        head: t('emailDomains.name'),
+        width: 'minmax(160px, 2fr)',
+        cell: ({ id: domainId, unicodeName, sandbox }) => (
+          <>
+            <Link to="/$workspaceId/channels/email-domains/$domainId" params={{ workspaceId, domainId }} tabIndex={-1}>
+              {unicodeName}
+            </Link>
+            {sandbox && ` · ${t('modes.test')}`}
+          </>
+        ),
+      },
       {
         key: 'status',
         head: t('emailDomains.status'),
@@ -81,6 +96,6 @@ function useColumns(): Column<EmailDomainRowFragment>[] {
         cell: row => row.checkedAt && <Time at={row.checkedAt} />,
       },
     ],
-    [t],
+    [t, workspaceId],
   );
 }
