@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PushAppWholeFragment, UpdatePushAppDocument } from '../../../graph/generated/push';
@@ -27,10 +27,10 @@ export function AppKeys({ app }: { app: PushAppWholeFragment }) {
       <strong>{t('pushApps.vapid')}</strong>
       <Copyable text={app.vapidPublicKey} />
       {SERVICES.map(([service, has]) => (
-        <section key={service} className={classes.steps} aria-label={t(`pushApps.services.${service}`)}>
+        <section key={service} className={classes.service} aria-label={t(`pushApps.services.${service}`)}>
           <strong>{t(`pushApps.services.${service}`)}</strong>
           <Lamp tone={app[has] ? 'done' : 'wait'}>{t(app[has] ? 'pushApps.hasKey' : 'pushApps.hasNoKey')}</Lamp>
-          <div className={classes.answers}>
+          <Group gap="xs">
             <Button
               size="compact-sm"
               variant="default"
@@ -49,7 +49,7 @@ export function AppKeys({ app }: { app: PushAppWholeFragment }) {
                 {t('pushApps.removeKey')}
               </Button>
             )}
-          </div>
+          </Group>
         </section>
       ))}
       {asked?.act === 'remove' && <Remove id={app.id} service={asked.service} onClose={close} />}
