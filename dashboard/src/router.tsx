@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { audienceRoutes } from './features/audience/routes';
 import { automationRoutes } from './features/automations/routes';
 import { campaignRoutes } from './features/campaigns/routes';
+import { commentRoutes } from './features/comments/routes';
 import { developerRoutes } from './features/developer/routes';
 import { emailRoutes } from './features/email/routes';
 import { inboxRoutes } from './features/inbox/routes';
@@ -29,6 +30,7 @@ const tree = rootRoute.addChildren([
     ...templateRoutes,
     ...emailRoutes,
     ...pushRoutes,
+    ...commentRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

@@ -18,6 +18,7 @@ import {
   IconLayoutDashboard,
   IconLink,
   IconMailCog,
+  IconMessages,
   IconNews,
   IconPlugConnected,
   IconReceipt,
@@ -83,6 +84,7 @@ export const GROUPS = [
     screens: [
       { to: '/$workspaceId/channels/email-domains', name: 'emailDomains', icon: IconMailCog, shortcut: '5' },
       { to: '/$workspaceId/channels/push-apps', name: 'pushApps', icon: IconBellRinging, shortcut: '6' },
+      { to: '/$workspaceId/channels/comments', name: 'comments', icon: IconMessages, shortcut: '9' },
     ],
   },
   {

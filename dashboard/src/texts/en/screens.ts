@@ -8,6 +8,7 @@ import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
+import comments from './channels/comments';
 import email from './channels/email';
 import push from './channels/push';
 import developer from './developer';
@@ -30,6 +31,7 @@ export default {
   ...apps,
   ...automations,
   ...campaigns,
+  ...comments,
   ...contacts,
   ...developer,
   ...email,

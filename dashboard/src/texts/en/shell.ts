@@ -22,6 +22,7 @@ export default {
     channels: 'Channels',
     emailDomains: 'E-mail domains',
     pushApps: 'Push apps',
+    comments: 'Comments',
     linkDomains: 'Link domains',
     send: 'Send a message',
     developer: 'Developer',

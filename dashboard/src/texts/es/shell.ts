@@ -22,6 +22,7 @@ export default {
     channels: 'Canales',
     emailDomains: 'Dominios de correo',
     pushApps: 'Aplicaciones push',
+    comments: 'Comentarios',
     linkDomains: 'Dominios de enlaces',
     send: 'Enviar un mensaje',
     developer: 'Desarrollador',

@@ -22,6 +22,7 @@ export default {
     channels: 'Canais',
     emailDomains: 'Domínios de e-mail',
     pushApps: 'Aplicativos push',
+    comments: 'Comentários',
     linkDomains: 'Domínios de links',
     send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',

@@ -120,8 +120,8 @@ function useColumns(onRemove: (id: string) => void): Column<SubscriberRowFragmen
     },
     {
       key: 'acts',
-      head: '',
-      width: '44px',
+      head: t('pushApps.remove'),
+      width: '84px',
       cell: ({ id }) => (
         <Tooltip label={t('pushApps.remove')}>
           <ActionIcon
