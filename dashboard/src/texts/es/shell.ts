@@ -1,7 +1,7 @@
 export default {
   screens: {
     overview: 'Resumen',
-    inbox: 'Bandeja de entrada',
+    inbox: 'Bandeja',
     messages: 'Mensajes',
     audience: 'Público',
     contacts: 'Contactos',
