@@ -6,6 +6,7 @@ import { commentRoutes } from './features/comments/routes';
 import { developerRoutes } from './features/developer/routes';
 import { emailRoutes } from './features/email/routes';
 import { inboxRoutes } from './features/inbox/routes';
+import { lineRoutes } from './features/lines/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
@@ -28,6 +29,7 @@ const tree = rootRoute.addChildren([
     ...campaignRoutes,
     ...automationRoutes,
     ...templateRoutes,
+    ...lineRoutes,
     ...emailRoutes,
     ...pushRoutes,
     ...commentRoutes,

@@ -1,47 +1,25 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../kernel/database/database.js';
 import { mailLine } from '../../subgraphs/channels/email/inbound/inbound.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
-import { chatDesk } from '../support/channels/chat.js';
-import { colleague, failures, look, type Office, openOffice, picture } from '../support/dashboard.js';
+import { colleague, failures, look, type Office, picture } from '../support/dashboard.js';
+import { answer, BEN, CARA, type InboxDesk, inboxDesk, rowOf, state, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 
-const ANA = '+14155550123';
-const BEN = '+14155550124';
-const CARA = '+14155550125';
-
 let office: Office;
-let lineId: string;
+let desk: InboxDesk;
+let comesIn: InboxDesk['comesIn'];
+let conversations: InboxDesk['conversations'];
 beforeAll(async () => {
   if (noChromium) return;
-  office = await openOffice();
-  const { app } = office;
-  lineId = await chatDesk(app).line('chatapp');
-  const contact = { name: 'Ana Souza', phone: ANA, tags: ['vip'] };
-  await app.request('POST', '/v1/contacts', { body: contact });
+  desk = await inboxDesk();
+  ({ office, comesIn, conversations } = desk);
 });
 afterAll(() => office?.close());
-
-const comesIn = (text: string, from = ANA) =>
-  receiveInbound(
-    office.app.services,
-    INBOUND,
-    { id: lineId, workspaceId: office.app.workspaceId, channel: 'chatapp', sandbox: true },
-    [textOf({ text, from, at: office.app.clock.now() })],
-  );
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
-const thread = (page: Page) => page.getByRole('log', { name: 'Messages and notes' });
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
-const state = (page: Page, name: string) => page.getByRole('region').locator('header').getByText(name, { exact: true });
-const conversations = async (query = '') =>
-  (await office.app.request('GET', `/v1/conversations${query}`, { key: office.app.testKey })).body.data;
 
 describe.skipIf(noChromium)('the inbox', () => {
   test('shows what comes in at once, read when it is opened, and a reload keeps the place', async () => {
@@ -201,7 +179,7 @@ describe.skipIf(noChromium)('the inbox', () => {
 
   test('says how long an official line may answer freely', async () => {
     const { db } = office.app.services;
-    await sql(db, "update channels.instance set mode = 'OFFICIAL' where id = $1", [lineId]);
+    await sql(db, "update channels.instance set mode = 'OFFICIAL' where id = $1", [desk.lineId]);
     const [{ id }] = await conversations();
     const until = 'update channels.conversation set window_until = now() + $2::interval where id = $1';
     await sql(db, until, [id, '5 hours']);
@@ -210,7 +188,7 @@ describe.skipIf(noChromium)('the inbox', () => {
     await sql(db, until, [id, '-1 hours']);
     await page.reload();
     await page.getByText('The time for a free answer is over.').waitFor();
-    await sql(db, "update channels.instance set mode = 'UNOFFICIAL' where id = $1", [lineId]);
+    await sql(db, "update channels.instance set mode = 'UNOFFICIAL' where id = $1", [desk.lineId]);
     await office.leave(page);
   });
 

@@ -9,6 +9,7 @@ import {
   IconBolt,
   IconClipboardText,
   IconCoins,
+  IconDeviceMobile,
   IconFileImport,
   IconFilter,
   IconForms,
@@ -82,6 +83,7 @@ export const GROUPS = [
   {
     name: 'channels',
     screens: [
+      { to: '/$workspaceId/channels/lines', name: 'lines', icon: IconDeviceMobile, shortcut: '2' },
       { to: '/$workspaceId/channels/email-domains', name: 'emailDomains', icon: IconMailCog, shortcut: '5' },
       { to: '/$workspaceId/channels/push-apps', name: 'pushApps', icon: IconBellRinging, shortcut: '6' },
       { to: '/$workspaceId/channels/comments', name: 'comments', icon: IconMessages, shortcut: '9' },

@@ -10,7 +10,7 @@ import { updateConversation } from './change-conversation.js';
 import { Conversation, ConversationPage } from './conversation.js';
 import { ConversationListArgs, UpdateConversationArgs } from './conversations.args.js';
 import { readConversation } from './find-conversation.js';
-import { listConversations } from './list-conversations.js';
+import { listConversations } from './list/list-conversations.js';
 import { markRead, unreadOf } from './read-marks.js';
 
 @Resolver(() => Conversation)

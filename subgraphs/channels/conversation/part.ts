@@ -6,6 +6,7 @@ import { Conversation } from './conversation.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
 import { findReadable } from './find-conversation.js';
+import { CountsResolver } from './list/counts.resolver.js';
 import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
 import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
 import { ConversationNote } from './note/note.js';
@@ -26,6 +27,7 @@ import { reopenSnoozedJob } from './work/reopen-snoozed.job.js';
 export const conversationPart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
   resolvers: [
     ConversationResolver,
+    CountsResolver,
     ConversationEdgesResolver,
     ThreadResolver,
     entryContentResolver(channels),

@@ -26,7 +26,7 @@ export function Inbox() {
   const key = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is asked.
   const variables = useMemo(() => variablesOf(asked, sandbox, user.id), [key, sandbox, user.id]);
-  const list = useConversations(variables);
+  const { counts, ...list } = useConversations(variables);
   const change = (changed: Partial<Filters>) => void navigate({ to: '.', search: old => ({ ...old, ...changed }) });
   const step = (by: 1 | -1) => {
     const ids = (list.rows ?? []).map(({ id }) => id);
@@ -50,7 +50,7 @@ export function Inbox() {
       <div className={classes.inbox} data-open={Boolean(conversationId)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
         <div className={listed.list} onKeyDown={press}>
-          <FilterBar filters={filters} onChange={change} />
+          <FilterBar filters={filters} counts={counts} onChange={change} />
           <ConversationList {...list} filters={filters} />
         </div>
         <Outlet />

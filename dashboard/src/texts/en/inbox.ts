@@ -1,4 +1,5 @@
 export default {
+  search: 'Search people and words',
   queue: 'Whose conversations',
   queues: { mine: 'Mine', unassigned: 'Unassigned', all: 'All' },
   state: 'State',

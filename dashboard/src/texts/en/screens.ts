@@ -10,6 +10,7 @@ import registers from './audience/registers';
 import segments from './audience/segments';
 import comments from './channels/comments';
 import email from './channels/email';
+import lines from './channels/lines';
 import push from './channels/push';
 import developer from './developer';
 import inbox from './inbox';
@@ -39,6 +40,7 @@ export default {
   history,
   imports,
   inbox,
+  lines,
   lifecycle,
   ...links,
   mail,

@@ -1,4 +1,5 @@
 export default {
+  search: 'Buscar personas y palabras',
   queue: 'Conversaciones de quién',
   queues: { mine: 'Mías', unassigned: 'Sin asignar', all: 'Todas' },
   state: 'Estado',

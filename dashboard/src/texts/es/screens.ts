@@ -11,6 +11,7 @@ import registers from './audience/registers';
 import segments from './audience/segments';
 import comments from './channels/comments';
 import email from './channels/email';
+import lines from './channels/lines';
 import push from './channels/push';
 import developer from './developer';
 import inbox from './inbox';
@@ -39,6 +40,7 @@ const texts: ScreenTexts = {
   history,
   imports,
   inbox,
+  lines,
   lifecycle,
   ...links,
   mail,

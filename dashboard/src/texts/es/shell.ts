@@ -1,7 +1,7 @@
 export default {
   screens: {
     overview: 'Resumen',
-    inbox: 'Bandeja de entrada',
+    inbox: 'Bandeja',
     messages: 'Mensajes',
     audience: 'Público',
     contacts: 'Contactos',
@@ -17,9 +17,10 @@ export default {
     tags: 'Etiquetas',
     properties: 'Propiedades',
     suppressions: 'Bloqueos de envío',
+    channels: 'Canales',
+    lines: 'Líneas',
     links: 'Enlaces',
     conversions: 'Conversiones',
-    channels: 'Canales',
     emailDomains: 'Dominios de correo',
     pushApps: 'Aplicaciones push',
     comments: 'Comentarios',

@@ -1,4 +1,5 @@
 export default {
+  search: 'Buscar pessoas e palavras',
   queue: 'Conversas de quem',
   queues: { mine: 'Minhas', unassigned: 'Sem dono', all: 'Todas' },
   state: 'Situação',

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { IN_MAIN } from '../layout/in-main';
 
 interface Option<Value extends string> {
   value: Value;
@@ -52,7 +53,7 @@ interface AnyChipProps<Value extends string> extends ChipProps<Value> {
 function Chip<Value extends string>({ label, options, chosen, onPick, closes }: AnyChipProps<Value>) {
   const names = options.filter(({ value }) => chosen.includes(value)).map(option => option.label);
   return (
-    <Menu position="bottom-start">
+    <Menu {...IN_MAIN} position="bottom-start">
       <Menu.Target>
         <Button
           variant={names.length > 0 ? 'light' : 'default'}

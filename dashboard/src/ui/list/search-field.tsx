@@ -7,10 +7,12 @@ interface SearchFieldProps {
   onChange: (search: string | undefined) => void;
   /** A filter beside the search of the list: it is narrower, and `/` leads past it. */
   isSecondary?: boolean;
+  /** As wide as there is room. */
+  isWide?: boolean;
 }
 
 /** A text that narrows a list. It takes effect with Enter, or when the field is left; `/` leads to it. */
-export function SearchField({ label, search, onChange, isSecondary = false }: SearchFieldProps) {
+export function SearchField({ label, search, onChange, isSecondary = false, isWide = false }: SearchFieldProps) {
   const [text, setText] = useState(search ?? '');
   const apply = () => {
     const wanted = text.trim() || undefined;
@@ -25,7 +27,7 @@ export function SearchField({ label, search, onChange, isSecondary = false }: Se
     >
       <TextInput
         size="xs"
-        w={isSecondary ? 140 : 240}
+        w={isWide ? '100%' : isSecondary ? 140 : 240}
         value={text}
         onChange={event => setText(event.target.value)}
         onBlur={apply}

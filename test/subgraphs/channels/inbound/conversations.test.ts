@@ -124,6 +124,39 @@ describe('the list', () => {
     expect(seen).toEqual([people[2], ...people.filter((_, at) => at !== 2).reverse()]);
   });
 
+  test('says how much stands in each queue, and counts to a hundred', async () => {
+    const ownId = (await owner.graphql('{ me { user { id } } }')).body.data.me.user.id;
+    const counts = async (status: string, as = owner) => {
+      const query = `query ($status: ConversationStatus!) { conversations(limit: 1, statuses: [$status]) {
+        counts(status: $status, sandbox: true) { all unassigned mine unread } } }`;
+      return (await as.graphql(query, { status })).body.data.conversations.counts;
+    };
+    const before = await counts('OPEN');
+    const { id } = await inbox.begun();
+    await inbox.begun();
+    const { all, unassigned, mine, unread } = before;
+    const two = { all: Math.min(100, all + 2), unassigned: Math.min(100, unassigned + 2), mine, unread: unread + 2 };
+    expect(await counts('OPEN')).toEqual(two);
+    await inbox.change(id, { assigneeId: ownId });
+    await owner.graphql('mutation ($id: ID!) { markConversationRead(id: $id) { unread } }', { id });
+    expect(await counts('OPEN')).toEqual({ ...two, unassigned: unassigned + 1, mine: mine + 1, unread: unread + 1 });
+    const closed = await counts('CLOSED');
+    await inbox.change(id, { status: 'CLOSED' });
+    expect(await counts('CLOSED')).toMatchObject({ all: closed.all + 1, mine: closed.mine + 1 });
+    const line = await app.line();
+    const people = Array.from({ length: 110 }, (_, at) => ({ from: `+1415557${1000 + at}` }));
+    await app.receive(line, ...people);
+    expect(await counts('OPEN')).toMatchObject({ all: 100, unassigned: 100, mine, unread: 100 });
+  });
+
+  test('counts nothing of a person for an API key, and of its own lines alone', async () => {
+    const { line } = await inbox.begun();
+    const limited = await app.key({ mode: 'test', instanceIds: [line.id] });
+    const query = '{ conversations(limit: 1) { counts { all unassigned mine unread } } }';
+    const { body } = await app.graphql(query, {}, { key: limited });
+    expect(body.data.conversations.counts).toEqual({ all: 1, unassigned: 1, mine: null, unread: null });
+  });
+
   test('of what is unread is that of each person', async () => {
     const { line, id } = await inbox.begun();
     const unread = async () =>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useMay } from '../../../ui/form/role-note';
+import { IN_MAIN } from '../../../ui/layout/in-main';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { useFormats } from '../../../ui/time/formats';
 import { useKeys } from '../keys';
@@ -53,7 +54,8 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
       <AssignMenu assignee={assignee} onAssign={acts.assign} disabled={!may} />
       <SnoozeMenu
         opened={asked === 'snooze'}
-        onChange={opened => setAsked(opened ? 'snooze' : null)}
+        // The menu closes after what was chosen in it asks for more.
+        onChange={opened => setAsked(old => (opened ? 'snooze' : old === 'snooze' ? null : old))}
         onSnooze={acts.snooze}
         onAsk={() => setAsked('time')}
         disabled={!may}
@@ -86,7 +88,7 @@ function More({ may, onLabels, isSnoozed, acts }: MoreProps) {
   const { side } = route.useSearch();
   const turn = () => void navigate({ search: old => ({ ...old, side: side ? undefined : 'contact' }), replace: true });
   return (
-    <Menu position="bottom-end">
+    <Menu {...IN_MAIN} position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" size={30} aria-label={t('ui.acts')}>
           <IconDots size={16} aria-hidden />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { type InboxConversationFragment, InboxMembersDocument } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
+import { IN_MAIN } from '../../../ui/layout/in-main';
 
 interface AssignMenuProps {
   assignee: InboxConversationFragment['assignee'];
@@ -18,7 +19,7 @@ export function AssignMenu({ assignee, onAssign, disabled }: AssignMenuProps) {
   const [{ data }] = useQuery({ query: InboxMembersDocument });
   const others = (data?.members?.items ?? []).map(member => member.user).filter(({ id }) => id !== user.id);
   return (
-    <Menu position="bottom-end">
+    <Menu {...IN_MAIN} position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconUser size={14} aria-hidden />} disabled={disabled}>
           {assignee ? (assignee.name ?? assignee.email) : t('inbox.assign')}

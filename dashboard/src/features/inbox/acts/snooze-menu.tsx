@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../shell/viewer';
+import { IN_MAIN } from '../../../ui/layout/in-main';
 import { useFormats } from '../../../ui/time/formats';
 import { useNow } from '../../../ui/time/time';
 import { snoozeTimes } from './snooze-times';
@@ -21,7 +22,7 @@ export function SnoozeMenu({ opened, onChange, onSnooze, onAsk, disabled }: Snoo
   const formats = useFormats();
   const now = useNow();
   return (
-    <Menu position="bottom-end" opened={opened} onChange={onChange}>
+    <Menu {...IN_MAIN} position="bottom-end" opened={opened} onChange={onChange}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconClock size={14} aria-hidden />} disabled={disabled}>
           {t('inbox.snooze')}

@@ -1,7 +1,7 @@
 import { Chip, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { InboxLinesDocument } from '../../../graph/generated/inbox';
+import { type InboxCountsFragment, InboxLinesDocument } from '../../../graph/generated/inbox';
 import { useSandbox } from '../../../shell/viewer';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
@@ -11,22 +11,33 @@ import classes from './list.module.css';
 
 interface FilterBarProps {
   filters: Filters;
+  counts: InboxCountsFragment | null;
   onChange: (changed: Partial<Filters>) => void;
 }
 
 /** Whose conversations, in which state, and what narrows them further. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const { t } = useTranslation();
-  const { queue = 'all', state = 'OPEN', channel, line, label, unread } = filters;
+  const { queue = 'all', state = 'OPEN', channel, line, label, unread, search } = filters;
   const nameOf = useChannelName();
   const lines = useLines();
   return (
     <div className={classes.filters}>
+      <SearchField
+        key={search ?? ''}
+        label={t('inbox.search')}
+        search={search}
+        onChange={wanted => onChange({ search: wanted })}
+        isWide
+      />
       <SegmentedControl
         fullWidth
         size="xs"
         aria-label={t('inbox.queue')}
-        data={QUEUES.map(value => ({ value, label: t(`inbox.queues.${value}`) }))}
+        data={QUEUES.map(value => ({
+          value,
+          label: <Counted text={t(`inbox.queues.${value}`)} count={counts?.[value]} />,
+        }))}
         value={queue}
         onChange={value => onChange({ queue: value === 'all' ? undefined : (value as Exclude<Queue, 'all'>) })}
       />
@@ -40,7 +51,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       />
       <div className={classes.chips}>
         <Chip size="xs" checked={unread ?? false} onChange={checked => onChange({ unread: checked || undefined })}>
-          {t('inbox.unread')}
+          <Counted text={t('inbox.unread')} count={counts?.unread} />
         </Chip>
         <ChoiceChip
           label={t('log.channel')}
@@ -65,6 +76,19 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The count of the server ends at a hundred. */
+const MOST_COUNTED = 100;
+
+/** The name of a queue, and how much stands in it. */
+function Counted({ text, count }: { text: string; count: number | null | undefined }) {
+  return (
+    <>
+      {text}
+      {count ? <span className={classes.counted}>{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span> : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSubscription } from 'urql';
+import { useQuery, useSubscription } from 'urql';
 import {
   InboxListDocument,
   InboxListLiveDocument,
@@ -26,8 +26,11 @@ export function useConversations(variables: InboxListQueryVariables) {
   const visible = useVisible();
   const [{ data: live }] = useSubscription({ query: InboxListLiveDocument, variables, pause: !visible }, keep);
   const list = live?.of === variables ? live.list : null;
+  // The same query as that of the first page.
+  const [{ data }] = useQuery({ query: InboxListDocument, variables });
+  const counts = (list ?? data?.conversations)?.counts ?? null;
   const rows = useMemo(() => (list ? withFirst(list, read ?? []) : read), [list, read]);
-  return { ...pages, rows };
+  return { ...pages, rows, counts };
 }
 
 /** Rows of later pages follow; one that is not older than the first page has left the list, or stands in it. */

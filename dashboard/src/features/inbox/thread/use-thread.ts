@@ -6,6 +6,9 @@ import { useVisible } from '../../../ui/time/visible';
 import { placeOf } from '../place';
 import { useConversation } from './use-conversation';
 
+/** As the query asks. */
+const FIRST_PAGE = 30;
+
 /** A conversation, and its entries as far back as somebody has read, the oldest first. It must be made anew for another conversation. */
 export function useThread(id: string) {
   const variables = useMemo(() => ({ id }), [id]);
@@ -14,14 +17,26 @@ export function useThread(id: string) {
   const { conversation, problem } = useConversation(variables);
   // Its answers are in the cache, where the query above finds them.
   useSubscription({ query: InboxThreadLiveDocument, variables, pause: !visible });
-  // Entries that new ones moved behind the first page stay.
   const [seen, setSeen] = useState<ReadonlyMap<string, InboxEntryFragment>>(new Map());
   useEffect(() => {
-    if (rows) setSeen(old => new Map([...old, ...rows.map(row => [row.id, row] as const)]));
+    if (rows) setSeen(old => seenWith(old, rows));
   }, [rows]);
   const entries = useMemo(
     () => [...seen.values()].sort((one, other) => (placeOf(one.id) < placeOf(other.id) ? -1 : 1)),
     [seen],
   );
   return { conversation, entries: rows ? entries : null, problem, readMore, reload };
+}
+
+type Seen = ReadonlyMap<string, InboxEntryFragment>;
+
+/** Entries that new ones moved behind the first page stay; what was within it and is gone, such as a deleted note, goes. */
+function seenWith(seen: Seen, rows: readonly InboxEntryFragment[]): Seen {
+  const first = new Set(rows.slice(0, FIRST_PAGE).map(row => row.id));
+  const oldest = rows.length < FIRST_PAGE ? '' : placeOf(rows[FIRST_PAGE - 1]!.id);
+  const kept = [...seen].filter(([id]) => placeOf(id) < oldest || first.has(id));
+  return new Map([
+    ...kept,
+    ...rows.filter(row => placeOf(row.id) < oldest || first.has(row.id)).map(row => [row.id, row] as const),
+  ]);
 }

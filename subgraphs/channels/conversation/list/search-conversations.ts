@@ -1,6 +1,6 @@
-import type { Context } from '../../../kernel/context/context.js';
-import type { Read } from '../../../kernel/database/bounded-read.js';
-import { ask, type Question } from '../../../kernel/graph/references.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import type { Read } from '../../../../kernel/database/bounded-read.js';
+import { ask, type Question } from '../../../../kernel/graph/references.js';
 
 /** Contacts of a name whose conversations are found. */
 const MOST_CONTACTS = 100;

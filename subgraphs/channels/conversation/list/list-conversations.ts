@@ -1,13 +1,13 @@
-import type { Context } from '../../../kernel/context/context.js';
-import { worldsOf } from '../../../kernel/context/world.js';
-import { boundedRead } from '../../../kernel/database/bounded-read.js';
-import { entityRows } from '../../../kernel/database/entity-rows.js';
-import { readCursor } from '../../../kernel/graph/cursor.js';
-import { pageOfRows } from '../../../kernel/graph/list/list-page.js';
-import type { Page } from '../../../kernel/graph/paging.js';
-import { isAllowed } from '../message/world.js';
-import { CONVERSATION_STATUSES, Conversation } from './conversation.js';
-import type { ConversationListArgs } from './conversations.args.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { worldsOf } from '../../../../kernel/context/world.js';
+import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { entityRows } from '../../../../kernel/database/entity-rows.js';
+import { readCursor } from '../../../../kernel/graph/cursor.js';
+import { pageOfRows } from '../../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { isAllowed } from '../../message/world.js';
+import { CONVERSATION_STATUSES, Conversation } from '../conversation.js';
+import type { ConversationListArgs } from '../conversations.args.js';
 import { contactsNamed, conversationsFound } from './search-conversations.js';
 
 const LIST = 'conversations by activity';
