@@ -13,6 +13,7 @@ import comments from './channels/comments';
 import email from './channels/email';
 import lines from './channels/lines';
 import push from './channels/push';
+import senders from './channels/senders';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -52,6 +53,7 @@ const texts: ScreenTexts = {
   registers,
   segments,
   send,
+  ...senders,
   ...settings,
   ...templates,
   ...usage,
