@@ -1,10 +1,13 @@
+import { IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { excerptOf } from '../../../ui/message/excerpt';
 import { MessageState } from '../../../ui/message/status';
+import { saidIn } from '../../../ui/preview/said';
 import { Time } from '../../../ui/time/time';
+import { ReceivedFiles } from './media/received-files';
 import classes from './thread.module.css';
 
 /** One message of either side, or a note, which is set apart. */
@@ -18,6 +21,8 @@ export function Entry({ entry }: { entry: InboxEntryFragment }) {
         <strong>{t('inbox.noteBy', { name: author?.name ?? author?.email ?? t('inbox.program') })}</strong>
       )}
       {received?.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
+      {received && <ReceivedFiles received={received} />}
+      {kind === 'MESSAGE' && <SentFile content={entry.content} />}
       <p>{useWords(entry)}</p>
       <footer>
         <Time at={at} />
@@ -29,6 +34,27 @@ export function Entry({ entry }: { entry: InboxEntryFragment }) {
     </li>
   );
 }
+
+/** The file of a message of ours: what was uploaded is not shown again, what stands at an address is there. */
+function SentFile({ content }: { content: unknown }) {
+  const { t } = useTranslation();
+  const { content: what, file } = saidIn(content);
+  if (!file || !isFileType(what)) return null;
+  const name = `${t(`inbox.types.${what.toUpperCase() as Uppercase<typeof what>}`)}${file.name && `: ${file.name}`}`;
+  return file.url ? (
+    <a href={file.url} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  ) : (
+    <span className={classes.file}>
+      <IconPaperclip size={14} aria-hidden /> {name}
+    </span>
+  );
+}
+
+const FILE_TYPES = ['image', 'video', 'audio', 'document'] as const;
+const isFileType = (what: string | undefined): what is (typeof FILE_TYPES)[number] =>
+  FILE_TYPES.some(type => type === what);
 
 /** The outcome of a message of ours, and its source unless a person wrote it. */
 function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {
@@ -50,7 +76,9 @@ function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {
 function useWords({ kind, text, content, received, echo }: InboxEntryFragment): string {
   const { t } = useTranslation();
   if (text) return text;
-  if (kind === 'MESSAGE') return excerptOf(content) || t('message.notKept');
+  // The file itself says what it is.
+  if (kind === 'MESSAGE') return saidIn(content).file ? '' : excerptOf(content) || t('message.notKept');
+  if (received?.mediaFetch.fetchable) return received.contentPreview.caption ?? '';
   const { type = 'UNSUPPORTED', contentPreview } = received ?? echo ?? {};
   const said = contentPreview?.caption ?? contentPreview?.fileName;
   return [t(`inbox.types.${type}`), said].filter(Boolean).join(': ');
