@@ -4,6 +4,7 @@ import { automationRoutes } from './features/automations/routes';
 import { campaignRoutes } from './features/campaigns/routes';
 import { developerRoutes } from './features/developer/routes';
 import { inboxRoutes } from './features/inbox/routes';
+import { lineRoutes } from './features/lines/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
@@ -25,6 +26,7 @@ const tree = rootRoute.addChildren([
     ...campaignRoutes,
     ...automationRoutes,
     ...templateRoutes,
+    ...lineRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

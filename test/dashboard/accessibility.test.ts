@@ -41,6 +41,7 @@ let conversionId: string;
 let domainId: string;
 let formId: string;
 let talkId: string;
+let lineId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -103,6 +104,8 @@ beforeAll(async () => {
   const query = '{ credits(limit: 1, kind: CHARGE) { entries { id } } }';
   entryId = (await app.graphql(query, {}, { key: app.liveKey })).body.data.credits.entries[0].id;
   const line = { id: await chatDesk(app).line('chatapp'), workspaceId: app.workspaceId, channel: 'chatapp' as const };
+  lineId = line.id;
+  await app.request('POST', '/v1/report', { body: { instanceId: lineId, kind: 'spam' } });
   const words = 'Is the shop open on Sunday? I would like to bring something back.';
   for (const from of ['+14155550124', '+14155550100'])
     await receiveInbound(app.services, INBOUND, { ...line, sandbox: true }, [textOf({ from, text: words })]);
@@ -181,6 +184,8 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'automation-edit': [() => `/automations/${automationId}/edit?mode=test&step=size`, 'aside fieldset'],
   'automation-starts': [() => `/automations/${automationId}/edit?mode=test&view=list&step=$start`, 'aside fieldset'],
   'automation-simulate': [() => `/automations/${automationId}/edit?mode=test`, 'section button'],
+  lines: [() => '/channels/lines?mode=test', 'tbody tr'],
+  line: [() => `/channels/lines/${lineId}?mode=test`, 'figure'],
   links: [() => '/links?mode=test', 'tbody tr'],
   link: [() => `/links/${linkId}?mode=test`, 'figure'],
   conversions: [() => `/conversions?mode=test&open=${conversionId}`, 'aside dl'],

@@ -8,6 +8,7 @@ import {
   IconBolt,
   IconClipboardText,
   IconCoins,
+  IconDeviceMobile,
   IconFileImport,
   IconFilter,
   IconForms,
@@ -75,6 +76,10 @@ export const GROUPS = [
       { to: '/$workspaceId/automations', name: 'automations', icon: IconRoute, shortcut: 'z' },
       { to: '/$workspaceId/templates', name: 'templates', icon: IconTemplate, shortcut: 't' },
     ],
+  },
+  {
+    name: 'channels',
+    screens: [{ to: '/$workspaceId/channels/lines', name: 'lines', icon: IconDeviceMobile, shortcut: '2' }],
   },
   {
     name: 'links',

@@ -15,8 +15,8 @@ type Condition =
   | { readonly $ne: null }
   /** The column contains this JSON, given as text. An index finds the rows that fit, which are then put in order. */
   | { readonly $contains: string }
-  /** The text is somewhere in the column, in any letter case. No index serves it: for lists that stay short. */
-  | { readonly $includes: string }
+  /** The text is somewhere in the column, or in that of `$alsoIn`, in any letter case. No index serves it: for lists that stay short. */
+  | { readonly $includes: string; readonly $alsoIn?: string }
   /** Of a property with one value: it is among these. Not a range each, as values of an index are: for lists that stay short. */
   | { readonly $among: readonly string[] }
   /** Of a property with several values: all of them are among these. */
@@ -181,8 +181,12 @@ export class ListQuery<Entity extends { readonly id: string }> {
         this.#conditions.push(`${column} <@ $${this.#values.length}::text[]`);
       } else if (operator === '$includes') {
         this.#values.push(value);
-        this.#conditions.push(`position(lower($${this.#values.length}::text) in lower(${column})) > 0`);
-      } else if (operator === '$ne') this.#conditions.push(`${column} is not null`);
+        const also = condition['$alsoIn'] as string | undefined;
+        const columns = [column, ...(also ? [this.#rows.column(also).name] : [])];
+        const found = columns.map(each => `position(lower($${this.#values.length}::text) in lower(${each})) > 0`);
+        this.#conditions.push(`(${found.join(' or ')})`);
+      } else if (operator === '$alsoIn') continue;
+      else if (operator === '$ne') this.#conditions.push(`${column} is not null`);
       else {
         this.#values.push(value);
         const comparison = COMPARISONS[operator as keyof typeof COMPARISONS];

@@ -7,6 +7,12 @@ export const INSTANCE_CHANGED = 'channels.instance';
 
 /** Tells subscriptions, and the open connect pages of a link, that an instance changed. @param link hash of its secret. */
 export async function announceInstance(tx: Context, id: string, link: string | null): Promise<void> {
-  await announceChange(tx, INSTANCE_CHANGED, id);
+  await announceLine(tx, id);
   if (link) await announceLinkChange(tx, CONNECT_PAGE_TOPIC, link);
+}
+
+/** The same of a line whose link shows nothing of the change. */
+export async function announceLine(tx: Context, id: string): Promise<void> {
+  await announceChange(tx, INSTANCE_CHANGED, id);
+  await announceChange(tx, INSTANCE_CHANGED);
 }

@@ -1,26 +1,11 @@
-import {
-  Arg,
-  Args,
-  type ClassType,
-  Ctx,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
-import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
+import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { messageOf } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy } from '../../../kernel/graph/validation.js';
 import { Watches } from '../../../kernel/graph/watch.js';
-import { MessageError } from '../message/message-error.resolver.js';
 import { INSTANCE_CHANGED } from './announce.js';
 import { challengeResolver } from './connect/challenge.resolver.js';
 import { connectCodesOf, createCodesOf, qrCodesOf } from './connect/codes.js';
@@ -33,7 +18,6 @@ import { type ConnectInstanceArgs, type CreateInstanceArgs, InstancesArgs } from
 import { Instance, InstancePage } from './instance.js';
 import { checkInstance, createInstance, deleteInstance, listInstances, updateInstance } from './instance.service.js';
 import { UpdateInstanceArgs } from './instance-settings.js';
-import { Warmup, warmupOf } from './limits/warmup.js';
 import { connectWith } from './official/connect-with.js';
 import type { InstanceRules } from './rules.js';
 
@@ -165,26 +149,4 @@ function qrResolver(rules: InstanceRules): ClassType<object> {
     }
   }
   return QrResolver;
-}
-
-/** Fields of the type that follow from more than its row. */
-export function instanceFieldsOf(rulesOf: (channel: string) => InstanceRules): ClassType<object> {
-  @Resolver(() => Instance)
-  class InstanceFieldsResolver {
-    @FieldResolver(() => Warmup, { nullable: true })
-    warmup(@Root() instance: Instance, @Ctx() { clock }: Context): Warmup | null {
-      return warmupOf(instance, rulesOf(instance.channel), clock.now());
-    }
-
-    @FieldResolver(() => MessageError, { nullable: true, description: 'Why the last attempt to connect failed.' })
-    error(@Root() { errorCode }: Instance, @Ctx() { locale }: Context): MessageError | null {
-      return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
-    }
-
-    @FieldResolver(() => Boolean, { description: 'Whether it runs over the official API of its service.' })
-    chatappOfficialCloud(@Root() { mode }: Instance): boolean {
-      return mode !== 'UNOFFICIAL';
-    }
-  }
-  return InstanceFieldsResolver;
 }

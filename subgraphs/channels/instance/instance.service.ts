@@ -73,6 +73,7 @@ export async function createInstance(ctx: Context, rules: InstanceRules, input: 
     await tx.em.persist(instance).flush();
     if (login) await firstLogin(tx, rules, instance, login);
     if (bot) await storeCredentials(tx, rules, instance, bot);
+    await announceInstance(tx, instance.id, null);
     await audit(tx, actOn('instance.created', instance));
     return instance;
   });

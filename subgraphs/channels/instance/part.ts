@@ -2,11 +2,14 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { serviceConnections } from '../../../kernel/outbound/service-client.js';
 import { bridgePushResolver } from './bridge/push.resolver.js';
 import { publicConnectPageResolver } from './connect-page/connect-page.resolver.js';
+import { instanceFieldsOf } from './fields/instance-fields.resolver.js';
+import { trafficOfInstances } from './fields/traffic.js';
 import { findInstance, readable } from './find-instance.js';
 import { Instance } from './instance.js';
-import { instanceFieldsOf, instanceResolversOf } from './instance.resolver.js';
+import { instanceResolversOf } from './instance.resolver.js';
 import { linesJob } from './line/lines.job.js';
 import { probeJob } from './line/probe.job.js';
+import { instancesResolver } from './list/instances.resolver.js';
 import { CreateInstance } from './migrations/020-instance.js';
 import { AddCredentials } from './migrations/021-credentials.js';
 import { AddLineHealth } from './migrations/022-line-health.js';
@@ -27,6 +30,7 @@ export function instancePart(
   return {
     resolvers: [
       ...[...instances.values()].flatMap(instanceResolversOf),
+      instancesResolver(instances),
       instanceFieldsOf(rulesOf),
       publicConnectPageResolver(rulesOf),
       bridgePushResolver(rulesOf, storePush),
@@ -39,7 +43,7 @@ export function instancePart(
       '072-payment': AddPayment,
       '141-settings': AddInstanceSettings,
     },
-    resources: [serviceConnections],
+    resources: [serviceConnections, trafficOfInstances.resource],
     references: {
       Instance: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findInstance(ctx, id)) },
     },

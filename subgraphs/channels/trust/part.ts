@@ -9,15 +9,17 @@ import { trustRetentionJob } from './retention.job.js';
 import { countTrustEvents } from './score/count-events.js';
 import { trustScoreJob } from './score/score.job.js';
 import { TrustChange } from './score/trust-change.js';
-import { trustChangeResolverOf } from './score/trust-change.resolver.js';
+import { changesOfInstances, TrustOfInstanceResolver, trustChangeResolverOf } from './score/trust-change.resolver.js';
 
 /** Reports of the workspace, and how far its instances are trusted. */
 export const trustPart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
   resolvers: [
     ReportResolver,
+    TrustOfInstanceResolver,
     ...[...channels.values()].flatMap(({ lines }) => (lines ? [trustChangeResolverOf(lines.instances)] : [])),
   ] as object[] as Function[],
   entities: [Report, TrustChange],
+  resources: [changesOfInstances.resource],
   references: { Report: { scope: 'reports:read', resolve: ({ id }, ctx) => findReport(ctx, id) } },
   migrations: { '150-trust': CreateTrust },
   consumers: [countTrustEvents(channels, inbound)],

@@ -17,6 +17,8 @@ export default {
     tags: 'Tags',
     properties: 'Properties',
     suppressions: 'Suppressions',
+    channels: 'Channels',
+    lines: 'Lines',
     links: 'Links',
     conversions: 'Conversions',
     linkDomains: 'Link domains',

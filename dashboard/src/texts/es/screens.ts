@@ -9,6 +9,7 @@ import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
+import lines from './channels/lines';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -34,6 +35,7 @@ const texts: ScreenTexts = {
   history,
   imports,
   inbox,
+  lines,
   lifecycle,
   ...links,
   mail,

@@ -17,6 +17,8 @@ export default {
     tags: 'Etiquetas',
     properties: 'Propiedades',
     suppressions: 'Bloqueos de envío',
+    channels: 'Canales',
+    lines: 'Líneas',
     links: 'Enlaces',
     conversions: 'Conversiones',
     linkDomains: 'Dominios de enlaces',

@@ -17,6 +17,8 @@ export default {
     tags: 'Etiquetas',
     properties: 'Propriedades',
     suppressions: 'Bloqueios de envio',
+    channels: 'Canais',
+    lines: 'Linhas',
     links: 'Links',
     conversions: 'Conversões',
     linkDomains: 'Domínios de links',

@@ -11,20 +11,26 @@ const placeOf = (moment: string): string =>
   `least(${QUARTERS}, greatest(0, floor(extract(epoch from ${moment}::timestamptz - (day::timestamp at time zone 'UTC')) / 900)))::int`;
 
 /** Sums of a day are of all that came before the end of each quarter hour: the first one has nothing before it. */
-const PARTS = `
+const partsOf = (more: string): string => `
   select key, kind, coalesce(amount[${placeOf('$2')}], 0) - coalesce(amount[${placeOf('$1')}], 0) as amount
     from channels.usage_of_series
-   where workspace_id = $3 and dimension = $4 and sandbox = any($5::bool[]) and kind = any($6::text[])
+   where workspace_id = $3 and dimension = $4 and sandbox = any($5::bool[]) and kind = any($6::text[]) ${more}
      and day >= ($1::timestamptz at time zone 'UTC')::date and day <= ($2::timestamptz at time zone 'UTC')::date
   union all
   select key, kind, amount from channels.usage_of_change
-   where workspace_id = $3 and dimension = $4 and sandbox = any($5::bool[]) and kind = any($6::text[])
+   where workspace_id = $3 and dimension = $4 and sandbox = any($5::bool[]) and kind = any($6::text[]) ${more}
      and bucket >= $1 and bucket < $2`;
+
+/**
+ * Sums by key and kind between two moments that are whole quarter hours, of a workspace, a dimension, worlds, kinds, and of the keys that
+ * are the last parameter.
+ */
+export const SUMS_OF_KEYS = partsOf('and key = any($7::text[])');
 
 const MOST = `
 select key as "sourceId", coalesce(sum(amount) filter (where kind not like 'cost:%'), 0)::bigint as count,
   coalesce(sum(amount) filter (where kind like 'cost:%'), 0)::bigint as cost
-from (${PARTS}) parts group by key having sum(amount) <> 0 order by cost desc, count desc, key limit $7`;
+from (${partsOf('')}) parts group by key having sum(amount) <> 0 order by cost desc, count desc, key limit $7`;
 
 const KINDS = Object.values(MessageStatus).flatMap(status => [status, `cost:${status}`]);
 

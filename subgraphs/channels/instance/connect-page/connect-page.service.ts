@@ -19,14 +19,14 @@ export class ConnectPage {
   url!: string | null;
 }
 
-const shown = ({ connectHash, shareableLink }: Instance): ConnectPage => ({
+export const connectPageOf = ({ connectHash, shareableLink }: Instance): ConnectPage => ({
   enabled: connectHash !== null,
   url: shareableLink ?? null,
 });
 
 /** Throws `NOT_FOUND`. */
 export const readConnectPage = async (ctx: Context, rules: InstanceRules, id: string): Promise<ConnectPage> =>
-  shown(await readInstance(ctx, rules, id));
+  connectPageOf(await readInstance(ctx, rules, id));
 
 type Change = (tx: Context, instance: Instance) => void;
 
@@ -39,7 +39,7 @@ const changing =
       const link = instance.connectHash;
       change(tx, instance);
       if (link !== instance.connectHash) await announceInstance(tx, id, link);
-      return shown(instance);
+      return connectPageOf(instance);
     });
 
 /** Makes a link; an enabled page keeps the link that it has. Throws `NOT_FOUND`, `CONNECT_PAGE_UNSUPPORTED`. */

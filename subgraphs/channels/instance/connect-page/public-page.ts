@@ -19,8 +19,10 @@ import { Branding } from './branding.js';
 
 export type RulesOf = (channel: string) => InstanceRules;
 
-const PAIRINGS = { qr: 'qr', login: 'login', provider: 'provider' } as const satisfies { [Name in Pairing]: Name };
-registerEnumType(PAIRINGS, { name: 'InstancePairing' });
+export const InstancePairing = { qr: 'qr', login: 'login', provider: 'provider' } as const satisfies {
+  [Name in Pairing]: Name;
+};
+registerEnumType(InstancePairing, { name: 'InstancePairing' });
 
 @ObjectType({ description: 'A connect page as the owner of the account sees it.' })
 export class PublicConnectPage {
@@ -30,7 +32,7 @@ export class PublicConnectPage {
   @Field(() => InstanceStatus)
   status!: InstanceStatus;
 
-  @Field(() => PAIRINGS)
+  @Field(() => InstancePairing)
   pairing!: Pairing;
 
   @Field()

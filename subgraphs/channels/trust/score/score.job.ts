@@ -4,9 +4,8 @@ import { newId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emit } from '../../../../kernel/events/outbox.js';
-import { announceChange } from '../../../../kernel/graph/watch.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
-import { INSTANCE_CHANGED } from '../../instance/announce.js';
+import { announceLine } from '../../instance/announce.js';
 import { trustScoreChanged } from '../events.js';
 import { scoreOf, type TrustDay, WINDOW } from './formula.js';
 import { reasonsOf, type TrustReason } from './reasons.js';
@@ -82,7 +81,7 @@ async function change(tx: Context, id: string, instance: Scored, score: number, 
   const now = tx.clock.now();
   await sql(tx.em, SET, [id, score]);
   await sql(tx.em, TELL, [newId('tru'), workspaceId, id, score, previous, JSON.stringify(reasons), now]);
-  await announceChange(tx, INSTANCE_CHANGED, id);
+  await announceLine(tx, id);
   const data = { instanceId: id, channel, score, previous, reasons };
   await emit(tx, trustScoreChanged, { workspaceId, instanceId: id, sandbox }, data);
 }

@@ -1,10 +1,12 @@
-import { Arg, Args, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { childLists } from '../../../../kernel/graph/list/child-lists.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { readInstance } from '../../instance/find-instance.js';
+import { Instance } from '../../instance/instance.js';
 import type { InstanceRules } from '../../instance/rules.js';
 import { TrustChange, TrustChangePage } from './trust-change.js';
 
@@ -40,4 +42,20 @@ async function listTrustChanges(
 ): Promise<Page<TrustChange>> {
   const { id: instanceId } = await readInstance(ctx, rules, id);
   return listPage(ctx, TrustChange, args, { instanceId }, `TrustChange ${instanceId}`);
+}
+
+export const changesOfInstances = childLists('trust changes of instances', TrustChange, 'instanceId');
+
+/** The same as a field of many instances, whose cursors are those of the lists above. */
+@Resolver(() => Instance)
+export class TrustOfInstanceResolver {
+  @FieldResolver(() => TrustChangePage, { description: 'How its trust score changed, and why, newest first.' })
+  @Cost(LIST_COST)
+  trustChanges(
+    @Root() { id }: Instance,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<TrustChange>> {
+    return changesOfInstances.page(ctx, id, args, {}, `TrustChange ${id}`);
+  }
 }
