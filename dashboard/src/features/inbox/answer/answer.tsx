@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './answer.module.css';
+import { AnsweredMessage } from './answered-message';
 import { AttachButton } from './files/attach-button';
 import { ChosenFiles } from './files/chosen-files';
 import { takesFiles } from './files/taken';
@@ -19,10 +20,12 @@ interface AnswerProps {
   conversation: InboxConversationFragment;
   entries: readonly InboxEntryFragment[];
   reload: () => void;
+  quoted: InboxEntryFragment | null;
+  onQuote: (entry: InboxEntryFragment | null) => void;
 }
 
 /** A text and files for the person. What is refused stays in the box. */
-export function Answer({ conversation: { id, channel }, entries, reload }: AnswerProps) {
+export function Answer({ conversation: { id, channel }, entries, reload, quoted, onQuote }: AnswerProps) {
   const { t } = useTranslation();
   const { text, setText, drop } = useDraft(id, 'answer');
   const files = useFiles(id, channel);
@@ -31,7 +34,7 @@ export function Answer({ conversation: { id, channel }, entries, reload }: Answe
   const subject = useSubject(id, entries);
   const sending = useSending(id);
   const { hasMovedOn } = sending;
-  const parts = partsOf(channel, { text, subject: subject.text, files: files.uploaded });
+  const parts = partsOf(channel, { text, subject: subject.text, files: files.uploaded, replyTo: quoted?.id });
   const isEmpty = parts.length === 0 || files.isUploading || (isMail && subject.text.trim() === '');
   const send = async (close: boolean) => {
     if (isEmpty || sending.running) return;
@@ -41,6 +44,7 @@ export function Answer({ conversation: { id, channel }, entries, reload }: Answe
     look(lastId);
     for (const { payload } of parts.slice(0, sent)) if (payload['mediaId']) files.remove(String(payload['mediaId']));
     if (sent < parts.length) return reload();
+    onQuote(null);
     files.drop();
     drop();
     subject.drop();
@@ -56,6 +60,7 @@ export function Answer({ conversation: { id, channel }, entries, reload }: Answe
           onChange={event => subject.setText(event.target.value)}
         />
       )}
+      {quoted && <AnsweredMessage entry={quoted} onDrop={() => onQuote(null)} />}
       <ChosenFiles files={files} />
       <Textarea
         aria-label={t('inbox.tabs.answer')}

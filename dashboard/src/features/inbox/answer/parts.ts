@@ -20,13 +20,21 @@ interface Written {
   /** Of a mail. */
   readonly subject: string;
   readonly files: readonly UploadedFile[];
+  /** The one message that the first of them answers. */
+  readonly replyTo: string | undefined;
 }
 
 /** Characters of a text below a file. */
 const MAX_CAPTION = 1_024;
 
 /** The messages of an answer, in their order: the text stands below the first file where it can, and behind the files where it cannot. */
-export function partsOf(channel: Channel, { text, subject, files }: Written): Part[] {
+export function partsOf(channel: Channel, written: Written): Part[] {
+  const [first, ...others] = plainParts(channel, written);
+  const { replyTo } = written;
+  return first ? [replyTo ? { ...first, payload: { ...first.payload, replyTo } } : first, ...others] : [];
+}
+
+function plainParts(channel: Channel, { text, subject, files }: Written): Part[] {
   const textual = text.trim() !== '';
   if (channel === 'email') return textual ? [{ type: 'text', payload: { subject, text } }] : [];
   const parts = files.map(fileOf);

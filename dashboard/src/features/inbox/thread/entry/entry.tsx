@@ -1,35 +1,43 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { InboxEntryFragment } from '../../../graph/generated/inbox';
-import { useViewer } from '../../../shell/viewer';
-import { excerptOf } from '../../../ui/message/excerpt';
-import { MessageState } from '../../../ui/message/status';
-import { saidIn } from '../../../ui/preview/said';
-import { Time } from '../../../ui/time/time';
-import { ReceivedFiles } from './media/received-files';
-import classes from './thread.module.css';
+import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
+import { useViewer } from '../../../../shell/viewer';
+import { MessageState } from '../../../../ui/message/status';
+import { saidIn } from '../../../../ui/preview/said';
+import { Time } from '../../../../ui/time/time';
+import { ReceivedFiles } from '../media/received-files';
+import classes from '../thread.module.css';
+import { EntryActs } from './entry-acts';
+import { Quoted } from './quoted';
+import { reactionOf, targetOf, useWords } from './words';
 
 /** One message of either side, or a note, which is set apart. */
 export function Entry({ entry }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
-  const { kind, at, received, echo, note } = entry;
+  const { kind, at, received, echo, note, message } = entry;
   const author = note?.author;
+  const words = useWords();
+  const isReaction = reactionOf(entry) !== null;
+  const change = message?.lastChange;
   return (
-    <li className={classes.entry} data-kind={kind}>
+    <li className={classes.entry} data-kind={kind} data-reaction={isReaction || undefined}>
+      <Quoted id={targetOf(entry)} />
       {kind === 'NOTE' && (
         <strong>{t('inbox.noteBy', { name: author?.name ?? author?.email ?? t('inbox.program') })}</strong>
       )}
       {received?.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
       {received && <ReceivedFiles received={received} />}
       {kind === 'MESSAGE' && <SentFile content={entry.content} />}
-      <p>{useWords(entry)}</p>
+      <p>{words(entry)}</p>
       <footer>
         <Time at={at} />
         {echo && <span>{t('inbox.echo')}</span>}
         {received?.editedAt && <span>{t('inbox.edited')}</span>}
         {received?.deletedAt && <span>{t('inbox.takenBack')}</span>}
+        {change && change.status !== 'FAILED' && <span>{t(`inbox.acts.changed.${change.kind}`)}</span>}
         <Delivery entry={entry} />
+        <EntryActs entry={entry} />
       </footer>
     </li>
   );
@@ -71,15 +79,4 @@ function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {
       {error && <span className={classes.error}>{error.message}</span>}
     </>
   );
-}
-
-function useWords({ kind, text, content, received, echo }: InboxEntryFragment): string {
-  const { t } = useTranslation();
-  if (text) return text;
-  // The file itself says what it is.
-  if (kind === 'MESSAGE') return saidIn(content).file ? '' : excerptOf(content) || t('message.notKept');
-  if (received?.mediaFetch.fetchable) return received.contentPreview.caption ?? '';
-  const { type = 'UNSUPPORTED', contentPreview } = received ?? echo ?? {};
-  const said = contentPreview?.caption ?? contentPreview?.fileName;
-  return [t(`inbox.types.${type}`), said].filter(Boolean).join(': ');
 }
