@@ -5,6 +5,7 @@ import {
   IconAdjustments,
   IconApps,
   IconBan,
+  IconBellRinging,
   IconBolt,
   IconClipboardText,
   IconCoins,
@@ -17,6 +18,8 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLink,
+  IconMailCog,
+  IconMessages,
   IconNews,
   IconPlugConnected,
   IconReceipt,
@@ -79,7 +82,12 @@ export const GROUPS = [
   },
   {
     name: 'channels',
-    screens: [{ to: '/$workspaceId/channels/lines', name: 'lines', icon: IconDeviceMobile, shortcut: '2' }],
+    screens: [
+      { to: '/$workspaceId/channels/lines', name: 'lines', icon: IconDeviceMobile, shortcut: '2' },
+      { to: '/$workspaceId/channels/email-domains', name: 'emailDomains', icon: IconMailCog, shortcut: '5' },
+      { to: '/$workspaceId/channels/push-apps', name: 'pushApps', icon: IconBellRinging, shortcut: '6' },
+      { to: '/$workspaceId/channels/comments', name: 'comments', icon: IconMessages, shortcut: '9' },
+    ],
   },
   {
     name: 'links',

@@ -8,7 +8,10 @@ import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
+import comments from './channels/comments';
+import email from './channels/email';
 import lines from './channels/lines';
+import push from './channels/push';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -29,8 +32,10 @@ export default {
   ...apps,
   ...automations,
   ...campaigns,
+  ...comments,
   ...contacts,
   ...developer,
+  ...email,
   forms,
   history,
   imports,
@@ -42,6 +47,7 @@ export default {
   ...messages,
   notify,
   preferencePage,
+  ...push,
   recipes,
   registers,
   segments,
