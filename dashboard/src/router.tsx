@@ -11,6 +11,7 @@ import { overviewRoute } from './features/overview/routes';
 import { sendRoutes } from './features/send/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
+import { voiceRoutes } from './features/voice/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
@@ -27,6 +28,7 @@ const tree = rootRoute.addChildren([
     ...automationRoutes,
     ...templateRoutes,
     ...lineRoutes,
+    ...voiceRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

@@ -47,3 +47,13 @@ const problemIn = ({ code, message, details, retryAfterSec }: Refusal, requestId
   fields: details ?? [],
   retryAfterSec: retryAfterSec ?? null,
 });
+
+/** Reads a file from an operation of `/v1` that answers one. */
+export async function readFile(place: Place, path: string): Promise<Uploaded<Blob>> {
+  const response = await fetch(path, { headers: placeHeaders(place) }).catch(() => null);
+  if (!response) return { problem: OFFLINE };
+  if (response.ok) return { data: await response.blob() };
+  const requestId = response.headers.get('x-request-id');
+  const answer = (await response.json().catch(() => null)) as Refusal | null;
+  return { problem: answer ? problemIn(answer, requestId) : { ...OFFLINE, code: 'INTERNAL', requestId } };
+}

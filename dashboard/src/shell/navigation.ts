@@ -12,12 +12,14 @@ import {
   IconFileImport,
   IconFilter,
   IconForms,
+  IconHash,
   IconHistory,
   IconInbox,
   IconKey,
   IconLayoutDashboard,
   IconLink,
   IconNews,
+  IconPhoneCall,
   IconPlugConnected,
   IconReceipt,
   IconRoute,
@@ -79,7 +81,11 @@ export const GROUPS = [
   },
   {
     name: 'channels',
-    screens: [{ to: '/$workspaceId/channels/lines', name: 'lines', icon: IconDeviceMobile, shortcut: '2' }],
+    screens: [
+      { to: '/$workspaceId/channels/lines', name: 'lines', icon: IconDeviceMobile, shortcut: '2' },
+      { to: '/$workspaceId/channels/numbers', name: 'numbers', icon: IconHash, shortcut: '3' },
+      { to: '/$workspaceId/channels/calls', name: 'calls', icon: IconPhoneCall, shortcut: '4' },
+    ],
   },
   {
     name: 'links',

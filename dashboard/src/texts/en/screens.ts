@@ -8,7 +8,9 @@ import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
+import calls from './channels/calls';
 import lines from './channels/lines';
+import numbers from './channels/numbers';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -28,6 +30,7 @@ export default {
   ...account,
   ...apps,
   ...automations,
+  calls,
   ...campaigns,
   ...contacts,
   ...developer,
@@ -41,6 +44,7 @@ export default {
   mail,
   ...messages,
   notify,
+  numbers,
   preferencePage,
   recipes,
   registers,

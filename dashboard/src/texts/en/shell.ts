@@ -19,6 +19,8 @@ export default {
     suppressions: 'Suppressions',
     channels: 'Channels',
     lines: 'Lines',
+    numbers: 'Numbers',
+    calls: 'Calls',
     links: 'Links',
     conversions: 'Conversions',
     linkDomains: 'Link domains',

@@ -19,6 +19,8 @@ export default {
     suppressions: 'Bloqueos de envío',
     channels: 'Canales',
     lines: 'Líneas',
+    numbers: 'Números',
+    calls: 'Llamadas',
     links: 'Enlaces',
     conversions: 'Conversiones',
     linkDomains: 'Dominios de enlaces',

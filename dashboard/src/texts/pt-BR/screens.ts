@@ -9,7 +9,9 @@ import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
+import calls from './channels/calls';
 import lines from './channels/lines';
+import numbers from './channels/numbers';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -28,6 +30,7 @@ const texts: ScreenTexts = {
   ...account,
   ...apps,
   ...automations,
+  calls,
   ...campaigns,
   ...contacts,
   ...developer,
@@ -41,6 +44,7 @@ const texts: ScreenTexts = {
   mail,
   ...messages,
   notify,
+  numbers,
   preferencePage,
   recipes,
   registers,

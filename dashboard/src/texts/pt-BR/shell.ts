@@ -19,6 +19,8 @@ export default {
     suppressions: 'Bloqueios de envio',
     channels: 'Canais',
     lines: 'Linhas',
+    numbers: 'Números',
+    calls: 'Chamadas',
     links: 'Links',
     conversions: 'Conversões',
     linkDomains: 'Domínios de links',
