@@ -10,6 +10,7 @@ export const ACTS = {
   'credit_alert.changed': 'The alert of a low balance was set or removed.',
   'protection.changed': 'Blocked destinations or the cap of daily spending were set.',
   'sms_help.changed': 'The answer to text messages that ask for help was set or removed.',
+  'comment_rules.changed': 'The words whose comments are hidden or deleted were set.',
   'email_tracking.changed': 'What is recorded of the readers of mails was chosen.',
   'sender.assigned': 'The operator assigned a sender.',
   'sender.removed': 'The operator removed a sender.',

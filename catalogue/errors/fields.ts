@@ -104,6 +104,11 @@ export const FIELD_RULES = {
     'deve ter um campo obrigatório: {fields}',
     'debe tener un campo obligatorio: {fields}',
   ),
+  wordCount: texts(
+    'must have {min} to {max} words',
+    'deve ter de {min} a {max} palavras',
+    'debe tener de {min} a {max} palabras',
+  ),
   notAllowed: texts('is not allowed here', 'não é permitido aqui', 'no se permite aquí'),
   notBeside: texts(
     'must not be given beside {other}',

@@ -4,21 +4,26 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './ui/look/tokens.css';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
 import { router } from './router';
 import { loadTexts } from './texts';
 import { theme, variables } from './ui/look/theme';
 
-await loadTexts();
-
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
+/** The buttons that Mantine itself draws have names in the language of the person. */
+function App() {
+  const { t } = useTranslation();
+  const named = useMemo(() => {
+    const closeButtonProps = { 'aria-label': t('ui.close') };
+    return mergeThemeOverrides(theme, { components: { Notification: { defaultProps: { closeButtonProps } } } });
+  }, [t]);
+  return (
     <MantineProvider
-      theme={theme}
+      theme={named}
       cssVariablesResolver={variables}
       defaultColorScheme="auto"
       colorSchemeManager={localStorageColorSchemeManager({ key: 'theme' })}
@@ -26,5 +31,13 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <Notifications position="bottom-right" />
       <RouterProvider router={router} />
     </MantineProvider>
+  );
+}
+
+await loadTexts();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
   </StrictMode>,
 );

@@ -2,12 +2,15 @@ import { createRouter } from '@tanstack/react-router';
 import { audienceRoutes } from './features/audience/routes';
 import { automationRoutes } from './features/automations/routes';
 import { campaignRoutes } from './features/campaigns/routes';
+import { commentRoutes } from './features/comments/routes';
 import { developerRoutes } from './features/developer/routes';
+import { emailRoutes } from './features/email/routes';
 import { inboxRoutes } from './features/inbox/routes';
 import { lineRoutes } from './features/lines/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
+import { pushRoutes } from './features/push/routes';
 import { sendRoutes } from './features/send/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
@@ -29,6 +32,9 @@ const tree = rootRoute.addChildren([
     ...templateRoutes,
     ...lineRoutes,
     ...voiceRoutes,
+    ...emailRoutes,
+    ...pushRoutes,
+    ...commentRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

@@ -7,6 +7,7 @@ import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import { automationDesk } from '../support/campaigns/automation-desk.js';
 import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { chatDesk } from '../support/channels/chat.js';
+import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { sendDesk } from '../support/channels/sends.js';
 import { callDesk } from '../support/channels/voice.js';
 import { Imports } from '../support/contacts/imports.js';
@@ -45,6 +46,8 @@ let talkId: string;
 let lineId: string;
 let numberId: string;
 let callId: string;
+let mailDomainId: string;
+let pushAppId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -123,6 +126,14 @@ beforeAll(async () => {
   const order = { externalId: 'order-1', shortLinkId: linkId, value: '49.90', currency: 'EUR' };
   conversionId = (await app.request('POST', '/v1/conversions', { body: order })).body.data.id;
   domainId = (await app.request('POST', '/v1/short-links/domains', { body: { name: 'go.shop.example' } })).body.data.id;
+  const own = { name: 'mail.shop.example' };
+  mailDomainId = (await app.request('POST', '/v1/email/domains', { body: own })).body.data.id;
+  const push = pushDesk(app);
+  pushAppId = (await push.app()).id;
+  await push.subscribe(pushAppId, newBrowser('https://push.example/1'));
+  const account = await chatDesk(app).line('photosocial');
+  const remark = { instanceId: account, mediaId: 'media-1', text: 'Where can I buy this?', username: 'ana.photos' };
+  await app.request('POST', '/v1/photosocial/comments', { body: remark });
   const form = { name: 'Newsletter', fields: [{ field: 'email', required: true }], languages: ['en', 'es'] };
   formId = (await app.request('POST', '/v1/forms', { body: form })).body.data.id;
   const { testUrl } = (await app.request('GET', `/v1/forms/${formId}`)).body.data;
@@ -206,6 +217,11 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   number: [() => `/channels/numbers/${numberId}?mode=test`, 'form textarea'],
   calls: [() => '/channels/calls?mode=test', 'tbody tr'],
   call: [() => `/channels/calls/${callId}?mode=test`, 'ol li'],
+  'email-domains': [() => '/channels/email-domains?mode=test', 'tbody tr'],
+  'email-domain': [() => `/channels/email-domains/${mailDomainId}?mode=test`, 'dl'],
+  'push-apps': [() => '/channels/push-apps?mode=test', 'tbody tr'],
+  'push-app': [() => `/channels/push-apps/${pushAppId}?mode=test`, 'tbody tr'],
+  comments: [() => '/channels/comments?mode=test', 'article'],
   links: [() => '/links?mode=test', 'tbody tr'],
   link: [() => `/links/${linkId}?mode=test`, 'figure'],
   conversions: [() => `/conversions?mode=test&open=${conversionId}`, 'aside dl'],

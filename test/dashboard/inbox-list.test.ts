@@ -38,7 +38,7 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
     await page.getByRole('textbox', { name: 'Search people and words' }).fill('souza');
     await page.keyboard.press('Enter');
     await page.getByText('No conversation fits').waitFor();
-    await page.getByRole('button', { name: 'Channel' }).click();
+    await page.getByRole('button', { name: 'Channel', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'SMS' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');

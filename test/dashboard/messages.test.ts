@@ -32,7 +32,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
   test('lists all channels, and is narrowed by filters that a reload keeps', async () => {
     const page = await office.open({ path: '/messages?mode=test' });
     await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
-    await page.getByRole('button', { name: 'Channel' }).click();
+    await page.getByRole('button', { name: 'Channel', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click();
     await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
     await page.reload();

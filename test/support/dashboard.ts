@@ -38,9 +38,14 @@ export interface Office {
   close(): Promise<void>;
 }
 
-export async function openOffice(options: AppOptions = {}): Promise<Office> {
+interface OfficeOptions extends AppOptions {
+  /** Whether pages show notifications. */
+  notifies?: boolean;
+}
+
+export async function openOffice({ notifies = false, ...options }: OfficeOptions = {}): Promise<Office> {
   const clock = new TestClock(new Date().toISOString());
-  const [app, browser] = await Promise.all([startApp({ clock, ...options }), launchChromium()]);
+  const [app, browser] = await Promise.all([startApp({ clock, ...options }), launchChromium({ notifies })]);
   const windows = new Windows(app, browser);
   return {
     app,

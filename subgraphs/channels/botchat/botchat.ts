@@ -21,7 +21,7 @@ export const botchat = defineChatChannel({
   address: botchatAddress,
   lines: { instances: botchatInstances, senders: [botSender] },
   types: CHAT_TYPES,
-  limits: { text: 4_096, contacts: 1, captions: true, interactive: ALL_INTERACTIVE },
+  limits: { text: 4_096, contacts: 1, captions: true, quotes: true, interactive: ALL_INTERACTIVE },
   changes: {
     edit: { OFFICIAL: EDIT, UNOFFICIAL: EDIT },
     delete: { OFFICIAL: { within: hours(48) }, UNOFFICIAL: { within: hours(48) } },

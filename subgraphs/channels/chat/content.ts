@@ -27,6 +27,8 @@ export interface ChatContent extends MessageContent {
   location?: { latitude: number; longitude: number; name?: string; address?: string };
   contacts?: readonly ChatContact[];
   reaction?: ChatReaction;
+  /** The message that it answers. */
+  quote?: ChatTarget;
   interactive?: ChatInteractive;
   /** On official lines, the template that their provider approved: it is sent in the place of the rest. */
   official?: OfficialTemplate;
@@ -60,13 +62,16 @@ export interface ChatContact {
   emails: readonly string[];
 }
 
-export interface ChatReaction {
-  /** Of the message that it is put on: one of ours, or one that came in. */
+/** A message of the line: one of ours, or one that came in. */
+export interface ChatTarget {
   messageId: string;
+  /** The provider's identifier of it; found when what names it is handed over. */
+  reference?: string;
+}
+
+export interface ChatReaction extends ChatTarget {
   /** Empty: takes the reaction back. */
   emoji: string;
-  /** The provider's identifier of that message; found when the reaction is handed over. */
-  reference?: string;
 }
 
 export interface ChatButton {

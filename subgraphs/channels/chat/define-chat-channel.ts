@@ -22,9 +22,9 @@ import { mediaUrl } from './media/media-url.js';
 import { uploadedMedia } from './media/uploaded.js';
 import { ownContent } from './own-content.js';
 import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
-import { reactionTarget } from './reaction.js';
 import { type ChatLimits, chatTypes } from './read-content.js';
 import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
+import { knownTarget } from './target.js';
 import { chatTemplate } from './template.js';
 
 /** What differs between the chat channels. */
@@ -116,7 +116,7 @@ const checksOf = ({ windowModes, template, lines: { instances } }: ChatChannel):
   ...(windowModes.length > 0 ? [windowCheck(...windowModes)] : []),
   mediaUrl,
   uploadedMedia,
-  reactionTarget,
+  knownTarget,
   destination,
   consent,
   credits,

@@ -114,6 +114,15 @@ export class ChatPayload {
   @Length(1, 64)
   messageId?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it.',
+  })
+  @Optional()
+  @Length(1, 64)
+  replyTo?: string | null;
+
   @Field(() => String, { nullable: true, description: 'reaction: an emoji; empty takes the reaction back.' })
   @Optional()
   @Length(0, 32)

@@ -78,6 +78,8 @@ export interface ChatLimits {
   readonly contacts: number;
   /** Whether files may have a text below them. */
   readonly captions: boolean;
+  /** Whether a message may answer another one. */
+  readonly quotes: boolean;
   readonly interactive: InteractiveLimits;
 }
 
@@ -100,5 +102,14 @@ export function chatTypes(
   limits: ChatLimits,
 ): Readonly<Record<string, ContentType<ChatSendArgs, ChatContent>>> {
   const readers = readersOf(limits);
-  return Object.fromEntries(types.map(type => [type, { read: ({ payload }) => readers[type](payload ?? {}) }]));
+  return Object.fromEntries(
+    types.map(type => [type, { read: ({ payload }) => quoting(readers[type](payload ?? {}), payload ?? {}, limits) }]),
+  );
+}
+
+/** A reaction names the message that it is put on as its own. */
+function quoting(content: ChatContent, { replyTo }: ChatPayload, { quotes }: ChatLimits): ChatContent {
+  if (!replyTo) return content;
+  if (!quotes || content.reaction) failIfInvalid([invalidField('payload.replyTo', 'notAllowed')]);
+  return { ...content, quote: { messageId: replyTo } };
 }

@@ -18,7 +18,7 @@ export const chatapp = defineChatChannel({
   address: chatappAddress,
   lines: { instances: chatappInstances, senders: [cloudSender] },
   types: CHAT_TYPES,
-  limits: { text: 4_096, contacts: 10, captions: true, interactive: ALL_INTERACTIVE },
+  limits: { text: 4_096, contacts: 10, captions: true, quotes: true, interactive: ALL_INTERACTIVE },
   changes: {
     edit: { UNOFFICIAL: { within: minutes(15), times: 20, text: 4_096, caption: 1_024 } },
     delete: { UNOFFICIAL: { within: hours(60) } },

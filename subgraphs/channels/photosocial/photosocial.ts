@@ -17,7 +17,7 @@ export const photosocial = defineChatChannel({
   address: photosocialAddress,
   lines: { instances: photosocialInstances, senders: [graphSender] },
   types: ['text', 'image', 'audio', 'video', 'interactive'],
-  limits: { text: 1_000, contacts: 1, captions: false, interactive: BUTTONS_ALONE },
+  limits: { text: 1_000, contacts: 1, captions: false, quotes: false, interactive: BUTTONS_ALONE },
   changes: {
     edit: { UNOFFICIAL: { within: minutes(15), times: 5, text: 1_000, caption: 1_000 } },
     delete: { UNOFFICIAL: { within: days(30) } },

@@ -138,6 +138,8 @@ export type ChatPayload = {
   messageId?: string | number | null | undefined;
   /** location: what is there. */
   name?: string | null | undefined;
+  /** Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it. */
+  replyTo?: string | number | null | undefined;
   /** template: what it is made of. */
   templateId?: string | number | null | undefined;
   /** image, audio, video, document, sticker: where the provider fetches the file; https, on a public address. */

@@ -121,17 +121,6 @@ export default {
     verifiedAt: 'Verified',
     brokenSince: 'Broken since',
     stopsAt: 'Links stop to have it',
-    type: 'Type',
-    recordName: 'Name',
-    recordValue: 'Value',
-    found: 'Found',
     purposes: { ADDRESS: 'Leads here', OWNERSHIP: 'Is yours' },
-    records: {
-      VERIFIED: 'found',
-      UNCHECKED: 'not checked yet',
-      UNANSWERED: 'the name servers did not answer',
-      MISSING: 'missing',
-      MISMATCH: 'has another value',
-    },
   },
 };

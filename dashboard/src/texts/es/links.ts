@@ -122,17 +122,6 @@ export default {
     verifiedAt: 'Verificado',
     brokenSince: 'Roto desde',
     stopsAt: 'Los enlaces dejan de tenerlo',
-    type: 'Tipo',
-    recordName: 'Nombre',
-    recordValue: 'Valor',
-    found: 'Encontrado',
     purposes: { ADDRESS: 'Lleva aquí', OWNERSHIP: 'Es suyo' },
-    records: {
-      VERIFIED: 'encontrado',
-      UNCHECKED: 'sin comprobar',
-      UNANSWERED: 'los servidores de nombres no respondieron',
-      MISSING: 'falta',
-      MISMATCH: 'tiene otro valor',
-    },
   },
 };

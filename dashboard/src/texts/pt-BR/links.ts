@@ -122,17 +122,6 @@ export default {
     verifiedAt: 'Verificado',
     brokenSince: 'Com falha desde',
     stopsAt: 'Os links deixam de tê-lo',
-    type: 'Tipo',
-    recordName: 'Nome',
-    recordValue: 'Valor',
-    found: 'Encontrado',
     purposes: { ADDRESS: 'Leva até aqui', OWNERSHIP: 'É seu' },
-    records: {
-      VERIFIED: 'encontrado',
-      UNCHECKED: 'ainda não conferido',
-      UNANSWERED: 'os servidores de nomes não responderam',
-      MISSING: 'faltando',
-      MISMATCH: 'tem outro valor',
-    },
   },
 };

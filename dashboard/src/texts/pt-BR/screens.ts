@@ -10,8 +10,11 @@ import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
 import calls from './channels/calls';
+import comments from './channels/comments';
+import email from './channels/email';
 import lines from './channels/lines';
 import numbers from './channels/numbers';
+import push from './channels/push';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -32,8 +35,10 @@ const texts: ScreenTexts = {
   ...automations,
   calls,
   ...campaigns,
+  ...comments,
   ...contacts,
   ...developer,
+  ...email,
   forms,
   history,
   imports,
@@ -46,6 +51,7 @@ const texts: ScreenTexts = {
   notify,
   numbers,
   preferencePage,
+  ...push,
   recipes,
   registers,
   segments,

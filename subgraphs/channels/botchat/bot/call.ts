@@ -16,6 +16,16 @@ const FILES: Readonly<Partial<Record<ChatContent['kind'], readonly [method: stri
 
 /** The call that sends a content. `file`: its file or what the provider calls it, where it was uploaded to us. */
 export function callOf(content: ChatContent, file: unknown = null): BotCall {
+  const call = ownCall(content, file);
+  const { quote } = content;
+  if (!quote?.reference) return call;
+  return { ...call, parameters: { ...call.parameters, reply_parameters: { message_id: idIn(quote.reference) } } };
+}
+
+/** The reference holds the chat as well. */
+const idIn = (reference = ''): number => Number(reference.slice(reference.lastIndexOf(':') + 1));
+
+function ownCall(content: ChatContent, file: unknown): BotCall {
   const { kind, text, media, caption, location, contacts, reaction, interactive } = content;
   const [method, member] = FILES[kind] ?? [];
   if (method && member)
@@ -26,10 +36,8 @@ export function callOf(content: ChatContent, file: unknown = null): BotCall {
     return { method: 'sendContact', parameters: { first_name: name, phone_number: phones[0] } };
   }
   if (reaction) {
-    // The reference holds the chat as well.
-    const id = Number(reaction.reference?.slice(reaction.reference.lastIndexOf(':') + 1));
     const emojis = reaction.emoji ? [{ type: 'emoji', emoji: reaction.emoji }] : [];
-    return { method: 'setMessageReaction', parameters: { message_id: id, reaction: emojis } };
+    return { method: 'setMessageReaction', parameters: { message_id: idIn(reaction.reference), reaction: emojis } };
   }
   if (!interactive) return { method: 'sendMessage', parameters: { text } };
   const whole = [interactive.header, text, interactive.footer].filter(Boolean).join('\n\n');

@@ -2,7 +2,12 @@ import type { ChatContact, ChatContent, ChatInteractive, OfficialTemplate } from
 import type { FileHandle } from '../../provider/line/file.js';
 
 /** The members of a request that depend on the content. `file`: what the provider calls the file that was handed over. */
-export function cloudContent(content: ChatContent, file: FileHandle | null): Readonly<Record<string, unknown>> {
+export const cloudContent = (content: ChatContent, file: FileHandle | null): Readonly<Record<string, unknown>> => ({
+  ...(content.quote?.reference ? { context: { message_id: content.quote.reference } } : {}),
+  ...ownMembers(content, file),
+});
+
+function ownMembers(content: ChatContent, file: FileHandle | null): Readonly<Record<string, unknown>> {
   const { kind, text, media, caption } = content;
   if (content.official) return { type: 'template', template: templateOf(content.official) };
   switch (kind) {

@@ -44,7 +44,12 @@ const TOUCH = `with found as (
 
 /** Keeps the activity of conversations when messages go out, and begins those of lines. Idempotent. */
 export function noteSent(channels: Channels, inbound: InboundChannels): EventConsumer {
-  const names = new Set([...channels.values()].flatMap(({ events }) => (events.sent ? [events.sent.name] : [])));
+  const names = new Set(
+    [...channels.values()].flatMap(({ events, edit, delete: remove }) =>
+      // What is changed later is shown anew to who looks at it.
+      [events.sent, edit?.event, remove?.event].flatMap(type => (type ? [type.name] : [])),
+    ),
+  );
   const withAgents = [...inbound].flatMap(([name, { isOneLine }]) =>
     isOneLine || channels.get(name)?.lines ? [] : [name],
   );

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { Length, Optional, Visible } from '../../../../kernel/graph/validation.js';
+import { CheckedBy, Length, Optional, Visible } from '../../../../kernel/graph/validation.js';
 
 @ArgsType()
 export class CommentsArgs extends PageArgs {
@@ -17,6 +18,13 @@ export class CommentsArgs extends PageArgs {
   @Field(() => Boolean, { nullable: true, description: 'Hidden or shown ones alone.' })
   @Optional()
   hidden?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False: those that wait for somebody to answer them, hide them or say that nothing is to be done.',
+  })
+  @Optional()
+  reviewed?: boolean | null;
 
   @Field(() => Date, { nullable: true, description: 'Written at this time or later.' })
   @Optional()
@@ -41,13 +49,27 @@ export class ReplyArgs {
   private: boolean = false;
 }
 
+@CheckedBy(checkUpdate)
 @ArgsType()
 export class UpdateCommentArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is hidden.' })
-  hidden!: boolean;
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden; as it is when absent.' })
+  @Optional()
+  hidden?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: nothing is to be done. False: it waits for somebody again. As it is when absent.',
+  })
+  @Optional()
+  reviewed?: boolean | null;
+}
+
+/** Throws `VALIDATION_ERROR` where nothing is to be changed. */
+export function checkUpdate({ hidden, reviewed }: UpdateCommentArgs): void {
+  if (typeof hidden !== 'boolean' && typeof reviewed !== 'boolean') failIfInvalid([invalidField('hidden', 'required')]);
 }
 
 @ArgsType()

@@ -11,7 +11,13 @@ import { findInstance } from '../../instance/find-instance.js';
 import { reportLine } from '../../instance/line/report.js';
 import { isAllowed, mayKnow, worldOf } from '../../message/world.js';
 import { photosocialInstances } from '../instances.js';
-import type { CommentsArgs, ReplyArgs, SandboxCommentArgs, UpdateCommentArgs } from './comment.args.js';
+import {
+  type CommentsArgs,
+  checkUpdate,
+  type ReplyArgs,
+  type SandboxCommentArgs,
+  type UpdateCommentArgs,
+} from './comment.args.js';
 import { Comment, type CommentPage, type CommentReply } from './comment.js';
 import { commentEvent, commentReplied, dataOf, factsOf } from './comment-events.js';
 import { type CommentLine, type CommentOutcome, commentLineOf } from './comment-line.js';
@@ -28,7 +34,7 @@ export async function findComment(ctx: Context, id: string): Promise<Comment | n
 /** Newest first; of the caller's world and of its credential's instances alone. */
 export async function listComments(ctx: Context, args: CommentsArgs): Promise<CommentPage> {
   const { caller } = ctx;
-  const { page, limit, cursor, instanceId, mediaId, hidden, from, to } = args;
+  const { page, limit, cursor, instanceId, mediaId, hidden, reviewed, from, to } = args;
   const own = worldOf(caller);
   const allowed = [...new Set(caller.instanceIds)];
   const instanceIds = instanceId ? [instanceId].filter(id => isAllowed(caller, id)) : allowed;
@@ -38,6 +44,7 @@ export async function listComments(ctx: Context, args: CommentsArgs): Promise<Co
     ...(instanceId || allowed.length > 0 ? { instanceId: instanceIds } : {}),
     ...(mediaId ? { mediaId } : {}),
     ...(typeof hidden === 'boolean' ? { hidden } : {}),
+    ...(typeof reviewed === 'boolean' ? { reviewedAt: reviewed ? { $ne: null } : null } : {}),
     ...(from || to ? { createdAt: written } : {}),
   };
   const { items, pagination } = await listPage(ctx, Comment, { page, limit, cursor }, filter, 'comments');
@@ -78,7 +85,9 @@ export const replyToComment = (ctx: Context, { id, message, private: isPrivate }
     (line, comment) => line.reply(comment.providerRef, message, isPrivate),
     async (tx, comment, ref) => {
       const reply = isPrivate || ref === '' ? null : newReply(tx, comment, message, ref);
-      if (reply) await tx.em.persist(reply).flush();
+      comment.reviewedAt ??= tx.clock.now();
+      if (reply) tx.em.persist(reply);
+      await tx.em.flush();
       const replyId = reply?.id ?? null;
       const data = { ...dataOf(comment), replyId, private: isPrivate, replyText: message };
       await emitAll(tx, [eventOf(commentReplied, factsOf(comment), data)]);
@@ -95,25 +104,44 @@ function newReply(
   const now = tx.clock.now();
   const what = { workspaceId, instanceId, mediaId, sandbox, text, providerRef: ref, parentId: id };
   const rest = { username: null, userKey: null, hidden: false, own: true, createdAt: now, updatedAt: now };
-  return Object.assign(new Comment(), { id: newId('cmt'), ...what, ...rest });
+  const review = { reviewedAt: now, matchedWord: null };
+  return Object.assign(new Comment(), { id: newId('cmt'), ...what, ...rest, ...review });
 }
 
-/** Hides or shows a comment; what it is already needs nothing. Throws as {@link actOn} does. */
-export async function updateComment(ctx: Context, { id, hidden }: UpdateCommentArgs): Promise<Comment> {
+/** Hides or shows a comment, or says whether it is reviewed: who hides it has reviewed it. Throws `VALIDATION_ERROR`, and as {@link actOn} does. */
+export async function updateComment(ctx: Context, input: UpdateCommentArgs): Promise<Comment> {
+  checkUpdate(input);
+  const { id, hidden, reviewed } = input;
   const known = (await findComment(ctx, id)) ?? fail('NOT_FOUND');
-  if (known.hidden === hidden) return known;
+  const isHidden = hidden ?? known.hidden;
+  const isReviewed = reviewed ?? (hidden === true || known.reviewedAt !== null);
+  if (known.hidden === isHidden) return review(ctx, id, isReviewed);
   return actOn(
     ctx,
     id,
-    (line, comment) => line.hide(comment.providerRef, hidden),
+    (line, comment) => line.hide(comment.providerRef, isHidden),
     async (tx, comment) => {
-      const changes = comment.hidden !== hidden;
-      comment.hidden = hidden;
-      comment.updatedAt = tx.clock.now();
-      if (changes) await emitAll(tx, [commentEvent(hidden ? 'hidden' : 'unhidden', comment)]);
+      const changes = comment.hidden !== isHidden;
+      comment.hidden = isHidden;
+      setReviewed(tx, comment, isReviewed);
+      if (changes) await emitAll(tx, [commentEvent(isHidden ? 'hidden' : 'unhidden', comment)]);
       return comment;
     },
   );
+}
+
+/** Nobody outside is told of it. */
+const review = (ctx: Context, id: string, isReviewed: boolean): Promise<Comment> =>
+  transact(ctx, async tx => {
+    const comment = await tx.em.findOne(Comment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!comment) return fail('NOT_FOUND');
+    if ((comment.reviewedAt !== null) !== isReviewed) setReviewed(tx, comment, isReviewed);
+    return comment;
+  });
+
+function setReviewed({ clock }: Context, comment: Comment, isReviewed: boolean): void {
+  comment.updatedAt = clock.now();
+  comment.reviewedAt = isReviewed ? (comment.reviewedAt ?? comment.updatedAt) : null;
 }
 
 /** Throws as {@link actOn} does. */

@@ -44,6 +44,17 @@ export class Comment extends Owned {
   @Field(() => Boolean, { description: 'Written by the account itself.' })
   @Property({ type: 'boolean' })
   own!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When somebody answered it, hid it or said that nothing is to be done; null: it waits for that.',
+  })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  reviewedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'The word of the rules that it has.' })
+  @Property({ type: 'text', nullable: true })
+  matchedWord!: string | null;
 }
 
 @ObjectType()

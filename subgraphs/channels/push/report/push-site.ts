@@ -3,7 +3,8 @@ import { PUSH_PROMPT } from '../../../../catalogue/pages/push.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { readSiteToken } from '../../../../kernel/security/site-token.js';
-import { PushApp } from '../app/push-app.js';
+import { PROMPT_LANGUAGES } from '../app/push-app.args.js';
+import { PushApp, type PushPromptText } from '../app/push-app.js';
 
 @ObjectType({ description: 'What the script of a site needs.' })
 export class PushSite {
@@ -47,3 +48,12 @@ export async function pushSite({ box, db, locale }: Context, token: string): Pro
     ...{ title: text('title'), body: text('body'), allow: text('allow'), later: text('later') },
   };
 }
+
+export const usualPromptTexts = (): PushPromptText[] =>
+  PROMPT_LANGUAGES.map(language => ({
+    language,
+    title: PUSH_PROMPT.title[language],
+    body: PUSH_PROMPT.body[language],
+    allow: PUSH_PROMPT.allow[language],
+    later: PUSH_PROMPT.later[language],
+  }));

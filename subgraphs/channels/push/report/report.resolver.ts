@@ -1,7 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver, registerEnumType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import { PushSite, pushSite } from './push-site.js';
+import { PushPromptText } from '../app/push-app.js';
+import { PushSite, pushSite, usualPromptTexts } from './push-site.js';
 import { reportPush } from './report.service.js';
 
 export const PushReportKind = { DELIVERED: 'DELIVERED', CLICKED: 'CLICKED' } as const;
@@ -25,5 +26,13 @@ export class PushReportResolver {
   @Scope('PUBLIC')
   pushSite(@Arg('token') token: string, @Ctx() ctx: Context): Promise<PushSite> {
     return pushSite(ctx, token);
+  }
+
+  @Query(() => [PushPromptText], {
+    description: 'The texts of a prompt in our words, in each language: they stand where an app has none of its own.',
+  })
+  @Scope('push:read')
+  pushPromptTexts(): PushPromptText[] {
+    return usualPromptTexts();
   }
 }

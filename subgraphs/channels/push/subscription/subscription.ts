@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
+import { Contact } from '../../contact/contact.js';
 
 export const PushPlatform = { WEB: 'WEB', ANDROID: 'ANDROID', IOS: 'IOS' } as const;
 export type PushPlatform = keyof typeof PushPlatform;
@@ -38,6 +39,11 @@ export class PushSubscription extends Owned {
   @Field(() => String, { nullable: true, description: 'BCP 47.' })
   @Property({ type: 'text', nullable: true })
   language!: string | null;
+
+  @Field(() => Contact, { nullable: true, description: 'Whose browser or device it is.' })
+  get contact(): Contact | null {
+    return this.contactId === null ? null : { id: this.contactId };
+  }
 }
 
 export const PushSubscriptionPage = pageOf(PushSubscription, 'PushSubscriptionPage');

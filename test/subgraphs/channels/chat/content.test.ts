@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../../../kernel/context/clock.js';
+import { receiveInbound } from '../../../../subgraphs/channels/inbound/receive/receive.js';
+import { INBOUND } from '../../../../subgraphs/channels/index.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { type ChatChannel, type ChatDesk, chatDesk, liveLine } from '../../../support/channels/chat.js';
 import { BOT, BRIDGE, CLOUD, GRAPH, type LinePeer, startLinePeer } from '../../../support/peers/line-peer.js';
+import { textOf } from '../inbound/inbound.harness.js';
 import { CREDENTIALS } from '../provider/line/line.harness.js';
 
 type Kind = 'cloud' | 'bot' | 'graph' | 'bridge';
@@ -168,6 +171,39 @@ describe('a reaction', () => {
       status: 'FAILED',
       error: { code: 'CONTENT_REJECTED' },
     });
+  });
+});
+
+describe('an answer to one message', () => {
+  test('names it by the identifier of the provider, of ours or one that came in', async () => {
+    const [replyTo = ''] = await desk.send('chatapp', bodyOf('cloud', 'text', { message: 'Hi' }), app.liveKey);
+    await app.settle();
+    const { body } = await wireOf('cloud', 'image', { url: URL, caption: 'This one', replyTo });
+    expect(body).toMatchObject({ type: 'image', context: { message_id: expect.stringMatching(/^wamid/) } });
+    const [ofBridge = ''] = await desk.send('chatapp', bodyOf('bridge', 'text', { message: 'Hi' }), app.liveKey);
+    await app.settle();
+    const bridged = await wireOf('bridge', 'text', { message: 'Yes', replyTo: ofBridge });
+    expect(bridged.body).toMatchObject({
+      content: { text: 'Yes', quote: { messageId: ofBridge, reference: expect.any(String) } },
+    });
+    const line = { id: lines.bot, workspaceId: app.workspaceId, channel: 'botchat', sandbox: false } as const;
+    const came = { ...textOf({ ref: `${TO.botchat}:77`, text: 'Which size?' }), from: TO.botchat, peer: TO.botchat };
+    await receiveInbound(app.services, INBOUND, line, [came]);
+    const inbound = await app.request('GET', `/v1/botchat/messages/inbound?instanceId=${lines.bot}`, {
+      key: app.liveKey,
+    });
+    const call = await wireOf('bot', 'text', { message: 'Small', replyTo: inbound.body.data[0].id });
+    expect(call.body).toMatchObject({ text: 'Small', reply_parameters: { message_id: 77 } });
+  });
+
+  test.each([
+    ['chatapp', 'cloud', 'text', { message: 'Hi', replyTo: 'msg_none' }],
+    ['photosocial', 'graph', 'text', { message: 'Hi', replyTo: 'msg_none' }],
+    ['chatapp', 'cloud', 'reaction', { messageId: 'msg_none', emoji: '👍', replyTo: 'msg_none' }],
+  ] as const)('is refused on %s %s as %s %j', async (channel, kind, type, payload) => {
+    const refused = await desk.post(channel, bodyOf(kind, type, payload), { key: app.liveKey });
+    expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(refused.body.details).toMatchObject([{ field: 'payload.replyTo' }]);
   });
 });
 

@@ -13,10 +13,14 @@ interface AnswerBoxProps {
   conversation: InboxConversationFragment;
   entries: readonly InboxEntryFragment[];
   reload: () => void;
+  /** The message that is answered, where it is one. */
+  quoted: InboxEntryFragment | null;
+  onQuote: (entry: InboxEntryFragment | null) => void;
 }
 
 /** An answer to the person, or a note that the person never gets. */
-export function AnswerBox({ conversation, entries, reload }: AnswerBoxProps) {
+export function AnswerBox(props: AnswerBoxProps) {
+  const { conversation, quoted } = props;
   const { t } = useTranslation();
   const [tab, setTab] = useState<'answer' | 'note'>('answer');
   const box = useRef<HTMLDivElement>(null);
@@ -35,6 +39,10 @@ export function AnswerBox({ conversation, entries, reload }: AnswerBoxProps) {
     if (wanted.current) focus();
     wanted.current = false;
   }, [tab]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a message that is chosen leads there.
+  useEffect(() => {
+    if (quoted) write('answer');
+  }, [quoted]);
   useKeys({ r: () => write('answer'), n: () => write('note') });
   if (!mayManage)
     return (
@@ -54,7 +62,7 @@ export function AnswerBox({ conversation, entries, reload }: AnswerBoxProps) {
       {tab === 'note' ? (
         <Note conversationId={conversation.id} />
       ) : maySend ? (
-        <Answer conversation={conversation} entries={entries} reload={reload} />
+        <Answer {...props} />
       ) : (
         <RoleNote scope={sending} />
       )}

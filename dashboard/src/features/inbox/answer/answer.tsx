@@ -1,47 +1,56 @@
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import {
-  type InboxConversationFragment,
-  type InboxEntryFragment,
-  InboxReplyDocument,
-} from '../../../graph/generated/inbox';
-import { useAct } from '../../../ui/form/act';
+import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './answer.module.css';
+import { AnsweredMessage } from './answered-message';
+import { AttachButton } from './files/attach-button';
+import { ChosenFiles } from './files/chosen-files';
+import { takesFiles } from './files/taken';
+import { useDrop } from './files/use-drop';
+import { useFiles } from './files/use-files';
+import { partsOf } from './parts';
 import { useSeen } from './seen';
 import { sendsOn } from './sends-on';
 import { useSubject } from './subject';
 import { useDraft } from './use-draft';
+import { useSending } from './use-sending';
 
 interface AnswerProps {
   conversation: InboxConversationFragment;
   entries: readonly InboxEntryFragment[];
   reload: () => void;
+  quoted: InboxEntryFragment | null;
+  onQuote: (entry: InboxEntryFragment | null) => void;
 }
 
-/** A text for the person. What is refused stays in the box. */
-export function Answer({ conversation: { id, channel }, entries, reload }: AnswerProps) {
+/** A text and files for the person. What is refused stays in the box. */
+export function Answer({ conversation: { id, channel }, entries, reload, quoted, onQuote }: AnswerProps) {
   const { t } = useTranslation();
-  const act = useAct(InboxReplyDocument);
   const { text, setText, drop } = useDraft(id, 'answer');
+  const files = useFiles(id, channel);
   const { newest, seen, look } = useSeen(entries);
   const isMail = channel === 'email';
   const subject = useSubject(id, entries);
-  const hasMovedOn = act.problem?.code === 'CONVERSATION_MOVED_ON';
+  const sending = useSending(id);
+  const { hasMovedOn } = sending;
+  const parts = partsOf(channel, { text, subject: subject.text, files: files.uploaded, replyTo: quoted?.id });
+  const isEmpty = parts.length === 0 || files.isUploading || (isMail && subject.text.trim() === '');
   const send = async (close: boolean) => {
-    if (text.trim() === '' || act.running) return;
-    const payload = isMail ? { subject: subject.text, text } : { message: text };
+    if (isEmpty || sending.running) return;
     // Who was told that the conversation went on has read the notice.
     const lastSeenId = hasMovedOn ? newest : seen;
-    const sent = await act.run({ id, payload, lastSeenId, close });
-    if (!sent) return reload();
+    const { sent, lastId } = await sending.run(parts, lastSeenId, close);
+    look(lastId);
+    for (const { payload } of parts.slice(0, sent)) if (payload['mediaId']) files.remove(String(payload['mediaId']));
+    if (sent < parts.length) return reload();
+    onQuote(null);
+    files.drop();
     drop();
     subject.drop();
-    look(sent.replyToConversation?.messageIds.at(-1));
   };
-  const isEmpty = text.trim() === '' || (isMail && subject.text.trim() === '');
   return (
-    <>
+    <div className={classes.answer} {...useDrop(takesFiles(channel) ? files.add : null)}>
       {isMail && (
         <TextInput
           size="xs"
@@ -51,6 +60,8 @@ export function Answer({ conversation: { id, channel }, entries, reload }: Answe
           onChange={event => subject.setText(event.target.value)}
         />
       )}
+      {quoted && <AnsweredMessage entry={quoted} onDrop={() => onQuote(null)} />}
+      <ChosenFiles files={files} />
       <Textarea
         aria-label={t('inbox.tabs.answer')}
         placeholder={t('inbox.answerPlaceholder')}
@@ -64,24 +75,30 @@ export function Answer({ conversation: { id, channel }, entries, reload }: Answe
         }}
         onKeyDown={sendsOn(isMail ? 'ctrlEnter' : 'enter', () => void send(false))}
       />
-      {hasMovedOn ? (
-        <Alert role="alert" color="yellow" variant="light" title={t('inbox.movedOn')}>
-          {t('inbox.movedOnNote')}
-        </Alert>
-      ) : (
-        <ProblemLine problem={act.problem} />
-      )}
+      {hasMovedOn ? <MovedOn /> : <ProblemLine problem={sending.problem} />}
       <Group justify="space-between" gap="xs">
-        <small className={classes.hint}>{t(isMail ? 'inbox.hintMail' : 'inbox.hint')}</small>
         <Group gap="xs">
-          <Button variant="default" onClick={() => void send(true)} disabled={isEmpty || act.running}>
+          <AttachButton channel={channel} files={files} />
+          <small className={classes.hint}>{t(isMail ? 'inbox.hintMail' : 'inbox.hint')}</small>
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => void send(true)} disabled={isEmpty || sending.running}>
             {t('inbox.sendAndClose')}
           </Button>
-          <Button onClick={() => void send(false)} loading={act.running} disabled={isEmpty}>
+          <Button onClick={() => void send(false)} loading={sending.running} disabled={isEmpty}>
             {t('inbox.send')}
           </Button>
         </Group>
       </Group>
-    </>
+    </div>
+  );
+}
+
+function MovedOn() {
+  const { t } = useTranslation();
+  return (
+    <Alert role="alert" color="yellow" variant="light" title={t('inbox.movedOn')}>
+      {t('inbox.movedOnNote')}
+    </Alert>
   );
 }

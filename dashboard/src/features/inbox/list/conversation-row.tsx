@@ -56,6 +56,7 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
 function useSaid({ lastEntry }: InboxRowFragment): string {
   const { t } = useTranslation();
   if (!lastEntry) return t('inbox.nothingKept');
-  const text = lastEntry.text ?? t('inbox.noWords');
+  const type = (lastEntry.received ?? lastEntry.echo)?.type;
+  const text = lastEntry.text ?? t(type ? `inbox.types.${type}` : 'inbox.noWords');
   return lastEntry.kind === 'RECEIVED' ? text : t('inbox.fromUs', { text });
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../graph/generated/inbox';
-import { Entry } from './entry';
+import { Entry } from './entry/entry';
 import classes from './thread.module.css';
 
 interface EntriesProps {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InboxMarkReadDocument } from '../../../graph/generated/inbox';
+import { type InboxEntryFragment, InboxMarkReadDocument } from '../../../graph/generated/inbox';
 import { useAct } from '../../../ui/form/act';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -11,6 +11,7 @@ import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
 import { ContactPanel } from './contact-panel';
 import { Entries } from './entries';
+import { ThreadContext } from './entry/thread-state';
 import classes from './thread.module.css';
 import { useThread } from './use-thread';
 import { WindowNote } from './window-note';
@@ -26,6 +27,8 @@ export function Thread() {
 function OneThread({ id }: { id: string }) {
   const { side } = route.useSearch();
   const { conversation, entries, problem, readMore, reload } = useThread(id);
+  const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
+  const [quoted, setQuoted] = useState<InboxEntryFragment | null>(null);
   const leaving = useRead(id, conversation?.unread ?? 0);
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
@@ -39,9 +42,11 @@ function OneThread({ id }: { id: string }) {
             leaving.current = true;
           }}
         />
-        <Entries entries={entries} readMore={readMore} />
+        <ThreadContext value={{ conversation, byId, onQuote: setQuoted, reload }}>
+          <Entries entries={entries} readMore={readMore} />
+        </ThreadContext>
         <WindowNote conversation={conversation} />
-        <AnswerBox conversation={conversation} entries={entries} reload={reload} />
+        <AnswerBox {...{ conversation, entries, reload, quoted }} onQuote={setQuoted} />
       </section>
       <ContactPanel conversation={conversation} />
     </div>

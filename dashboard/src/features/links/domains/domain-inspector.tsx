@@ -13,9 +13,9 @@ import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Copyable } from '../../../ui/object/copy';
+import { DnsRecords } from '../../../ui/object/dns-records';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
-import { DnsRecords } from './dns-records';
 import { DomainState } from './domain-state';
 
 interface DomainInspectorProps {
@@ -34,7 +34,12 @@ export function DomainInspector({ domain, onClose, onChanged, onDeleted }: Domai
   return (
     <Inspector label={name} head={<DomainState domain={domain} />} onClose={onClose}>
       <Acts domain={domain} onChanged={onChanged} onDeleted={onDeleted} />
-      <DnsRecords records={domain.records} />
+      <DnsRecords
+        records={domain.records.map(({ purpose, ...record }) => ({
+          ...record,
+          title: t(`linkDomains.purposes.${purpose}`),
+        }))}
+      />
       <Facts
         facts={[
           ['id', <Copyable key="id" text={domain.id} />],

@@ -2,15 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CHANNELS } from '../../../../../../catalogue/channels.js';
 import {
   CancelMessageDocument,
-  DeleteBotchatDocument,
-  DeleteChatappDocument,
-  DeletePhotosocialDocument,
-  EditBotchatDocument,
-  EditChatappDocument,
-  EditPhotosocialDocument,
   HangUpCallDocument,
   type MessageLifeFragment,
 } from '../../../../graph/generated/messages';
+import { changesOf } from '../../../../ui/message/changes';
 
 type Answer = Readonly<Record<string, unknown>>;
 interface Target {
@@ -27,21 +22,14 @@ export interface PossibleActs {
   sendAgain: boolean;
 }
 
-/** Channels whose messages can be changed at their recipient. */
-const CHANGES = {
-  chatapp: { edit: EditChatappDocument, remove: DeleteChatappDocument },
-  botchat: { edit: EditBotchatDocument, remove: DeleteBotchatDocument },
-  photosocial: { edit: EditPhotosocialDocument, remove: DeletePhotosocialDocument },
-} as const;
-
 export function possibleActs(message: MessageLifeFragment, scopes: ReadonlySet<string>): PossibleActs {
   const { channel, status } = message;
   const changes = changesOf(message);
   return {
     cancel: cancelOf(message, scopes),
     reschedule: status === 'SCHEDULED' && scopes.has(CHANNELS[channel].scopes.send),
-    edit: changes && scopes.has(`${channel}:update`) ? (changes.edit as PossibleActs['edit']) : null,
-    remove: changes && scopes.has(`${channel}:delete`) ? (changes.remove as PossibleActs['remove']) : null,
+    edit: changes && scopes.has(`${channel}:update`) ? changes.edit : null,
+    remove: changes && scopes.has(`${channel}:delete`) ? changes.remove : null,
     sendAgain: scopes.has(CHANNELS[channel].scopes.send),
   };
 }
@@ -52,9 +40,4 @@ function cancelOf({ channel, status }: MessageLifeFragment, scopes: ReadonlySet<
   const scope = CHANNELS[channel].scopes.cancel ?? 'voice:control';
   if (!waits || !scopes.has(scope)) return null;
   return channel === 'voice' ? HangUpCallDocument : CancelMessageDocument;
-}
-
-function changesOf({ channel, status, deletedAt }: MessageLifeFragment) {
-  const arrived = (status === 'SENT' || status === 'DELIVERED') && deletedAt == null;
-  return arrived && channel in CHANGES ? CHANGES[channel as keyof typeof CHANGES] : null;
 }

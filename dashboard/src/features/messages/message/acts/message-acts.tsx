@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeFragment } from '../../../../graph/generated/messages';
 import { useViewer } from '../../../../shell/viewer';
+import { ConfirmAct } from '../../../../ui/message/confirm-act';
+import { EditText } from '../../../../ui/message/edit-text';
 import { possibleActs } from './acts';
-import { ConfirmAct } from './confirm-act';
-import { EditText } from './edit-text';
 import { Reschedule } from './reschedule';
 
 interface MessageActsProps {

@@ -2,9 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors, useAct } from '../../../../ui/form/act';
-import { FormDialog } from '../../../../ui/form/form-dialog';
-import { excerptOf } from '../../../../ui/message/excerpt';
+import { fieldErrors, useAct } from '../form/act';
+import { FormDialog } from '../form/form-dialog';
+import { excerptOf } from './excerpt';
 
 interface EditTextProps {
   id: string;

@@ -9,16 +9,17 @@ import type { ChatContent } from './content.js';
 const KNOWN = `select 1 from channels.message where id = $1 and instance_id = $2
 union all select 1 from channels.inbound_message where id = $1 and instance_id = $2`;
 
-/** A reaction names a message of its line: one of ours, which may still wait, or one that came in. */
-export const reactionTarget: SendCheck = {
-  name: 'reaction',
+/** A reaction or an answer names a message of its line: one of ours, which may still wait, or one that came in. */
+export const knownTarget: SendCheck = {
+  name: 'target',
   codes: ['VALIDATION_ERROR'],
   stage: 'send',
   async run(ctx, { content, instance }) {
-    const { reaction } = content as ChatContent;
-    if (!reaction || !instance) return null;
-    const [known] = await sql(connectionOf(ctx), KNOWN, [reaction.messageId, instance.id]);
-    return known ? null : unknownIn('payload.messageId');
+    const { reaction, quote } = content as ChatContent;
+    const target = reaction ?? quote;
+    if (!target || !instance) return null;
+    const [known] = await sql(connectionOf(ctx), KNOWN, [target.messageId, instance.id]);
+    return known ? null : unknownIn(reaction ? 'payload.messageId' : 'payload.replyTo');
   },
 };
 
@@ -29,16 +30,18 @@ select substr(provider_ref, length(instance_id) + 2) as reference from channels.
 union all
 select provider_ref from channels.inbound_message where id = $1 and instance_id = $2`;
 
-/** A reaction is put on a message of its own line, by the identifier that the provider gave it. */
+/** A reaction is put on a message of its own line, and an answer names one, by the identifier that the provider gave it. */
 export async function withReference(
   { db }: Services,
   { instanceId }: Message,
   content: ChatContent,
 ): Promise<Awaited<ForMessage<ChatContent>>> {
-  const { reaction } = content;
-  if (!reaction) return content;
-  const [row] = await sql<{ reference: string }>(db, REFERENCE, [reaction.messageId, instanceId]);
-  if (row) return { ...content, reaction: { ...reaction, reference: row.reference } };
-  const reason = 'The line has no message that this could be a reaction to.';
+  const { reaction, quote } = content;
+  const target = reaction ?? quote;
+  if (!target) return content;
+  const [row] = await sql<{ reference: string }>(db, REFERENCE, [target.messageId, instanceId]);
+  if (row && reaction) return { ...content, reaction: { ...reaction, reference: row.reference } };
+  if (row) return { ...content, quote: { ...target, reference: row.reference } };
+  const reason = 'The line has no message that this could answer or be a reaction to.';
   return { outcome: { kind: 'rejected', code: 'CONTENT_REJECTED', reason } };
 }

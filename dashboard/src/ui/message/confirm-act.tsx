@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../../../ui/form/act';
-import { Confirm } from '../../../../ui/form/confirm';
+import { useAct } from '../form/act';
+import { Confirm } from '../form/confirm';
 
 interface ConfirmActProps {
   id: string;

@@ -1,0 +1,130 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconListLetters } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { CommentLinesDocument, CommentsDocument } from '../../graph/generated/comments';
+import { useSandbox } from '../../shell/viewer';
+import { RoleNote } from '../../ui/form/role-note';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { Page } from '../../ui/layout/page';
+import { ProblemPanel } from '../../ui/layout/problem-panel';
+import { ChoiceChip } from '../../ui/list/chips';
+import { usePages } from '../../ui/list/use-pages';
+import { BulkBar } from './bulk-bar';
+import { CommentItem } from './comment-item';
+import classes from './comments.module.css';
+import { FILTERS, QUEUES, type Queue } from './queues';
+import type { CommentSearch } from './routes';
+import { RulesDialog } from './rules-dialog';
+import { useEvery } from './use-every';
+
+/** Who reads further back is not taken away from there. */
+const FIRST_PAGE = 50;
+
+const route = getRouteApi('/$workspaceId/channels/comments');
+
+/** Comments under what the accounts published: those that wait for somebody, those that are hidden, or all. */
+export function Comments() {
+  const { t } = useTranslation();
+  const { show: queue = 'waiting', line } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isRuling, setRuling] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const variables = useMemo(() => ({ ...FILTERS[queue], ...(line ? { instanceId: line } : {}) }), [queue, line]);
+  const { rows, problem, readMore, reload } = usePages(CommentsDocument, variables, data => data.photosocialComments);
+  useEvery(() => {
+    if (rows && rows.length <= FIRST_PAGE) reload();
+  });
+  const toggle = (id: string) =>
+    setChosen(old => new Set(old.has(id) ? [...old].filter(each => each !== id) : [...old, id]));
+  const go = (search: CommentSearch) => {
+    setChosen(new Set());
+    void navigate({ search: old => ({ ...old, ...search }), replace: true });
+  };
+  const selected = (rows ?? []).filter(({ id }) => chosen.has(id));
+  return (
+    <Page
+      title={t('screens.comments')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconListLetters size={14} aria-hidden />}
+          onClick={() => setRuling(true)}
+        >
+          {t('comments.rules')}
+        </Button>
+      }
+    >
+      <RoleNote scope="photosocial:comments:moderate" />
+      <Filters queue={queue} line={line} onChange={go} />
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={t(`comments.none.${queue}`)} note={t(`comments.noneNotes.${queue}`)} />
+      ) : rows ? (
+        <ol className={classes.list} aria-label={t('screens.comments')}>
+          {rows.map(row => (
+            <CommentItem
+              key={row.id}
+              comment={row}
+              chosen={chosen.has(row.id)}
+              onChoose={() => toggle(row.id)}
+              onChanged={reload}
+            />
+          ))}
+        </ol>
+      ) : (
+        <Skeleton height={420} radius={10} />
+      )}
+      {readMore && (
+        <Button variant="default" onClick={readMore} style={{ justifySelf: 'center' }}>
+          {t('comments.more')}
+        </Button>
+      )}
+      {selected.length > 0 && (
+        <BulkBar
+          chosen={selected}
+          onDone={() => {
+            setChosen(new Set());
+            reload();
+          }}
+        />
+      )}
+      {isRuling && <RulesDialog onClose={() => setRuling(false)} />}
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  queue: Queue;
+  line: string | undefined;
+  onChange: (search: CommentSearch) => void;
+}
+
+function Filters({ queue, line, onChange }: FiltersProps) {
+  const { t } = useTranslation();
+  const sandbox = useSandbox();
+  const [{ data }] = useQuery({ query: CommentLinesDocument });
+  const lines = (data?.photosocialInstances?.items ?? []).filter(each => each.sandbox === sandbox);
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('comments.queue')}
+        data={QUEUES.map(value => ({ value, label: t(`comments.queues.${value}`) }))}
+        value={queue}
+        onChange={value => onChange({ show: value as Queue })}
+      />
+      {lines.length > 1 && (
+        <ChoiceChip
+          label={t('comments.account')}
+          options={lines.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={line}
+          onChange={chosen => onChange(chosen ? { line: chosen } : { line: undefined })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { EmailDomainDocument, type EmailDomainRowFragment } from '../../../graph/generated/email';
+import { problemOf } from '../../../graph/problem';
+import { RoleNote } from '../../../ui/form/role-note';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Copyable } from '../../../ui/object/copy';
+import { DnsRecords } from '../../../ui/object/dns-records';
+import { Facts } from '../../../ui/object/facts';
+import { Json } from '../../../ui/object/json';
+import { useFormats } from '../../../ui/time/formats';
+import { useAfter } from '../../../ui/time/use-after';
+import { DomainState } from '../domain-state';
+import classes from '../email.module.css';
+import { DomainActs } from './domain-acts';
+
+const route = getRouteApi('/$workspaceId/channels/email-domains/$domainId');
+
+/** One sending domain: its state in words, each record to publish with what was found, and its acts. */
+export function EmailDomainPage() {
+  const { t } = useTranslation();
+  const { domainId: id, workspaceId } = route.useParams();
+  const [{ data, error, fetching }, again] = useQuery({ query: EmailDomainDocument, variables: { id } });
+  const reload = () => again({ requestPolicy: 'network-only' });
+  const domain = data?.emailDomain;
+  useAfter(domain?.nextCheckAt ?? null, reload);
+  const problem = error && !domain ? problemOf(error) : null;
+  const isMissing = problem?.code === 'EMAIL_DOMAIN_NOT_FOUND' || (data && !domain && !fetching && !error);
+  const above = (
+    <Link to="/$workspaceId/channels/email-domains" params={{ workspaceId }}>
+      {t('screens.emailDomains')}
+    </Link>
+  );
+  return (
+    <Page
+      title={domain?.unicodeName ?? t('screens.emailDomains')}
+      above={above}
+      actions={domain && <DomainActs domain={domain} onRefused={reload} />}
+    >
+      {isMissing ? (
+        <EmptyState title={t('emailDomains.missing')} note={t('emailDomains.missingNote')} />
+      ) : problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : domain ? (
+        <Whole domain={domain} />
+      ) : (
+        <Skeleton height={420} radius={10} />
+      )}
+    </Page>
+  );
+}
+
+const COLORS = { VERIFIED: 'teal', PENDING: 'gray', BROKEN: 'red', FAILED: 'red' } as const;
+
+function Whole({ domain }: { domain: EmailDomainRowFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { status, stopsAt, nextCheckAt } = domain;
+  const next = status !== 'VERIFIED' && nextCheckAt;
+  return (
+    <>
+      <RoleNote scope="email:manage" />
+      <Alert variant="light" color={COLORS[status]} role="status" title={<DomainState status={status} />}>
+        {t(`emailDomains.meanings.${status}`, { at: stopsAt ? formats.exact(stopsAt) : '' })}
+        {next && ` ${t('emailDomains.again', { at: formats.time(next) })}`}
+      </Alert>
+      <div className={classes.columns}>
+        <Panel title={t('emailDomains.records')}>
+          <Records domain={domain} />
+        </Panel>
+        <div className={classes.column}>
+          <Panel title={t('emailDomains.details')} aside={<Copyable text={domain.id} />}>
+            <Details domain={domain} />
+          </Panel>
+          <Panel title={t('message.object')}>
+            <Json value={domain} label={t('message.object')} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Records({ domain: { records } }: { domain: EmailDomainRowFragment }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.note}>{t('emailDomains.recordsNote')}</p>
+      <DnsRecords
+        records={records.map(({ purpose, required, ...record }) => ({
+          ...record,
+          title: t(`emailDomains.purposes.${purpose}`),
+          note: t(`emailDomains.reasons.${purpose}`),
+          optional: !required,
+        }))}
+      />
+    </>
+  );
+}
+
+function Details({ domain }: { domain: EmailDomainRowFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const at = (moment: string | null) => moment && formats.exact(moment);
+  return (
+    <Facts
+      facts={[
+        [t('emailDomains.name'), <Copyable key="name" text={domain.name} />],
+        [t('emailDomains.createdAt'), at(domain.createdAt)],
+        [t('emailDomains.verifiedAt'), at(domain.verifiedAt)],
+        [t('emailDomains.checkedAt'), at(domain.checkedAt)],
+        [t('emailDomains.nextCheckAt'), at(domain.nextCheckAt)],
+        [t('emailDomains.brokenSince'), at(domain.brokenSince)],
+        [t('emailDomains.stopsAt'), at(domain.stopsAt)],
+      ]}
+    />
+  );
+}

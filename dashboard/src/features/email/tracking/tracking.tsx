@@ -1,0 +1,60 @@
+import { Skeleton, Stack, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  EmailTrackingDocument,
+  type EmailTrackingQuery,
+  SetEmailTrackingDocument,
+} from '../../../graph/generated/email';
+import { problemOf } from '../../../graph/problem';
+import { useAct } from '../../../ui/form/act';
+import { ProblemLine } from '../../../ui/form/problem-line';
+import { useMay } from '../../../ui/form/role-note';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+
+/** What is recorded of the readers of mails, of the whole workspace. */
+export function Tracking() {
+  const { t } = useTranslation();
+  const [{ data, error }, again] = useQuery({ query: EmailTrackingDocument });
+  const reload = () => again({ requestPolicy: 'network-only' });
+  const tracking = data?.emailTracking;
+  return (
+    <Panel title={t('emailTracking.title')}>
+      {error && !tracking ? (
+        <ProblemPanel problem={problemOf(error)} retry={reload} />
+      ) : tracking ? (
+        <Switches tracking={tracking} onSaved={reload} />
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </Panel>
+  );
+}
+
+type Choice = NonNullable<EmailTrackingQuery['emailTracking']>;
+
+function Switches({ tracking, onSaved }: { tracking: Choice; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const { run, running, problem } = useAct(SetEmailTrackingDocument);
+  const may = useMay('email:manage');
+  const save = async (changed: Partial<Choice>) => {
+    const { opens, clicks } = { ...tracking, ...changed };
+    if (await run({ opens, clicks })) onSaved();
+  };
+  return (
+    <Stack gap="sm" maw={640}>
+      {(['opens', 'clicks'] as const).map(name => (
+        <Switch
+          key={name}
+          label={t(`emailTracking.${name}`)}
+          description={t(`emailTracking.${name}Note`)}
+          checked={tracking[name]}
+          disabled={!may || running}
+          onChange={({ currentTarget }) => void save({ [name]: currentTarget.checked })}
+        />
+      ))}
+      <ProblemLine problem={problem} />
+    </Stack>
+  );
+}

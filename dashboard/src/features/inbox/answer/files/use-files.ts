@@ -1,0 +1,70 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { uploadFile } from '../../../../graph/files';
+import type { Channel } from '../../../../graph/generated/inbox';
+import type { Problem } from '../../../../graph/problem';
+import { useViewer } from '../../../../shell/viewer';
+import type { UploadedFile } from '../parts';
+import { MOST_FILES } from './taken';
+
+/** A file on its way to the server, or one that it refused. */
+export interface RunningFile {
+  readonly key: number;
+  readonly name: string;
+  /** Of 1. */
+  readonly sent: number;
+  readonly problem: Problem | null;
+  readonly stop: AbortController;
+}
+
+/** The files of an answer. What was uploaded stays in the browser until it is sent, as the text does. */
+export function useFiles(conversationId: string, channel: Channel) {
+  const { place } = useViewer();
+  const [uploaded, setUploaded, drop] = useLocalStorage<readonly UploadedFile[]>({
+    key: `inbox files ${conversationId}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const [running, setRunning] = useState<readonly RunningFile[]>([]);
+  const last = useRef(0);
+  const change = (key: number, changed: Partial<RunningFile>) =>
+    setRunning(old => old.map(file => (file.key === key ? { ...file, ...changed } : file)));
+  const forget = (key: number) => setRunning(old => old.filter(file => file.key !== key));
+  const upload = async (file: File) => {
+    // In the order in which they were chosen, also after a reload.
+    last.current = Math.max(last.current + 1, Date.now());
+    const [key, stop] = [last.current, new AbortController()];
+    setRunning(old => [...old, { key, name: file.name, sent: 0, problem: null, stop }]);
+    const answer = await uploadFile<{ id: string }>(place, `/v1/${channel}/media`, file, {
+      onProgress: sent => change(key, { sent }),
+      signal: stop.signal,
+    });
+    if (stop.signal.aborted) return;
+    if ('problem' in answer) return change(key, { problem: answer.problem });
+    const { name, type, size: bytes } = file;
+    const done = { mediaId: answer.data.id, name, type, bytes, chosenAt: key };
+    setUploaded(old => [...old, done].sort((one, other) => one.chosenAt - other.chosenAt));
+    forget(key);
+  };
+  return {
+    uploaded,
+    running,
+    isUploading: running.some(({ problem }) => problem === null),
+    add: (files: Iterable<File>) => {
+      const room = MOST_FILES - uploaded.length - running.length;
+      for (const file of [...files].slice(0, Math.max(0, room))) void upload(file);
+    },
+    remove: (mediaId: string) => {
+      const kept = uploaded.filter(file => file.mediaId !== mediaId);
+      if (kept.length > 0) setUploaded(kept);
+      else drop();
+    },
+    stop: ({ key, stop }: RunningFile) => {
+      stop.abort();
+      forget(key);
+    },
+    drop,
+  };
+}
+
+export type Files = ReturnType<typeof useFiles>;

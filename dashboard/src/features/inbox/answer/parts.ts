@@ -1,0 +1,52 @@
+import type { Channel } from '../../../graph/generated/inbox';
+
+/** A file that the server keeps for messages. */
+export interface UploadedFile {
+  readonly mediaId: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly chosenAt: number;
+}
+
+/** One message of an answer, as a send takes it. */
+export interface Part {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+interface Written {
+  readonly text: string;
+  /** Of a mail. */
+  readonly subject: string;
+  readonly files: readonly UploadedFile[];
+  /** The one message that the first of them answers. */
+  readonly replyTo: string | undefined;
+}
+
+/** Characters of a text below a file. */
+const MAX_CAPTION = 1_024;
+
+/** The messages of an answer, in their order: the text stands below the first file where it can, and behind the files where it cannot. */
+export function partsOf(channel: Channel, written: Written): Part[] {
+  const [first, ...others] = plainParts(channel, written);
+  const { replyTo } = written;
+  return first ? [replyTo ? { ...first, payload: { ...first.payload, replyTo } } : first, ...others] : [];
+}
+
+function plainParts(channel: Channel, { text, subject, files }: Written): Part[] {
+  const textual = text.trim() !== '';
+  if (channel === 'email') return textual ? [{ type: 'text', payload: { subject, text } }] : [];
+  const parts = files.map(fileOf);
+  const [first, ...others] = parts;
+  if (first && textual && takesCaption(channel, first.type) && text.length <= MAX_CAPTION)
+    return [{ ...first, payload: { ...first.payload, caption: text } }, ...others];
+  return textual ? [...parts, { type: 'text', payload: { message: text } }] : parts;
+}
+
+const takesCaption = (channel: Channel, type: string): boolean => channel !== 'photosocial' && type !== 'audio';
+
+function fileOf({ mediaId, name, type }: UploadedFile): Part {
+  const kind = /^(image|video|audio)\//.exec(type)?.[1];
+  return kind ? { type: kind, payload: { mediaId } } : { type: 'document', payload: { mediaId, fileName: name } };
+}

@@ -1,0 +1,82 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
+import { useViewer } from '../../../../shell/viewer';
+import { MessageState } from '../../../../ui/message/status';
+import { saidIn } from '../../../../ui/preview/said';
+import { Time } from '../../../../ui/time/time';
+import { ReceivedFiles } from '../media/received-files';
+import classes from '../thread.module.css';
+import { EntryActs } from './entry-acts';
+import { Quoted } from './quoted';
+import { reactionOf, targetOf, useWords } from './words';
+
+/** One message of either side, or a note, which is set apart. */
+export function Entry({ entry }: { entry: InboxEntryFragment }) {
+  const { t } = useTranslation();
+  const { kind, at, received, echo, note, message } = entry;
+  const author = note?.author;
+  const words = useWords();
+  const isReaction = reactionOf(entry) !== null;
+  const change = message?.lastChange;
+  return (
+    <li className={classes.entry} data-kind={kind} data-reaction={isReaction || undefined}>
+      <Quoted id={targetOf(entry)} />
+      {kind === 'NOTE' && (
+        <strong>{t('inbox.noteBy', { name: author?.name ?? author?.email ?? t('inbox.program') })}</strong>
+      )}
+      {received?.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
+      {received && <ReceivedFiles received={received} />}
+      {kind === 'MESSAGE' && <SentFile content={entry.content} />}
+      <p>{words(entry)}</p>
+      <footer>
+        <Time at={at} />
+        {echo && <span>{t('inbox.echo')}</span>}
+        {received?.editedAt && <span>{t('inbox.edited')}</span>}
+        {received?.deletedAt && <span>{t('inbox.takenBack')}</span>}
+        {change && change.status !== 'FAILED' && <span>{t(`inbox.acts.changed.${change.kind}`)}</span>}
+        <Delivery entry={entry} />
+        <EntryActs entry={entry} />
+      </footer>
+    </li>
+  );
+}
+
+/** The file of a message of ours: what was uploaded is not shown again, what stands at an address is there. */
+function SentFile({ content }: { content: unknown }) {
+  const { t } = useTranslation();
+  const { content: what, file } = saidIn(content);
+  if (!file || !isFileType(what)) return null;
+  const name = `${t(`inbox.types.${what.toUpperCase() as Uppercase<typeof what>}`)}${file.name && `: ${file.name}`}`;
+  return file.url ? (
+    <a href={file.url} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  ) : (
+    <span className={classes.file}>
+      <IconPaperclip size={14} aria-hidden /> {name}
+    </span>
+  );
+}
+
+const FILE_TYPES = ['image', 'video', 'audio', 'document'] as const;
+const isFileType = (what: string | undefined): what is (typeof FILE_TYPES)[number] =>
+  FILE_TYPES.some(type => type === what);
+
+/** The outcome of a message of ours, and its source unless a person wrote it. */
+function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  if (!message) return null;
+  const { source, error } = message;
+  return (
+    <>
+      {source && source.kind !== 'USER' && <span>{t(`sources.${source.kind}`)}</span>}
+      <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: message.id }}>
+        <MessageState {...message} />
+      </Link>
+      {error && <span className={classes.error}>{error.message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
+import { excerptOf } from '../../../../ui/message/excerpt';
+import { saidIn } from '../../../../ui/preview/said';
+
+interface ChatSaid {
+  readonly kind?: string;
+  readonly reaction?: { readonly messageId: string; readonly emoji: string };
+  readonly quote?: { readonly messageId: string };
+}
+
+const chatOf = (content: unknown): ChatSaid => (typeof content === 'object' && content !== null ? content : {});
+
+/** The message that an entry answers or is a reaction to; `null`: none that is known. */
+export const targetOf = ({ content, received }: InboxEntryFragment): string | null =>
+  chatOf(content).quote?.messageId ?? chatOf(content).reaction?.messageId ?? received?.messageId ?? null;
+
+/** The emoji of an entry that is a reaction, empty where it was taken back; `null`: it is none. */
+export function reactionOf({ content, received }: InboxEntryFragment): string | null {
+  if (received?.type === 'REACTION') return received.contentPreview.reaction?.emoji ?? '';
+  return chatOf(content).reaction?.emoji ?? null;
+}
+
+/** What an entry says, as its writer left it. Files say it themselves. */
+export function useWords(): (entry: InboxEntryFragment) => string {
+  const { t } = useTranslation();
+  return entry => {
+    const { kind, text, content, received, echo, message } = entry;
+    const reaction = reactionOf(entry);
+    if (reaction !== null) return reaction || t('inbox.acts.tookBack');
+    const { lastChange } = message ?? {};
+    // What was deleted says here what it said last.
+    const changed =
+      lastChange && (lastChange.status === 'FAILED' ? lastChange.before : (lastChange.after ?? lastChange.before));
+    if (changed) return changed;
+    if (text) return text;
+    if (kind === 'MESSAGE') return saidIn(content).file ? '' : excerptOf(content) || t('message.notKept');
+    if (received?.mediaFetch.fetchable) return received.contentPreview.caption ?? '';
+    const { type = 'UNSUPPORTED', contentPreview } = received ?? echo ?? {};
+    const said = contentPreview?.caption ?? contentPreview?.fileName;
+    return [t(`inbox.types.${type}`), said].filter(Boolean).join(': ');
+  };
+}
+
+/** One line about an entry, for who answers it. */
+export function useShortWords(): (entry: InboxEntryFragment) => string {
+  const { t } = useTranslation();
+  const words = useWords();
+  return entry => words(entry).replace(/\s+/g, ' ') || t(`inbox.types.${entry.received?.type ?? 'DOCUMENT'}`);
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  PushSubscribersDocument,
+  RemoveSubscriberDocument,
+  type SubscriberRowFragment,
+} from '../../../graph/generated/push';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { Confirm } from '../../../ui/form/confirm';
+import { useMay } from '../../../ui/form/role-note';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ChoiceChip } from '../../../ui/list/chips';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import { usePages } from '../../../ui/list/use-pages';
+import { Time } from '../../../ui/time/time';
+import { PLATFORMS } from '../platforms';
+import classes from '../push.module.css';
+
+const route = getRouteApi('/$workspaceId/channels/push-apps/$appId');
+
+interface SubscribersProps {
+  appId: string;
+  /** How many there are: the list is read again when that changes. */
+  count: number;
+  onChanged: () => void;
+}
+
+/** The browsers and devices of an app, the newest first, each with whose it is. */
+export function Subscribers({ appId, count, onChanged }: SubscribersProps) {
+  const { t } = useTranslation();
+  const { platform } = route.useSearch();
+  const navigate = route.useNavigate();
+  const variables = useMemo(() => ({ appId, platform }), [appId, platform]);
+  const { rows, problem, readMore, reload } = usePages(
+    PushSubscribersDocument,
+    variables,
+    data => data.pushSubscriptions,
+  );
+  const counted = useRef(count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when the count changes, and then alone.
+  useEffect(() => {
+    if (counted.current !== count) reload();
+    counted.current = count;
+  }, [count]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = useAct(RemoveSubscriberDocument);
+  const columns = useColumns(setAsked);
+  return (
+    <Panel title={t('pushApps.list')}>
+      <div className={classes.tools}>
+        <ChoiceChip
+          label={t('pushApps.platform')}
+          options={PLATFORMS.map(value => ({ value, label: t(`pushApps.platforms.${value}`) }))}
+          chosen={platform}
+          onChange={chosen => void navigate({ search: old => ({ ...old, platform: chosen }), replace: true })}
+        />
+      </div>
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <p className={classes.note}>{t(platform ? 'pushApps.noneFits' : 'pushApps.nobody')}</p>
+      ) : (
+        <DataTable label={t('pushApps.list')} columns={columns} rows={rows} idOf={({ id }) => id} onEnd={readMore} />
+      )}
+      {asked && (
+        <Confirm
+          {...remove}
+          title={t('pushApps.removeOne', { id: asked })}
+          note={t('pushApps.removeNote')}
+          act={t('pushApps.remove')}
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            if (!(await remove.run({ appId, id: asked }))) return;
+            setAsked(null);
+            onChanged();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(onRemove: (id: string) => void): Column<SubscriberRowFragment>[] {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const may = useMay('push:manage');
+  const { workspaceId } = place;
+  return [
+    {
+      key: 'who',
+      head: t('pushApps.who'),
+      width: 'minmax(120px, 1fr)',
+      cell: ({ contact, userId, id }) =>
+        contact ? (
+          <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
+            {contact.name ?? contact.email ?? contact.id}
+          </Link>
+        ) : (
+          (userId ?? id)
+        ),
+    },
+    {
+      key: 'platform',
+      head: t('pushApps.platform'),
+      width: '110px',
+      cell: row => t(`pushApps.platforms.${row.platform}`),
+    },
+    { key: 'language', head: t('pushApps.language'), width: '90px', secondary: true, cell: row => row.language },
+    {
+      key: 'createdAt',
+      head: t('pushApps.since'),
+      width: '120px',
+      secondary: true,
+      cell: row => <Time at={row.createdAt} />,
+    },
+    {
+      key: 'acts',
+      head: t('pushApps.remove'),
+      width: '84px',
+      cell: ({ id }) => (
+        <Tooltip label={t('pushApps.remove')}>
+          <ActionIcon
+            size="sm"
+            aria-label={t('pushApps.removeOne', { id })}
+            disabled={!may}
+            onClick={() => onRemove(id)}
+          >
+            <IconTrash size={14} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PushAppRowFragment, PushAppsDocument } from '../../../graph/generated/push';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import { usePages } from '../../../ui/list/use-pages';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+import { NewApp } from './new-app';
+
+const route = getRouteApi('/$workspaceId/channels/push-apps');
+const NO_VARIABLES = {};
+
+/** The sites and apps whose visitors get push notifications. */
+export function PushApps() {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  const navigate = route.useNavigate();
+  const [isMaking, setMaking] = useState(false);
+  const [selected, setSelected] = useState<string>();
+  const { rows, problem, readMore, reload } = usePages(PushAppsDocument, NO_VARIABLES, data => data.pushApps);
+  const columns = useColumns(workspaceId);
+  const open = ({ id: appId }: { id: string }) =>
+    void navigate({ to: '/$workspaceId/channels/push-apps/$appId', params: { workspaceId, appId } });
+  const make = useMay('push:manage') && (
+    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
+      {t('pushApps.make')}
+    </Button>
+  );
+  return (
+    <Page title={t('screens.pushApps')} wide actions={make}>
+      <RoleNote scope="push:manage" />
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={t('pushApps.none')} note={t('pushApps.noneNote')} />
+      ) : (
+        <DataTable
+          label={t('screens.pushApps')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          {...(selected ? { selected } : {})}
+          onSelect={({ id }) => setSelected(id)}
+          onOpen={open}
+          onEnd={readMore}
+        />
+      )}
+      {isMaking && <NewApp onClose={() => setMaking(false)} onMade={open} />}
+    </Page>
+  );
+}
+
+function useColumns(workspaceId: string): Column<PushAppRowFragment>[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        head: t('pushApps.name'),
+        width: 'minmax(160px, 2fr)',
+        cell: ({ id, name }) => (
+          <Link to="/$workspaceId/channels/push-apps/$appId" params={{ workspaceId, appId: id }} tabIndex={-1}>
+            {name}
+          </Link>
+        ),
+      },
+      {
+        key: 'subscribers',
+        head: t('pushApps.subscribers'),
+        width: '120px',
+        cell: row => formats.count(row.subscribers),
+      },
+      {
+        key: 'reaches',
+        head: t('pushApps.reaches'),
+        width: 'minmax(140px, 1fr)',
+        secondary: true,
+        cell: row =>
+          reachOf(row)
+            .map(platform => t(`pushApps.platforms.${platform}`))
+            .join(', '),
+      },
+      {
+        key: 'origins',
+        head: t('pushApps.origins'),
+        width: 'minmax(140px, 1fr)',
+        secondary: true,
+        cell: row => row.allowedOrigins.join(', '),
+      },
+      {
+        key: 'createdAt',
+        head: t('pushApps.createdAt'),
+        width: '140px',
+        secondary: true,
+        cell: row => <Time at={row.createdAt} />,
+      },
+    ],
+    [t, formats, workspaceId],
+  );
+}
+
+/** Browsers need an origin from which they may subscribe, devices the keys of their service. */
+const reachOf = ({ allowedOrigins, hasFcm, hasApns }: PushAppRowFragment) => [
+  ...(allowedOrigins.length > 0 ? (['WEB'] as const) : []),
+  ...(hasFcm ? (['ANDROID'] as const) : []),
+  ...(hasApns ? (['IOS'] as const) : []),
+];

@@ -1,0 +1,36 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import {
+  DeleteBotchatDocument,
+  DeleteChatappDocument,
+  DeletePhotosocialDocument,
+  EditBotchatDocument,
+  EditChatappDocument,
+  EditPhotosocialDocument,
+} from '../../graph/generated/ui';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** What can be done to a message that its recipient has. */
+export interface Changes {
+  readonly edit: TypedDocumentNode<Answer, { id: string; message: string }>;
+  readonly remove: TypedDocumentNode<Answer, { id: string }>;
+}
+
+/** Channels whose messages can be changed at their recipient. The documents differ in the name of their operation alone. */
+const CHANGES: Readonly<Record<string, unknown>> = {
+  chatapp: { edit: EditChatappDocument, remove: DeleteChatappDocument },
+  botchat: { edit: EditBotchatDocument, remove: DeleteBotchatDocument },
+  photosocial: { edit: EditPhotosocialDocument, remove: DeletePhotosocialDocument },
+};
+
+interface Changeable {
+  channel: string;
+  status: string;
+  deletedAt?: string | null;
+}
+
+/** `null`: the channel cannot, or the message has not arrived or is gone. */
+export function changesOf({ channel, status, deletedAt }: Changeable): Changes | null {
+  const arrived = (status === 'SENT' || status === 'DELIVERED') && deletedAt == null;
+  return arrived ? ((CHANGES[channel] ?? null) as Changes | null) : null;
+}
