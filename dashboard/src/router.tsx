@@ -14,6 +14,7 @@ import { pushRoutes } from './features/push/routes';
 import { sendRoutes } from './features/send/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
+import { voiceRoutes } from './features/voice/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
@@ -31,6 +32,7 @@ const tree = rootRoute.addChildren([
     ...automationRoutes,
     ...templateRoutes,
     ...lineRoutes,
+    ...voiceRoutes,
     ...emailRoutes,
     ...pushRoutes,
     ...commentRoutes,

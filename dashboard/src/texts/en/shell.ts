@@ -20,6 +20,8 @@ export default {
     suppressions: 'Suppressions',
     channels: 'Channels',
     lines: 'Lines',
+    numbers: 'Numbers',
+    calls: 'Calls',
     links: 'Links',
     conversions: 'Conversions',
     emailDomains: 'E-mail domains',

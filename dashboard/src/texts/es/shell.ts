@@ -20,6 +20,8 @@ export default {
     suppressions: 'Bloqueos de envío',
     channels: 'Canales',
     lines: 'Líneas',
+    numbers: 'Números',
+    calls: 'Llamadas',
     links: 'Enlaces',
     conversions: 'Conversiones',
     emailDomains: 'Dominios de correo',

@@ -20,6 +20,8 @@ export default {
     suppressions: 'Bloqueios de envio',
     channels: 'Canais',
     lines: 'Linhas',
+    numbers: 'Números',
+    calls: 'Chamadas',
     links: 'Links',
     conversions: 'Conversões',
     emailDomains: 'Domínios de e-mail',
