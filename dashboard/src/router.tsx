@@ -5,7 +5,7 @@ import { campaignRoutes } from './features/campaigns/routes';
 import { commentRoutes } from './features/comments/routes';
 import { developerRoutes } from './features/developer/routes';
 import { emailRoutes } from './features/email/routes';
-import { inboxRoutes } from './features/inbox/routes';
+import { cannedAnswersRoute, inboxRoutes } from './features/inbox/routes';
 import { lineRoutes } from './features/lines/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
@@ -15,6 +15,7 @@ import { sendRoutes } from './features/send/routes';
 import { senderRoutes } from './features/senders/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
+import { voiceRoutes } from './features/voice/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
@@ -24,6 +25,7 @@ const tree = rootRoute.addChildren([
   workspaceRoute.addChildren([
     overviewRoute,
     inboxRoutes,
+    cannedAnswersRoute,
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,
@@ -31,6 +33,7 @@ const tree = rootRoute.addChildren([
     ...automationRoutes,
     ...templateRoutes,
     ...lineRoutes,
+    ...voiceRoutes,
     ...emailRoutes,
     ...pushRoutes,
     ...commentRoutes,

@@ -46,3 +46,7 @@ export function factsOf(number: string): NumberFacts {
 
 /** Whether there are phone numbers of a country, by its ISO 3166 code. */
 export const hasNumbers = (country: string): boolean => isSupportedCountry(country);
+
+/** What is sought among numbers and names: a number is found however it is written, by its digits. */
+export const soughtNumber = (text: string): string =>
+  /^\+?[\d\s().-]{4,}$/.test(text.trim()) ? text.replace(/\D/g, '') : text;

@@ -9,6 +9,7 @@ import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { sendDesk } from '../support/channels/sends.js';
+import { callDesk } from '../support/channels/voice.js';
 import { Imports } from '../support/contacts/imports.js';
 import { axeFindings, failures, type Office, openOffice, picture, WITH_PICTURES } from '../support/dashboard.js';
 import { Person } from '../support/oauth/person.js';
@@ -43,6 +44,8 @@ let domainId: string;
 let formId: string;
 let talkId: string;
 let lineId: string;
+let numberId: string;
+let callId: string;
 let mailDomainId: string;
 let pushAppId: string;
 beforeAll(async () => {
@@ -117,6 +120,8 @@ beforeAll(async () => {
   await app.request('POST', `${talk}/notes`, { body: { text: 'She bought two, size M.' } });
   await app.request('POST', `${talk}/messages`, { body: { payload: { message: 'It is, from ten to six.' } } });
   await app.request('PATCH', talk, { body: { labels: ['returns'] } });
+  const canned = { name: 'Opening hours', shortcut: 'hours', text: 'Hi {{ contact.name }}, until 18:00.' };
+  await app.request('POST', '/v1/canned-answers', { body: canned });
   const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
   reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
   linkId = (await app.request('POST', '/v1/short-links', { body: { url: 'https://shop.example/sale' } })).body.data.id;
@@ -141,7 +146,20 @@ beforeAll(async () => {
     key: null,
     body: { email: 'eva@example.com' },
   });
+  const rented = { phoneNumber: '+14155550006', name: 'Front desk' };
+  numberId = (await app.request('POST', '/v1/phone-numbers', { body: rented })).body.data.id;
+  const steps = [
+    { name: 'menu', type: 'gather', text: 'For sales press 1.', language: 'en-US', attempts: 2, otherwise: 'menu' },
+    { name: 'menu_1', type: 'say', text: 'We are closed.', language: 'en-US' },
+    { name: 'menu_1_end', type: 'hangup' },
+  ];
+  const branches = [{ when: '1', next: 'menu_1' }];
+  const voice = { mode: 'FLOW', flow: { steps: [{ ...steps[0], branches }, ...steps.slice(1)] } };
+  await app.request('PATCH', `/v1/phone-numbers/${numberId}`, { body: { voice } });
+  await callDesk(app).placed('+14155560000', { speak: 'Your code is 1 2 3.', record: true });
   await app.settle();
+  await callDesk(app).pass(8);
+  callId = (await callDesk(app).list())[0].id;
   const [en, portuguese, es] = await Promise.all(
     (['en', 'pt-BR', 'es'] as const).map(language => office.open({ language, width: language === 'en' ? 1440 : 390 })),
   );
@@ -157,6 +175,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   notify: [() => '/send/notify?mode=test', 'textarea'],
   inbox: [() => '/inbox?mode=test', 'nav li'],
   conversation: [() => `/inbox/${talkId}?mode=test&side=contact`, '[role=log] li'],
+  'canned-answers': [() => '/settings/canned-answers?mode=test', 'tbody tr'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
@@ -200,6 +219,10 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'automation-simulate': [() => `/automations/${automationId}/edit?mode=test`, 'section button'],
   lines: [() => '/channels/lines?mode=test', 'tbody tr'],
   line: [() => `/channels/lines/${lineId}?mode=test`, 'figure'],
+  numbers: [() => '/channels/numbers?mode=test', 'tbody tr'],
+  number: [() => `/channels/numbers/${numberId}?mode=test`, 'form textarea'],
+  calls: [() => '/channels/calls?mode=test', 'tbody tr'],
+  call: [() => `/channels/calls/${callId}?mode=test`, 'ol li'],
   'email-domains': [() => '/channels/email-domains?mode=test', 'tbody tr'],
   'email-domain': [() => `/channels/email-domains/${mailDomainId}?mode=test`, 'dl'],
   'push-apps': [() => '/channels/push-apps?mode=test', 'tbody tr'],

@@ -30,6 +30,8 @@ const act = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 const idOf = (page: Page): string => /\/lines\/(ins_\w+)/.exec(page.url())?.[1] ?? '';
+/** The server has stood still since its start: codes that it makes now would be over in the browser. */
+const catchUp = () => office.app.clock.advance(Math.max(0, Date.now() - office.app.clock.now().getTime()));
 /** What the server does meanwhile, until the screen says what is waited for. */
 const settled = async (wait: Promise<unknown>) => {
   await office.app.settle();
@@ -56,6 +58,7 @@ describe.skipIf(noChromium)('a line of a phone', () => {
 
     await page.getByText('It was never connected.').waitFor();
     const id = idOf(page);
+    catchUp();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('img', { name: 'QR code to scan' }).waitFor();
     await page.getByText('A new code follows in').waitFor();
@@ -75,10 +78,11 @@ describe.skipIf(noChromium)('a line of a phone', () => {
     bridge.sessions.get(id)?.connect({ name: '14155550123', userPk: null });
     await settled(page.getByText('It sends and receives.').waitFor());
 
+    catchUp();
     bridge.sessions.get(id)?.drop('session_dropped');
     await settled(page.getByText('The service has ended its session.').waitFor());
     await page.getByText('Must wait').waitFor();
-    expect(await page.getByRole('timer').textContent()).toMatch(/^5:59:\d\d|6:00:\d\d$/);
+    expect(await page.getByRole('timer').textContent()).toMatch(/^(?:5:5\d|6:00):\d\d$/);
     expect(await page.getByRole('button', { name: 'Connect again' }).isDisabled()).toBe(true);
     const refused = await app.request('POST', `/v1/chatapp/instances/${id}/connect`, { key: app.liveKey });
     expect(refused.body.code).toBe('RECONNECT_COOLDOWN');
@@ -130,7 +134,7 @@ describe.skipIf(noChromium)('a line of a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'Lines', level: 1 }).waitFor();
     await page.getByRole('row', { name: 'Support' }).waitFor();
-    expect(await page.getByRole('row', { name: 'Till 2' }).count()).toBe(0);
+    await page.getByRole('row', { name: 'Till 2' }).waitFor({ state: 'detached' });
     await office.leave(page);
   });
 });

@@ -1,7 +1,15 @@
 import type { Cache, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
 
 /** The lists that a screen follows by a subscription. */
-const STREAMED_LISTS = ['messages', 'events', 'deliveries', 'contactHistory', 'conversations', 'instances'] as const;
+const STREAMED_LISTS = [
+  'messages',
+  'events',
+  'deliveries',
+  'contactHistory',
+  'conversations',
+  'instances',
+  'calls',
+] as const;
 
 interface StreamedList {
   readonly items: readonly { readonly __typename: string; readonly id: string }[];

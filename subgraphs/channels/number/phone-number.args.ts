@@ -5,7 +5,7 @@ import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { checkPage, PageArgs } from '../../../kernel/graph/paging.js';
-import { CheckedBy, Items, Line, Matches, Nested, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Line, Matches, Nested, Optional } from '../../../kernel/graph/validation.js';
 import { PhoneNumberSmsInput } from './behaviour/sms.js';
 import { PhoneNumberVoiceInput, voiceErrors } from './behaviour/voice.args.js';
 import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
@@ -28,6 +28,18 @@ export class PhoneNumbersArgs extends PageArgs {
   @Optional()
   @Matches(E164)
   phoneNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those whose name or number has this in it, in any case.' })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+  })
+  @Optional()
+  sandbox?: boolean | null;
 }
 
 @CheckedBy<AvailablePhoneNumbersArgs>(checkSearch)

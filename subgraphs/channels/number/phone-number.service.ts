@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../catalogue/acts.js';
+import { soughtNumber } from '../../../kernel/address/phone-number.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
@@ -34,12 +35,13 @@ export const readPhoneNumber = async (ctx: Context, id: string): Promise<PhoneNu
 /** Newest first; of the caller's world alone. */
 export const listPhoneNumbers = (
   ctx: Context,
-  { status, statuses, phoneNumber, ...page }: PhoneNumbersArgs,
+  { status, statuses, phoneNumber, search, sandbox, ...page }: PhoneNumbersArgs,
 ): Promise<Page<PhoneNumber>> =>
   listPage(ctx, PhoneNumber, page, {
-    sandbox: worldsOf(ctx.caller),
+    sandbox: worldsOf(ctx.caller).filter(world => world === (sandbox ?? world)),
     status: chosen(status, statuses) ?? STATUSES,
     ...(phoneNumber ? { phoneNumber } : {}),
+    ...(search ? { name: { $includes: soughtNumber(search), $alsoIn: 'phoneNumber' } } : {}),
   });
 
 /**

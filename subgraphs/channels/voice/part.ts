@@ -6,6 +6,8 @@ import { findCall } from './call/call.service.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
+import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolver.js';
+import { numbersOfCalls } from './edges/number-of-call.js';
 import { SimulateCallResolver } from './inbound/simulate.resolver.js';
 import { CreateCall } from './migrations/120-voice.js';
 import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
@@ -27,6 +29,7 @@ export const voicePart: SubgraphPart = {
   resolvers: [
     CallResolver,
     CallOfMessageResolver,
+    CallEdgesResolver,
     CallActionResolver,
     CallRecordingResolver,
     CallCallbackResolver,
@@ -47,6 +50,13 @@ export const voicePart: SubgraphPart = {
     Call: { scope: 'voice:read', resolve: ({ id }, ctx) => findCall(ctx, id) },
     CallRecording: { scope: 'voice:read', resolve: ({ id }, ctx) => findRecording(ctx, id) },
   },
-  resources: [dialling, controlClient, callProvider, recordingFetches],
+  resources: [
+    dialling,
+    controlClient,
+    callProvider,
+    recordingFetches,
+    recordingsOfCalls.resource,
+    numbersOfCalls.resource,
+  ],
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
 };

@@ -8,9 +8,11 @@ import lifecycle from './audience/lifecycle';
 import preferencePage from './audience/preference-page';
 import registers from './audience/registers';
 import segments from './audience/segments';
+import calls from './channels/calls';
 import comments from './channels/comments';
 import email from './channels/email';
 import lines from './channels/lines';
+import numbers from './channels/numbers';
 import push from './channels/push';
 import senders from './channels/senders';
 import developer from './developer';
@@ -32,6 +34,7 @@ export default {
   ...account,
   ...apps,
   ...automations,
+  calls,
   ...campaigns,
   ...comments,
   ...contacts,
@@ -47,6 +50,7 @@ export default {
   mail,
   ...messages,
   notify,
+  numbers,
   preferencePage,
   ...push,
   recipes,

@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Overview',
     inbox: 'Inbox',
+    cannedAnswers: 'Canned answers',
     messages: 'Messages',
     audience: 'Audience',
     contacts: 'Contacts',
@@ -19,6 +20,8 @@ export default {
     suppressions: 'Suppressions',
     channels: 'Channels',
     lines: 'Lines',
+    numbers: 'Numbers',
+    calls: 'Calls',
     links: 'Links',
     conversions: 'Conversions',
     emailDomains: 'E-mail domains',

@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Resumen',
     inbox: 'Bandeja',
+    cannedAnswers: 'Respuestas preparadas',
     messages: 'Mensajes',
     audience: 'Público',
     contacts: 'Contactos',
@@ -19,6 +20,8 @@ export default {
     suppressions: 'Bloqueos de envío',
     channels: 'Canales',
     lines: 'Líneas',
+    numbers: 'Números',
+    calls: 'Llamadas',
     links: 'Enlaces',
     conversions: 'Conversiones',
     emailDomains: 'Dominios de correo',

@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Visão geral',
     inbox: 'Caixa de entrada',
+    cannedAnswers: 'Respostas prontas',
     messages: 'Mensagens',
     audience: 'Público',
     contacts: 'Contatos',
@@ -19,6 +20,8 @@ export default {
     suppressions: 'Bloqueios de envio',
     channels: 'Canais',
     lines: 'Linhas',
+    numbers: 'Números',
+    calls: 'Chamadas',
     links: 'Links',
     conversions: 'Conversões',
     emailDomains: 'Domínios de e-mail',

@@ -1,3 +1,4 @@
+import { soughtNumber } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import { fail } from '../../../../kernel/errors/errors.js';
@@ -27,14 +28,11 @@ export function listAllInstances(
     sandbox: worldsOf(caller).filter(world => world === (sandbox ?? world)),
     ...(statuses ? { status: { $among: [...new Set(statuses)] } } : {}),
     ...(modes ? { mode: { $among: [...new Set(modes)] } } : {}),
-    ...(search ? { name: { $includes: sought(search), $alsoIn: 'account' } } : {}),
+    ...(search ? { name: { $includes: soughtNumber(search), $alsoIn: 'account' } } : {}),
     ...(caller.instanceIds.length > 0 ? { id: [...new Set(caller.instanceIds)] } : {}),
   };
   return listPage(ctx, Instance, page, filter, 'instances');
 }
-
-/** Accounts are kept as digits: a number is found however it is written. */
-const sought = (text: string): string => (/^\+?[\d\s().-]{4,}$/.test(text.trim()) ? text.replace(/\D/g, '') : text);
 
 /** Those that are named and have lines, else all that the caller may read. */
 function readableChannels({ caller }: Context, rules: RulesOfChannels, names: readonly string[] | null): string[] {

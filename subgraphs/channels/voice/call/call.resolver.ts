@@ -10,7 +10,7 @@ import { CallControlSecret, controlSecret } from '../control/secret.js';
 import { CallLanguage, callLanguages } from '../voices.js';
 import { CallArgs } from './call.args.js';
 import { Call, CallPage } from './call.js';
-import { findCall, readCall } from './call.service.js';
+import { callWith, findCall } from './call.service.js';
 import { CallEntry, readEntries } from './call-entry.js';
 import { shownCallId } from './call-id.js';
 import { CallsArgs } from './list/calls.args.js';
@@ -38,9 +38,8 @@ export class CallOfMessageResolver {
 export class CallResolver {
   @Query(() => Call, { description: 'One call.' })
   @Scope('voice:read')
-  async call(@Args(() => CallArgs) { id, includeEvents }: CallArgs, @Ctx() ctx: Context): Promise<Call> {
-    const call = await readCall(ctx, id);
-    return includeEvents ? Object.assign(call, { withEvents: true }) : call;
+  call(@Args(() => CallArgs) args: CallArgs, @Ctx() ctx: Context): Promise<Call> {
+    return callWith(ctx, args);
   }
 
   @Query(() => CallPage, { description: 'Calls of the workspace, newest first.' })

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { type ProtectionFragment, SetProtectionDocument } from '../../../graph/generated/settings';
 import { useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
+import { useCountries } from '../../../ui/form/countries';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { useCountries } from '../workspace/countries';
 
 interface ProtectionDialogProps {
   protection: ProtectionFragment;

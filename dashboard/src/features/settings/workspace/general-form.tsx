@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { UpdateWorkspaceDocument, type WorkspaceSettingsFragment } from '../../../graph/generated/settings';
 import { LANGUAGES } from '../../../texts';
 import { fieldErrors, useAct } from '../../../ui/form/act';
+import { useCountries } from '../../../ui/form/countries';
 import { ProblemLine } from '../../../ui/form/problem-line';
-import { useCountries } from './countries';
 
 export function GeneralForm({ workspace }: { workspace: WorkspaceSettingsFragment }) {
   const { t } = useTranslation();

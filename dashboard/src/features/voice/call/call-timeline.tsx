@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { WholeCallFragment } from '../../../graph/generated/voice';
+import { Panel } from '../../../ui/layout/panel';
+import type { Tone } from '../../../ui/message/outcome';
+import { Timeline } from '../../../ui/object/timeline';
+import { clockOf } from '../../../ui/time/countdown';
+import { Time } from '../../../ui/time/time';
+
+type Entry = NonNullable<WholeCallFragment['events']>[number];
+
+/** Of the types of entries, with `_` for what is no letter: those that have a name here. */
+const KNOWN = [
+  ...(['received', 'initiated', 'ringing', 'answered'] as const),
+  ...(['completed', 'failed', 'dtmf', 'machine_detected'] as const),
+  ...(['gather_ended', 'recording_started', 'recording_stopped', 'recording_ready'] as const),
+  ...(['leg_initiated', 'leg_ringing', 'leg_answered', 'leg_completed'] as const),
+  ...(['leg_failed', 'leg_no_answer', 'leg_busy', 'control_answered'] as const),
+  ...(['control_failed', 'order_refused', 'action_speak', 'action_play'] as const),
+  ...(['action_gather', 'action_transfer', 'action_record_start', 'action_record_stop'] as const),
+  ...(['action_dtmf', 'action_hangup'] as const),
+] as const;
+
+const knownOf = (type: string) => KNOWN.find(name => name === type.replace(/\W/g, '_'));
+
+const toneOf = (type: string): Tone => {
+  if (/failed|refused|no_answer|busy/.test(type)) return 'fail';
+  return /^(?:completed|answered|recording\.ready|leg\.answered)$/.test(type) ? 'done' : 'move';
+};
+
+/** What happened in a call, with the time since it began. */
+export function CallTimeline({ call }: { call: WholeCallFragment }) {
+  const { t } = useTranslation();
+  const entries = call.events ?? [];
+  const began = entries[0]?.at;
+  const detailOf = ({ data }: Entry): string => {
+    const { digits, to, code } = data as { digits?: string; to?: string; code?: string };
+    return [to, digits && t('calls.keys', { digits }), code].filter(Boolean).join(' · ');
+  };
+  const titleOf = ({ type }: Entry) => {
+    const known = knownOf(type);
+    return known ? t(`calls.events.${known}`) : <code>{type}</code>;
+  };
+  const noteOf = ({ at }: Entry, i: number) => {
+    const passed = began ? Date.parse(at) - Date.parse(began) : 0;
+    return i === 0 ? <Time at={at} /> : t('calls.seconds', { time: clockOf(passed) });
+  };
+  return (
+    <Panel title={t('calls.timeline')}>
+      <Timeline
+        label={t('calls.timeline')}
+        steps={entries.map((entry, i) => ({
+          key: `${i} ${entry.type}`,
+          tone: toneOf(entry.type),
+          title: titleOf(entry),
+          note: (
+            <>
+              {noteOf(entry, i)} {detailOf(entry)}
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}

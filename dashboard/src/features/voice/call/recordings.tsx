@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readFile } from '../../../graph/files';
+import {
+  type CallRecordingRowFragment,
+  DeleteCallRecordingDocument,
+  type WholeCallFragment,
+} from '../../../graph/generated/voice';
+import type { Problem } from '../../../graph/problem';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { Confirm } from '../../../ui/form/confirm';
+import { ProblemLine } from '../../../ui/form/problem-line';
+import { Panel } from '../../../ui/layout/panel';
+import { Lamp } from '../../../ui/message/status';
+import { clockOf } from '../../../ui/time/countdown';
+import { useFormats } from '../../../ui/time/formats';
+import classes from '../voice.module.css';
+
+interface RecordingsProps {
+  call: WholeCallFragment;
+  may: boolean;
+  onChanged: () => void;
+}
+
+const TONES = { RUNNING: 'move', READY: 'done', FAILED: 'fail' } as const;
+
+/** The recordings of a call, heard here. */
+export function Recordings({ call, may, onChanged }: RecordingsProps) {
+  const { t } = useTranslation();
+  const { items } = call.recordings;
+  return (
+    <Panel title={t('calls.recordings')}>
+      {items.length === 0 ? (
+        <p className={classes.says}>{t('calls.noRecordings')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {items.map(recording => (
+            <Recording key={recording.id} callId={call.id} recording={recording} may={may} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface RecordingProps {
+  callId: string;
+  recording: CallRecordingRowFragment;
+  may: boolean;
+  onChanged: () => void;
+}
+
+function Recording({ callId, recording, may, onChanged }: RecordingProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { id, status, durationSec, bytes, createdAt } = recording;
+  const { url, problem, reading, read } = useSound(callId, id);
+  const remove = useAct(DeleteCallRecordingDocument);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li>
+      <span className={classes.grow}>
+        <Lamp tone={TONES[status]}>{t(`calls.recordingStates.${status}`)}</Lamp>{' '}
+        {typeof durationSec === 'number' && clockOf(durationSec * 1_000)}{' '}
+        {typeof bytes === 'number' && formats.bytes(bytes)}
+        <small>{formats.exact(createdAt)}</small>
+      </span>
+      {status === 'READY' && !url && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={reading}
+          leftSection={<IconPlayerPlay size={13} aria-hidden />}
+          onClick={() => void read()}
+        >
+          {t('calls.listen')}
+        </Button>
+      )}
+      {url && (
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody wrote down what was said. */}
+          <audio
+            className={classes.audio}
+            controls
+            autoPlay
+            src={url}
+            aria-label={t('calls.player', { at: formats.exact(createdAt) })}
+          />
+          <a href={url} download={id}>
+            <IconDownload size={13} aria-hidden /> {t('calls.download')}
+          </a>
+        </>
+      )}
+      {status !== 'RUNNING' && may && (
+        <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsked(true)}>
+          {t('calls.deleteRecording')}
+        </Button>
+      )}
+      <ProblemLine problem={problem} />
+      {isAsked && (
+        <Confirm
+          {...remove}
+          title={t('calls.deleteRecordingTitle')}
+          note={t('calls.deleteRecordingNote')}
+          act={t('calls.deleteRecording')}
+          onClose={() => setAsked(false)}
+          onConfirm={async () => {
+            if (!(await remove.run({ id: callId, recordingId: id }))) return;
+            setAsked(false);
+            onChanged();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The sound, which is read when somebody wants to hear it. An element of the page could not say for which workspace it asks. */
+function useSound(callId: string, recordingId: string) {
+  const { place } = useViewer();
+  const [url, setUrl] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [reading, setReading] = useState(false);
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  const read = async () => {
+    setReading(true);
+    setProblem(null);
+    const answer = await readFile(place, `/v1/voice/calls/${callId}/recordings/${recordingId}/download`);
+    setReading(false);
+    if ('problem' in answer) setProblem(answer.problem);
+    else setUrl(URL.createObjectURL(answer.data));
+  };
+  return { url, problem, reading, read };
+}

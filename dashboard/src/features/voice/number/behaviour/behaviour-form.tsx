@@ -1,0 +1,109 @@
+import { Alert, Button, Select } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VoiceMode } from '../../../../graph/generated/enums';
+import { type NumberRowFragment, UpdateNumberDocument } from '../../../../graph/generated/voice';
+import { useAct } from '../../../../ui/form/act';
+import { ProblemLine } from '../../../../ui/form/problem-line';
+import { Json } from '../../../../ui/object/json';
+import classes from '../../voice.module.css';
+import { MenuEditor } from '../menu/menu-editor';
+import { emptyMenu } from '../menu/tree';
+import { type Draft, draftOf, errorsOf, inputOf, MODES } from './draft';
+import { LanguageField } from './language-field';
+import { ModeFields } from './mode-fields';
+
+interface BehaviourFormProps {
+  number: NumberRowFragment;
+  languages: readonly string[];
+  may: boolean;
+}
+
+/** What a number does when somebody calls. */
+export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(() => draftOf(number));
+  const [saved, setSaved] = useState(draft);
+  const { run, running, problem, forget } = useAct(UpdateNumberDocument);
+  const [asked, setAsked] = useState(draft);
+  const errors = useMemo(() => errorsOf(problem?.fields ?? [], asked), [problem, asked]);
+  const change = (changed: Partial<Draft>) => setDraft(old => ({ ...old, ...changed }));
+  const voice = inputOf(draft);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(draft);
+    if (!voice || !(await run({ id: number.id, voice }))?.updatePhoneNumber) return;
+    setSaved(draft);
+    notifications.show({ message: t('ui.saved') });
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  return (
+    <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
+      <Select
+        label={t('numbers.mode')}
+        description={t(`numbers.modeNotes.${draft.mode}`)}
+        allowDeselect={false}
+        disabled={!may}
+        data={MODES.map(value => ({ value, label: t(`numbers.modes.${value}`) }))}
+        value={draft.mode}
+        onChange={mode => {
+          forget();
+          change({ mode: mode as VoiceMode, menu: mode === 'FLOW' ? (draft.menu ?? emptyMenu()) : draft.menu });
+        }}
+      />
+      {draft.mode === 'FLOW' ? (
+        <Flow {...{ number, draft, errors, languages, may, change }} />
+      ) : (
+        <ModeFields {...{ draft, errors, languages, may, change }} />
+      )}
+      <ProblemLine problem={problem} />
+      <div>
+        <Button type="submit" loading={running} disabled={!may || !voice || !isChanged}>
+          {t('ui.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FlowProps extends BehaviourFormProps {
+  draft: Draft;
+  errors: ReadonlyMap<string, string>;
+  change: (changed: Partial<Draft>) => void;
+}
+
+/** The menu as a tree. Steps of another form stay as they are until a menu takes their place. */
+function Flow({ number, draft, errors, languages, may, change }: FlowProps) {
+  const { t } = useTranslation();
+  if (!draft.menu)
+    return (
+      <>
+        <Alert variant="light" title={t('numbers.menu.foreign')}>
+          {t('numbers.menu.foreignNote')}
+        </Alert>
+        <Json value={number.voice.flow} label={t('numbers.menu.steps')} />
+        <div>
+          <Button variant="default" disabled={!may} onClick={() => change({ menu: emptyMenu() })}>
+            {t('numbers.menu.begin')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <LanguageField {...{ languages, may }} value={draft.language} onChange={language => change({ language })} />
+      <section aria-label={t('numbers.menu.title')}>
+        <MenuEditor
+          node={draft.menu}
+          place="root"
+          depth={0}
+          language={draft.language}
+          disabled={!may}
+          errorOf={(place, member) => errors.get(`${place} ${member}`)}
+          onChange={menu => change({ menu })}
+        />
+      </section>
+    </>
+  );
+}

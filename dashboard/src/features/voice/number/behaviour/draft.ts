@@ -1,0 +1,81 @@
+import type { VoiceMode } from '../../../../graph/generated/enums';
+import type { NumberRowFragment, PhoneNumberVoiceInput } from '../../../../graph/generated/voice';
+import { readMenu } from '../menu/read-menu';
+import { emptyMenu, type Menu, toSteps } from '../menu/tree';
+
+export const MODES = [
+  'FORWARD',
+  'TTS_HANGUP',
+  'VOICEMAIL',
+  'FLOW',
+  'WEBHOOK_CONTROL',
+  'REJECT',
+] as const satisfies VoiceMode[];
+
+/** What a number does with a call, as the form has it. Numbers are texts, so that what is typed stays. */
+export interface Draft {
+  mode: VoiceMode;
+  to: string;
+  timeoutSec: string;
+  text: string;
+  language: string;
+  reason: 'REJECTED' | 'BUSY';
+  maxLengthSec: string;
+  url: string;
+  /** `null`: the steps that a program wrote stay. */
+  menu: Menu | null;
+}
+
+const textOf = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');
+
+export function draftOf({ voice }: NumberRowFragment): Draft {
+  const read = voice.mode === 'FLOW' ? readMenu(voice.flow) : null;
+  return {
+    mode: voice.mode,
+    to: voice.to ?? '',
+    timeoutSec: textOf(voice.timeoutSec),
+    text: voice.text ?? '',
+    language: read?.language ?? voice.language ?? 'en-US',
+    reason: voice.reason ?? 'REJECTED',
+    maxLengthSec: textOf(voice.maxLengthSec),
+    url: voice.url ?? '',
+    menu: voice.mode === 'FLOW' ? (read?.root ?? null) : emptyMenu(),
+  };
+}
+
+/** What is no number is left for the server to refuse: 0 is out of each range. */
+const numberIn = (text: string): number | null => (text.trim() === '' ? null : Math.trunc(Number(text)) || 0);
+
+/** The input of the mutation: the members of the mode alone. `null`: nothing can be saved. */
+export function inputOf(draft: Draft): PhoneNumberVoiceInput | null {
+  const { mode, to, text, language, reason, url, menu } = draft;
+  const said = text.trim() || null;
+  switch (mode) {
+    case 'FORWARD':
+      return { mode, to: to.trim() || null, timeoutSec: numberIn(draft.timeoutSec) };
+    case 'TTS_HANGUP':
+      return { mode, text: said, language };
+    case 'REJECT':
+      return { mode, reason };
+    case 'VOICEMAIL':
+      return { mode, text: said, language, maxLengthSec: numberIn(draft.maxLengthSec) };
+    case 'WEBHOOK_CONTROL':
+      return { mode, url: url.trim() || null, text: said, language };
+    case 'FLOW':
+      return menu && { mode, flow: { steps: toSteps(menu, language).steps } };
+  }
+}
+
+const STEP = /^voice\.flow\.steps\[(\d+)\]\.(\w+)/;
+
+/** What is wrong with a member of the form, or with that of a node of its menu: `root.1 to`. */
+export function errorsOf(fields: readonly { field: string; message: string }[], draft: Draft): Map<string, string> {
+  const { places } = draft.menu ? toSteps(draft.menu, draft.language) : { places: [] };
+  return new Map(
+    fields.map(({ field, message }) => {
+      const [, step, member] = STEP.exec(field) ?? [];
+      const key = step === undefined ? field.replace(/^voice\./, '') : `${places[Number(step)]} ${member}`;
+      return [key, message] as const;
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { NumberPageQuery } from '../../../graph/generated/voice';
+import { useViewer } from '../../../shell/viewer';
+import { Panel } from '../../../ui/layout/panel';
+import { Copyable } from '../../../ui/object/copy';
+import { Facts } from '../../../ui/object/facts';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
+import classes from '../voice.module.css';
+
+export type WholeNumber = NonNullable<NumberPageQuery['phoneNumber']>;
+
+/** What a number costs, how long it is paid, and what was paid. */
+export function Rental({ number }: { number: WholeNumber }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { place } = useViewer();
+  const { rentals, price, renewsAt, suspendsAt, releasesAt, activatedAt } = number;
+  return (
+    <Panel
+      title={t('numbers.life')}
+      aside={
+        <Link
+          to="/$workspaceId/channels/calls"
+          params={{ workspaceId: place.workspaceId }}
+          search={old => ({ mode: old.mode, to: number.phoneNumber })}
+        >
+          {t('numbers.calls')}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          [t('numbers.type'), `${t(`numbers.types.${number.type}`)}, ${number.country}`],
+          [t('numbers.features'), number.features.map(each => t(`numbers.featureNames.${each}`)).join(', ')],
+          [t('numbers.period'), t('numbers.paid', { count: price })],
+          [t('numbers.rentedOn'), activatedAt && formats.exact(activatedAt)],
+          [t('numbers.paidUntil'), renewsAt && formats.exact(renewsAt)],
+          [t('numbers.stopsOn'), suspendsAt && formats.exact(suspendsAt)],
+          [t('numbers.givenUpOn'), releasesAt && formats.exact(releasesAt)],
+          ['ID', <Copyable key="id" text={number.id} />],
+        ]}
+      />
+      {rentals && rentals.length > 0 && (
+        <>
+          <p className={classes.says} style={{ marginTop: 12 }}>
+            {t('numbers.payments')}
+          </p>
+          <ul className={classes.list}>
+            {rentals.map(({ id, at, amount, held }) => (
+              <li key={id}>
+                <Time at={at} />
+                <span>{t('numbers.paid', { count: Math.abs(amount + held) })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rentals?.length === 0 && !number.sandbox && <p className={classes.says}>{t('numbers.noPayments')}</p>}
+    </Panel>
+  );
+}
