@@ -64,6 +64,12 @@ const TABLE: readonly Row[] = [
   route('GET',    '/contacts/imports/{id}',            'contactImport',       'contacts:read',   200, 'item'),
   route('GET',    '/contacts/imports/{id}/report',     'contactImportReport', 'contacts:read',   200, 'file', { types: ['text/csv'] }),
 
+  route('GET',    '/canned-answers',                   'cannedAnswers',       'conversations:read',   200, 'list'),
+  route('POST',   '/canned-answers',                   'createCannedAnswer',  'conversations:manage', 201, 'item'),
+  route('GET',    '/canned-answers/{id}',              'cannedAnswer',        'conversations:read',   200, 'item'),
+  route('PATCH',  '/canned-answers/{id}',              'updateCannedAnswer',  'conversations:manage', 200, 'item'),
+  route('DELETE', '/canned-answers/{id}',              'deleteCannedAnswer',  'conversations:manage', 200, 'deleted'),
+  route('GET',    '/canned-answers/{id}/text',         'filledAnswer',        'conversations:read',   200, 'item'),
   route('GET',    '/conversations',                    'conversations',       'conversations:read',   200, 'list'),
   route('GET',    '/conversations/{id}',               'conversation',        'conversations:read',   200, 'item'),
   route('PATCH',  '/conversations/{id}',               'updateConversation',  'conversations:manage', 200, 'item'),

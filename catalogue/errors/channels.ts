@@ -1,6 +1,12 @@
 import { type Catalogue, entry } from './entry.js';
 
 export const channels = {
+  CANNED_ANSWER_SHORTCUT_TAKEN: entry(
+    409,
+    'A canned answer with the shortcut "{shortcut}" exists already.',
+    'Já existe uma resposta pronta com o atalho "{shortcut}".',
+    'Ya existe una respuesta preparada con el atajo "{shortcut}".',
+  ),
   CONVERSATION_MOVED_ON: entry(
     409,
     'Another message came in or went out since.',

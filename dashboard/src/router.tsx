@@ -5,7 +5,7 @@ import { campaignRoutes } from './features/campaigns/routes';
 import { commentRoutes } from './features/comments/routes';
 import { developerRoutes } from './features/developer/routes';
 import { emailRoutes } from './features/email/routes';
-import { inboxRoutes } from './features/inbox/routes';
+import { cannedAnswersRoute, inboxRoutes } from './features/inbox/routes';
 import { lineRoutes } from './features/lines/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
@@ -24,6 +24,7 @@ const tree = rootRoute.addChildren([
   workspaceRoute.addChildren([
     overviewRoute,
     inboxRoutes,
+    cannedAnswersRoute,
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,

@@ -55,6 +55,7 @@ const TAGS: Readonly<Record<string, string>> = {
   topics: 'What contacts subscribe to.',
   segments: 'Contacts that fit rules: saved, previewed, counted and explained.',
   contacts: 'The people a workspace writes to.',
+  'canned-answers': 'Texts that are answered again and again.',
   conversations: 'What is written between lines and people, over all channels, and the work on it.',
   campaigns: 'Messages for many people, and what came of them.',
   automations: 'What is done for contacts, step by step, and its runs.',

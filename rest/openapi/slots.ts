@@ -18,6 +18,7 @@ export const SLOTS: Readonly<Record<string, string | number>> = {
   status: 'DELIVERED',
   channel: 'sms',
   slug: 'newsletter',
+  shortcut: 'hours',
   code: 'spring-sale',
   domain: 'shop.example',
   platform: 'ANDROID',

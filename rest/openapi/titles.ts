@@ -20,6 +20,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   markConversationUnread: 'Mark a conversation as unread',
   replyToConversation: 'Send an answer in a conversation',
   conversationEntries: 'List the entries of a conversation',
+  filledAnswer: 'Get a canned answer for one conversation',
   conversationNotes: 'List the notes of a conversation',
   conversationNote: 'Get a note',
   createConversationNote: 'Write a note on a conversation',

@@ -120,6 +120,8 @@ beforeAll(async () => {
   await app.request('POST', `${talk}/notes`, { body: { text: 'She bought two, size M.' } });
   await app.request('POST', `${talk}/messages`, { body: { payload: { message: 'It is, from ten to six.' } } });
   await app.request('PATCH', talk, { body: { labels: ['returns'] } });
+  const canned = { name: 'Opening hours', shortcut: 'hours', text: 'Hi {{ contact.name }}, until 18:00.' };
+  await app.request('POST', '/v1/canned-answers', { body: canned });
   const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
   reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
   linkId = (await app.request('POST', '/v1/short-links', { body: { url: 'https://shop.example/sale' } })).body.data.id;
@@ -170,6 +172,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   notify: [() => '/send/notify?mode=test', 'textarea'],
   inbox: [() => '/inbox?mode=test', 'nav li'],
   conversation: [() => `/inbox/${talkId}?mode=test&side=contact`, '[role=log] li'],
+  'canned-answers': [() => '/settings/canned-answers?mode=test', 'tbody tr'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],

@@ -20,6 +20,7 @@ import {
   IconLayoutDashboard,
   IconLink,
   IconMailCog,
+  IconMessageBolt,
   IconMessages,
   IconNews,
   IconPhoneCall,
@@ -118,6 +119,7 @@ export const GROUPS = [
     screens: [
       { to: '/$workspaceId/settings/workspace', name: 'workspace', icon: IconSettings, shortcut: ',' },
       { to: '/$workspaceId/settings/members', name: 'members', icon: IconUsers, shortcut: 'u' },
+      { to: '/$workspaceId/settings/canned-answers', name: 'cannedAnswers', icon: IconMessageBolt, shortcut: '=' },
       { to: '/$workspaceId/settings/usage', name: 'usage', icon: IconCoins, shortcut: 'b' },
       { to: '/$workspaceId/settings/ledger', name: 'ledger', icon: IconReceipt, shortcut: 'y' },
       { to: '/$workspaceId/settings/trust', name: 'trust', icon: IconShieldCheck, shortcut: 'v' },

@@ -2,6 +2,9 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import { lastMessages } from '../inbound/conversation/last-messages.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
+import { CannedAnswer } from './canned/canned-answer.js';
+import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
+import { findCanned } from './canned/canned-answer.service.js';
 import { Conversation } from './conversation.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
@@ -9,6 +12,7 @@ import { findReadable } from './find-conversation.js';
 import { CountsResolver } from './list/counts.resolver.js';
 import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
 import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
+import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
 import { findNote } from './note/note.service.js';
@@ -33,12 +37,18 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     entryContentResolver(channels),
     NoteResolver,
     replyResolver(channels, inbound),
+    cannedAnswerResolver(channels),
   ] as object[] as Function[],
-  entities: [Conversation, ConversationNote],
-  migrations: { '180-conversation': WorkOnConversations, '181-conversation-search': SearchConversations },
+  entities: [Conversation, ConversationNote, CannedAnswer],
+  migrations: {
+    '180-conversation': WorkOnConversations,
+    '181-conversation-search': SearchConversations,
+    '182-canned-answer': CreateCannedAnswer,
+  },
   indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES },
   references: {
     Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
+    CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },
     ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
   },
   jobs: () => [reopenSnoozedJob(), fillActivityJob()],

@@ -29,6 +29,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['inb', 'InboundMessage'],
   ['cnv', 'Conversation'],
   ['cno', 'ConversationNote'],
+  ['can', 'CannedAnswer'],
   ['cmt', 'Comment'],
   ['grp', 'ChatGroup'],
   ['call', 'Call'],

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { textOf } from '../../ui/list/text-of';
 import { readFilters } from './list/filters';
 
 const inboxRoute = createRoute({
@@ -19,6 +20,16 @@ const noneRoute = createRoute({
   getParentRoute: () => inboxRoute,
   path: '/',
   component: screen(() => import('./thread/nothing-open'), 'NothingOpen'),
+});
+
+export const cannedAnswersRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/canned-answers',
+  validateSearch: (search): { search?: string } => {
+    const text = textOf(search['search']);
+    return text === undefined ? {} : { search: text };
+  },
+  component: screen(() => import('./canned/canned-answers'), 'CannedAnswers'),
 });
 
 export const inboxRoutes = inboxRoute.addChildren([noneRoute, conversationRoute]);

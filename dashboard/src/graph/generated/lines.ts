@@ -197,6 +197,7 @@ export type LinePageQuery = { __typename: 'Query', node:
     | { __typename: 'Call' }
     | { __typename: 'CallRecording' }
     | { __typename: 'Campaign' }
+    | { __typename: 'CannedAnswer' }
     | { __typename: 'ChatGroup' }
     | { __typename: 'ChatMedia' }
     | { __typename: 'Click' }

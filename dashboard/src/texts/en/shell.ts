@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Overview',
     inbox: 'Inbox',
+    cannedAnswers: 'Canned answers',
     messages: 'Messages',
     audience: 'Audience',
     contacts: 'Contacts',

@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Resumen',
     inbox: 'Bandeja',
+    cannedAnswers: 'Respuestas preparadas',
     messages: 'Mensajes',
     audience: 'Público',
     contacts: 'Contactos',

@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Visão geral',
     inbox: 'Caixa de entrada',
+    cannedAnswers: 'Respostas prontas',
     messages: 'Mensagens',
     audience: 'Público',
     contacts: 'Contatos',

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './answer.module.css';
 import { AnsweredMessage } from './answered-message';
+import { CannedField } from './canned-field';
 import { AttachButton } from './files/attach-button';
 import { ChosenFiles } from './files/chosen-files';
 import { takesFiles } from './files/taken';
@@ -25,7 +26,8 @@ interface AnswerProps {
 }
 
 /** A text and files for the person. What is refused stays in the box. */
-export function Answer({ conversation: { id, channel }, entries, reload, quoted, onQuote }: AnswerProps) {
+export function Answer({ conversation, entries, reload, quoted, onQuote }: AnswerProps) {
+  const { id, channel } = conversation;
   const { t } = useTranslation();
   const { text, setText, drop } = useDraft(id, 'answer');
   const files = useFiles(id, channel);
@@ -62,18 +64,19 @@ export function Answer({ conversation: { id, channel }, entries, reload, quoted,
       )}
       {quoted && <AnsweredMessage entry={quoted} onDrop={() => onQuote(null)} />}
       <ChosenFiles files={files} />
-      <Textarea
+      <CannedField
+        conversation={conversation}
         aria-label={t('inbox.tabs.answer')}
         placeholder={t('inbox.answerPlaceholder')}
         autosize
         minRows={2}
         maxRows={10}
-        value={text}
-        onChange={event => {
-          setText(event.target.value);
+        text={text}
+        onText={next => {
+          setText(next);
           look();
         }}
-        onKeyDown={sendsOn(isMail ? 'ctrlEnter' : 'enter', () => void send(false))}
+        onKey={sendsOn(isMail ? 'ctrlEnter' : 'enter', () => void send(false))}
       />
       {hasMovedOn ? <MovedOn /> : <ProblemLine problem={sending.problem} />}
       <Group justify="space-between" gap="xs">

@@ -1,0 +1,40 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { RenderTime } from '../../../../kernel/liquid/budget.js';
+import { loadLiquid } from '../../../../kernel/liquid/liquid.js';
+import { LiquidFailure } from '../../../../kernel/liquid/liquid-failure.js';
+import { type Channels, channelOf } from '../../channels.js';
+import { askContacts, type ContactData } from '../../message/template/ask-template.js';
+import { readConversation } from '../find-conversation.js';
+import type { FilledAnswerArgs } from './canned-answer.args.js';
+import type { FilledAnswer } from './canned-answer.js';
+import { readCanned } from './canned-answer.service.js';
+
+/** Milliseconds for one text. */
+const TIME = 100;
+
+/**
+ * The text of an answer for the person of a conversation; a value that the contact does not have is empty. Throws `NOT_FOUND`,
+ * `TEMPLATE_RENDER_FAILED` and `SUBGRAPH_UNAVAILABLE`.
+ */
+export async function fillAnswer(
+  ctx: Context,
+  channels: Channels,
+  { id, conversationId }: FilledAnswerArgs,
+): Promise<FilledAnswer> {
+  const { text } = await readCanned(ctx, id);
+  const contact = conversationId ? await contactOf(ctx, channels, conversationId) : null;
+  try {
+    const liquid = await loadLiquid();
+    return { text: liquid.render(text, 'none', { contact: contact ?? {} }, new RenderTime(TIME)) };
+  } catch (cause) {
+    if (cause instanceof LiquidFailure) return fail('TEMPLATE_RENDER_FAILED', {}, { cause });
+    throw cause;
+  }
+}
+
+async function contactOf(ctx: Context, channels: Channels, id: string): Promise<ContactData | null> {
+  const conversation = await readConversation(ctx, id);
+  const [contact] = await askContacts(ctx, channelOf(channels, conversation).address, [conversation.peer]);
+  return contact ?? null;
+}
