@@ -138,6 +138,17 @@ describe('rules by word', () => {
     expect(asked).toEqual(Array(5).fill('POST /c1 {"hide":true}'));
     expect(await read()).toMatchObject({ hidden: false, reviewedAt: null });
     asked = [];
+    await app.post('/callbacks/photosocial', {
+      entry: [
+        { id: ACCOUNT_KEY, time: 1_795_262_340, changes: [{ field: 'comments', value: { ...value, id: 'c3' } }] },
+      ],
+    });
+    const { id } = await read();
+    await app.request('PATCH', `${PATH}/${id}`, { key: app.liveKey, body: { reviewed: true } });
+    app.clock.advance(minutes(1));
+    expect(await read()).toMatchObject({ id, hidden: false });
+    expect(asked).toEqual(['POST /c3 {"hide":true}']);
+    asked = [];
     answers = { status: 200, body: {} };
     const again = { ...value, id: 'c2' };
     await app.post('/callbacks/photosocial', {

@@ -16,9 +16,9 @@ const WAITS = [1, 5, 30, 120];
  * process has hidden or deleted does no harm.
  */
 const TAKE = `update channels.comment c set rule_attempts = c.rule_attempts + 1,
-    rule_due_at = case when c.rule_attempts < $3 then $1::timestamptz + ($4::int[])[c.rule_attempts + 1] * interval '1 minute' end
+    rule_due_at = case when c.rule_attempts < $3 and c.reviewed_at is null then $1::timestamptz + ($4::int[])[c.rule_attempts + 1] * interval '1 minute' end
   where c.id in (select id from channels.comment where rule_due_at <= $1 order by rule_due_at limit $2 for update skip locked)
-  returning c.id, c.workspace_id as "workspaceId", c.rule_act as act`;
+  returning c.id, c.workspace_id as "workspaceId", c.rule_act as act, c.reviewed_at is not null as "isReviewed"`;
 
 /** By the id alone: a comment that is deleted is not there. */
 const DONE = 'update channels.comment set rule_due_at = null where id = $1';
@@ -27,6 +27,7 @@ interface Taken {
   readonly id: string;
   readonly workspaceId: string;
   readonly act: 'HIDE' | 'DELETE';
+  readonly isReviewed: boolean;
 }
 
 /** Hides and deletes the comments that have words of the rules of their workspace. */
@@ -35,7 +36,8 @@ export const applyCommentRulesJob = (): Job =>
     every: minutes(1),
     run: async services => {
       const taken = await sql<Taken>(services.db, TAKE, [services.clock.now(), BATCH, WAITS.length, WAITS]);
-      for (const each of taken) await apply(services, each);
+      // A person who has reviewed a comment meanwhile has decided.
+      for (const each of taken) if (!each.isReviewed) await apply(services, each);
       return { rows: taken.length, most: BATCH };
     },
   });
