@@ -110,6 +110,12 @@ export default {
     noneFits: 'No canned answer fits',
     keep: 'See all of them',
   },
+  template: {
+    choose: 'Approved template',
+    why: 'This line answers freely for a day after the person wrote. Until the person writes again, it sends approved templates alone.',
+    none: 'No template is approved. Submit one for approval in Templates; until the person writes again, this line sends nothing else.',
+    send: 'Send template',
+  },
   movedOn: 'Nothing was sent: the conversation went on meanwhile',
   movedOnNote: 'Read what is new above. Your text is still here; send it again if it still fits.',
   assign: 'Assign',

@@ -112,6 +112,12 @@ export default {
     noneFits: 'Ninguna respuesta preparada coincide',
     keep: 'Ver todas',
   },
+  template: {
+    choose: 'Plantilla aprobada',
+    why: 'Esta línea responde libremente durante un día después de que la persona escribe. Hasta que vuelva a escribir, solo envía plantillas aprobadas.',
+    none: 'Ninguna plantilla está aprobada. Envíe una para su aprobación en Plantillas; hasta que la persona vuelva a escribir, esta línea no envía otra cosa.',
+    send: 'Enviar plantilla',
+  },
   movedOn: 'No se envió nada: la conversación siguió mientras tanto',
   movedOnNote: 'Lea arriba lo nuevo. Su texto sigue aquí; envíelo de nuevo si todavía sirve.',
   assign: 'Asignar',

@@ -111,6 +111,12 @@ export default {
     noneFits: 'Nenhuma resposta pronta corresponde',
     keep: 'Ver todas',
   },
+  template: {
+    choose: 'Modelo aprovado',
+    why: 'Esta linha responde livremente por um dia depois que a pessoa escreve. Até a pessoa escrever de novo, ela envia só modelos aprovados.',
+    none: 'Nenhum modelo foi aprovado. Envie um para aprovação em Modelos; até a pessoa escrever de novo, esta linha não envia outra coisa.',
+    send: 'Enviar modelo',
+  },
   movedOn: 'Nada foi enviado: a conversa continuou nesse meio-tempo',
   movedOnNote: 'Leia acima o que há de novo. Seu texto continua aqui; envie-o de novo se ainda servir.',
   assign: 'Atribuir',
