@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bridge, startBridge } from '../../examples/bridge/index.js';
@@ -33,12 +34,20 @@ const idOf = (page: Page): string => /\/lines\/(ins_\w+)/.exec(page.url())?.[1] 
 /** The server has stood still since its start: codes that it makes now would be over in the browser. */
 const catchUp = () => office.app.clock.advance(Math.max(0, Date.now() - office.app.clock.now().getTime()));
 /** What the server does meanwhile, until the screen says what is waited for. */
-const settled = async (wait: Promise<unknown>) => {
-  await office.app.settle();
-  office.app.clock.advance(2_000);
-  await office.app.settle();
+async function settled(wait: Promise<unknown>): Promise<void> {
+  const end = { reached: false };
+  const reach = () => {
+    end.reached = true;
+  };
+  wait.then(reach, reach);
+  while (!end.reached) {
+    await office.app.settle();
+    office.app.clock.advance(2_000);
+    await office.app.settle();
+    await pause(100);
+  }
   await wait;
-};
+}
 
 describe.skipIf(noChromium)('a line of a phone', () => {
   test('is made, scanned, disconnected and connected again, and waits after it was lost', async () => {
@@ -159,6 +168,48 @@ describe.skipIf(noChromium)('lines of other channels', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await settled(page.getByText('It sends and receives.').waitFor());
     await page.getByText('@challenge.ana').first().waitFor();
+    await office.leave(page);
+  });
+
+  test('take the token of a bot and the credentials of a provider, and say where one is refused', async () => {
+    const { app } = office;
+    const page = await office.open({ path: '/channels/lines?mode=test' });
+    await page.getByRole('button', { name: 'Make a line' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const choose = async (label: string, option: string) => {
+      await dialog.getByRole('combobox', { name: label }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Robot');
+    await choose('Channel', 'Bots');
+    await dialog.getByRole('textbox', { name: 'Bot token' }).fill('1:invalid-12345678');
+    await dialog.getByRole('button', { name: 'Make a line' }).click();
+    await dialog.getByRole('alert').getByText('CREDENTIALS_REJECTED').waitFor();
+    await dialog.getByRole('textbox', { name: 'Bot token' }).fill('');
+    await dialog.getByRole('button', { name: 'Make a line' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Bot token' }).fill('1:expired-12345678');
+    await page.getByRole('button', { name: 'Connect the bot' }).click();
+    await page.getByRole('alert').getByText('PROVIDER_TOKEN_EXPIRED').waitFor();
+    await page.getByRole('textbox', { name: 'Bot token' }).fill('1:good-123456789');
+    await page.getByRole('button', { name: 'Connect the bot' }).click();
+    await settled(page.getByText('It sends and receives.').waitFor());
+
+    const own = { name: 'Own', mode: 'OFFICIAL_BYOK' };
+    const made = await app.request('POST', '/v1/chatapp/instances', { body: own });
+    await page.goto(`${app.url}/dashboard/${app.workspaceId}/channels/lines/${made.body.data.id}?mode=test`);
+    await page.getByRole('textbox', { name: 'Business account ID' }).fill('one');
+    await page.getByRole('textbox', { name: 'Access token' }).fill('denied-token');
+    await page.getByRole('button', { name: 'Connect', exact: true }).last().click();
+    await page.getByRole('alert').getByText('phoneNumberId').first().waitFor();
+    await page.getByRole('textbox', { name: 'Business account ID' }).fill('10001');
+    await page.getByRole('textbox', { name: 'Phone number ID' }).fill('20002');
+    await page.getByRole('button', { name: 'Connect', exact: true }).last().click();
+    await page.getByRole('alert').getByText('PROVIDER_PERMISSION_DENIED').waitFor();
+    await look(page, 'line-credentials');
+    await page.getByRole('textbox', { name: 'Access token' }).fill('good-token');
+    await page.getByRole('button', { name: 'Connect', exact: true }).last().click();
+    await settled(page.getByText('It sends and receives.').waitFor());
     await office.leave(page);
   });
 

@@ -49,9 +49,29 @@ function Rows({ found }: { found: Found }) {
     failingWebhooks?.items.map(each => (
       <Row key={each.id} tone="fail" label={t('attention.webhook')} text={webhookLink(each)} />
     )),
-    linesDown?.items.map(({ id, name }) => <Row key={id} tone="fail" label={t('attention.line')} text={name} />),
+    linesDown?.items.map(({ id, name }) => (
+      <Row
+        key={id}
+        tone="fail"
+        label={t('attention.line')}
+        text={
+          <Link to="/$workspaceId/channels/lines/$lineId" params={{ ...params, lineId: id }}>
+            {name}
+          </Link>
+        }
+      />
+    )),
     numbersDue?.items.map(({ id, phoneNumber }) => (
-      <Row key={id} tone="wait" label={t('attention.number')} text={phoneNumber} />
+      <Row
+        key={id}
+        tone="wait"
+        label={t('attention.number')}
+        text={
+          <Link to="/$workspaceId/channels/numbers/$numberId" params={{ ...params, numberId: id }}>
+            {phoneNumber}
+          </Link>
+        }
+      />
     )),
     unverifiedDomains?.items.map(({ id, name }) => (
       <Row key={id} tone="wait" label={t('attention.domain')} text={name} />

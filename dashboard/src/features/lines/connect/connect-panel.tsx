@@ -31,10 +31,12 @@ export function ConnectPanel({ line }: { line: LineFragment }) {
         ) : (
           <Begin line={line} isWaiting={isWaiting} />
         )
+      ) : line.connecting ? (
+        <p className={classes.says}>{t('lines.says.connecting')}</p>
       ) : line.pairing === 'login' ? (
-        !line.connecting && <LoginForm line={line} isWaiting={isWaiting} />
+        <LoginForm line={line} isWaiting={isWaiting} />
       ) : (
-        !line.connecting && <AtProvider line={line} isWaiting={isWaiting} />
+        <AtProvider line={line} isWaiting={isWaiting} />
       )}
     </Panel>
   );

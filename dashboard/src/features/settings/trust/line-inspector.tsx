@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -7,6 +8,7 @@ import {
   type TrustStepFragment,
 } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
+import { useViewer } from '../../../shell/viewer';
 import { Inspector } from '../../../ui/layout/inspector';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Timeline } from '../../../ui/object/timeline';
@@ -23,6 +25,7 @@ interface LineInspectorProps {
 /** Why a line has its score: what takes points from it now, how it came to that, and what helps. */
 export function LineInspector({ line, onClose }: LineInspectorProps) {
   const { t } = useTranslation();
+  const { place } = useViewer();
   const { id, name, channel } = line;
   const [{ data, error }, again] = useQuery({
     query: TrustHistoryDocument,
@@ -35,8 +38,17 @@ export function LineInspector({ line, onClose }: LineInspectorProps) {
   });
   const page =
     data?.chatappInstanceTrustChanges ?? data?.botchatInstanceTrustChanges ?? data?.photosocialInstanceTrustChanges;
+  const head = (
+    <Link
+      to="/$workspaceId/channels/lines/$lineId"
+      params={{ workspaceId: place.workspaceId, lineId: id }}
+      search={old => ({ mode: old.mode })}
+    >
+      {name}
+    </Link>
+  );
   return (
-    <Inspector label={t('trust.history')} head={<strong>{name}</strong>} onClose={onClose}>
+    <Inspector label={t('trust.history')} head={head} onClose={onClose}>
       <p className={classes.meaning}>{t(`trust.meanings.${levelOf(line).level}`)}</p>
       {error && !page ? (
         <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
