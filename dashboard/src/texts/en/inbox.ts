@@ -54,7 +54,7 @@ export default {
   write: 'What to write',
   tabs: { answer: 'Answer', note: 'Private note' },
   answerPlaceholder: 'Write an answer',
-  notePlaceholder: 'Write a note that only your team sees',
+  notePlaceholder: 'Write a note that only your team sees; @ names a member',
   subject: 'Subject',
   send: 'Send',
   sendAndClose: 'Send and close',

@@ -55,7 +55,7 @@ export default {
   write: 'Qué escribir',
   tabs: { answer: 'Respuesta', note: 'Nota privada' },
   answerPlaceholder: 'Escriba una respuesta',
-  notePlaceholder: 'Escriba una nota que solo ve su equipo',
+  notePlaceholder: 'Escriba una nota que solo ve su equipo; @ menciona a un miembro',
   subject: 'Asunto',
   send: 'Enviar',
   sendAndClose: 'Enviar y cerrar',

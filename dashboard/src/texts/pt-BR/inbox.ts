@@ -54,7 +54,7 @@ export default {
   write: 'O que escrever',
   tabs: { answer: 'Resposta', note: 'Nota privada' },
   answerPlaceholder: 'Escreva uma resposta',
-  notePlaceholder: 'Escreva uma nota que só sua equipe vê',
+  notePlaceholder: 'Escreva uma nota que só sua equipe vê; @ menciona um membro',
   subject: 'Assunto',
   send: 'Enviar',
   sendAndClose: 'Enviar e fechar',
