@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { jobContext } from '../kernel/context/context.js';
-import { createUser } from '../subgraphs/workspaces/user/user.service.js';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { inBrowser, launchBrowser, makeOwner, openWindow, type Place } from './browser.js';
 import { type Figure, figureOf, ROUNDS } from './contest.js';
-import { runOn } from './cores.js';
 import { seedRows } from './reports/seed-rows.js';
 import type { World } from './world.js';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const EMAIL = 'owner@bench.example';
 const MB = 1_000_000;
 const KB = 1_000;
 
@@ -21,26 +16,17 @@ const SENT_A_SECOND = 100;
  * takes, and what memory the log keeps while messages go out.
  */
 export async function dashboard(world: World): Promise<Figure[]> {
-  const executablePath = [process.env['CHROMIUM'] ?? CHROMIUM].flat().find(existsSync);
-  if (!executablePath) {
-    process.stderr.write('  There is no Chromium: install it, or name it in CHROMIUM.\n');
-    return [];
-  }
-  await seedRows(world);
-  // As on the machine of a person, where nothing else is measured: browser and server share its cores.
-  runOn('every', process.pid);
-  try {
-    return await measured(world, executablePath);
-  } finally {
-    runOn('rest', process.pid);
-  }
+  return inBrowser(async () => {
+    await seedRows(world);
+    return measured(world);
+  });
 }
 
-async function measured(world: World, executablePath: string): Promise<Figure[]> {
+async function measured(world: World): Promise<Figure[]> {
   const owner = await makeOwner(world);
   await using server = await world.oursInBrowser();
-  await using browser = disposable(await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }));
-  const open = () => openWindow(browser, { ...world, url: server.url, owner });
+  await using browser = await launchBrowser();
+  const open = () => openDashboard(browser, { ...world, url: server.url, owner });
   const rounds: Visit[] = [];
   await visit(await open());
   for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(await open()));
@@ -75,22 +61,6 @@ async function measured(world: World, executablePath: string): Promise<Figure[]>
   ];
 }
 
-interface Place {
-  workspaceId: string;
-  url: string;
-  owner: { readonly email: string; readonly password: string };
-}
-
-const disposable = (browser: Browser): Browser & AsyncDisposable =>
-  Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
-
-/** An owner who may sign in. */
-async function makeOwner(world: World): Promise<Place['owner']> {
-  const ctx = jobContext(await world.services());
-  const { password } = await createUser(ctx, { email: EMAIL, workspaceId: world.workspaceId, role: 'owner' });
-  return { email: EMAIL, password };
-}
-
 interface Window {
   context: BrowserContext;
   page: Page;
@@ -98,17 +68,14 @@ interface Window {
 }
 
 /** The overview of the sandbox, as who has never been there gets it. */
-async function openWindow(browser: Browser, { workspaceId, url, owner }: Place): Promise<Window & { at: string }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const answer = await context.request.post(`${url}/session`, { data: owner, headers: { origin: url } });
-  if (!answer.ok()) throw new Error(`The owner is refused: ${await answer.text()}`);
-  const page = await context.newPage();
+async function openDashboard(browser: Browser, place: Place): Promise<Window & { at: string }> {
+  const { context, page } = await openWindow(browser, place);
   await page.addInitScript(
     `new PerformanceObserver(list => { for (const { startTime } of list.getEntries()) window.painted = startTime; })
       .observe({ type: 'largest-contentful-paint', buffered: true })`,
   );
   const protocol = await context.newCDPSession(page);
-  return { context, page, protocol, at: `${url}/dashboard/${workspaceId}?mode=test` };
+  return { context, page, protocol, at: `${place.url}/dashboard/${place.workspaceId}?mode=test` };
 }
 
 interface Visit {

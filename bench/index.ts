@@ -15,6 +15,7 @@ import { graphql } from './graph/graphql.js';
 import { streams } from './graph/streams.js';
 import { imports } from './imports.js';
 import { inbound } from './inbound.js';
+import { inbox } from './inbox.js';
 import { lines } from './lines/lines.js';
 import { links } from './links/links.js';
 import { lists } from './lists.js';
@@ -76,6 +77,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   kills,
   recordings,
   dashboard,
+  inbox,
 };
 
 /**

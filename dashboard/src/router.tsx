@@ -12,6 +12,7 @@ import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
 import { pushRoutes } from './features/push/routes';
 import { sendRoutes } from './features/send/routes';
+import { senderRoutes } from './features/senders/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
 import { voiceRoutes } from './features/voice/routes';
@@ -36,6 +37,7 @@ const tree = rootRoute.addChildren([
     ...emailRoutes,
     ...pushRoutes,
     ...commentRoutes,
+    ...senderRoutes,
     ...linkRoutes,
     ...developerRoutes,
     ...settingsRoutes,

@@ -6,6 +6,7 @@ import {
   GraphQLBoolean,
   GraphQLDirective,
   type GraphQLFieldResolver,
+  GraphQLFloat,
   GraphQLInt,
   GraphQLNonNull,
   type GraphQLObjectType,
@@ -81,7 +82,7 @@ const watchesDirective = new GraphQLDirective({
     topic: { type: new GraphQLNonNull(GraphQLString) },
     key: { type: GraphQLString },
     cursor: { type: GraphQLString },
-    pace: { type: GraphQLInt },
+    pace: { type: GraphQLFloat },
   },
 });
 

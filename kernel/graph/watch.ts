@@ -12,7 +12,7 @@ export interface Watched {
   readonly key: string | null;
   /** Argument with the place in a feed, where a page ends with the place of the next. */
   readonly cursor: string | null;
-  /** Seconds between two answers at least, where they cost more than most. */
+  /** Seconds between two answers at least, where that is not the usual pace. */
   readonly pace: number | null;
 }
 
@@ -26,9 +26,12 @@ export interface Watched {
 export const Watches = (topic: string, key?: string): MethodDecorator & PropertyDecorator =>
   Directive(key === undefined ? `@watches(topic: "${topic}")` : `@watches(topic: "${topic}", key: "${key}")`);
 
-/** The same for what costs more to read than most: seconds lie between two answers at least, and changes meanwhile share one. */
-export const WatchesAtPace = (topic: string, pace: number): MethodDecorator & PropertyDecorator =>
-  Directive(`@watches(topic: "${topic}", pace: ${pace})`);
+/**
+ * The same with so many seconds between two answers at least, in which changes share one: more for what costs more to read than most, less for
+ * one object that few look at, whose changes they wait for.
+ */
+export const WatchesAtPace = (topic: string, pace: number, key?: string): MethodDecorator & PropertyDecorator =>
+  Directive(`@watches(topic: "${topic}", pace: ${pace}${key === undefined ? '' : `, key: "${key}"`})`);
 
 /**
  * The same for a feed, whose pages go on by a cursor and never change: each answer has what came after the one before.
@@ -66,7 +69,9 @@ export function watchedBy(directives: readonly ConstDirectiveNode[] | undefined)
   const given = directives?.find(({ name }) => name.value === 'watches')?.arguments ?? [];
   const values = new Map(
     given.flatMap(({ name, value }) =>
-      value.kind === Kind.STRING || value.kind === Kind.INT ? [[name.value, value.value] as const] : [],
+      value.kind === Kind.STRING || value.kind === Kind.INT || value.kind === Kind.FLOAT
+        ? [[name.value, value.value] as const]
+        : [],
     ),
   );
   const [topic, key = null, cursor = null, pace] = ['topic', 'key', 'cursor', 'pace'].map(name => values.get(name));

@@ -130,6 +130,9 @@ beforeAll(async () => {
   domainId = (await app.request('POST', '/v1/short-links/domains', { body: { name: 'go.shop.example' } })).body.data.id;
   const own = { name: 'mail.shop.example' };
   mailDomainId = (await app.request('POST', '/v1/email/domains', { body: own })).body.data.id;
+  const assign = `insert into channels.sender (workspace_id, channel, value, answerable, created_at, id)
+    values ($1, 'sms', '+14155550199', true, now(), 'snd_1')`;
+  await app.services.db.pool.query(assign, [app.workspaceId]);
   const push = pushDesk(app);
   pushAppId = (await push.app()).id;
   await push.subscribe(pushAppId, newBrowser('https://push.example/1'));
@@ -224,6 +227,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'email-domain': [() => `/channels/email-domains/${mailDomainId}?mode=test`, 'dl'],
   'push-apps': [() => '/channels/push-apps?mode=test', 'tbody tr'],
   'push-app': [() => `/channels/push-apps/${pushAppId}?mode=test`, 'tbody tr'],
+  senders: [() => '/channels/senders?mode=test', 'table'],
   comments: [() => '/channels/comments?mode=test', 'article'],
   links: [() => '/links?mode=test', 'tbody tr'],
   link: [() => `/links/${linkId}?mode=test`, 'figure'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { statusOf } from '../../../catalogue/errors/catalogue.js';
-import { seconds } from '../../../kernel/context/clock.js';
+import { type Duration, seconds } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { worldOf } from '../../../kernel/context/world.js';
 import type { HeaderTarget } from '../../../kernel/http/admission.js';
@@ -55,16 +55,18 @@ export class Followed {
   /**
    * `null`: the session went on in another workspace or mode, and the client connects again. `undefined`: nothing is new. {@link Later}: the
    * caller asks too much at once, or the system cannot answer now; the place in the feed stays.
+   *
+   * @param pace between two reads, at least.
    */
-  async ask(): Promise<Came> {
+  async ask(pace: Duration): Promise<Came> {
     const refused = await this.check();
     if (refused !== undefined) return refused;
     const key = this.#key();
-    const { outcome, came } = await this.reads.read(key, () => this.#read(this.#admitted));
+    const { outcome, came } = await this.reads.read(key, pace, () => this.#read(this.#admitted));
     // The read may have waited for its turn: whoever lost a right meanwhile must not have its answer.
     const lost = await this.check();
     if (lost !== undefined) return lost;
-    if (this.#key() !== key) return this.ask();
+    if (this.#key() !== key) return this.ask(pace);
     if (came instanceof Later) return came;
     const step = !came.last ? this.#step(outcome) : null;
     if (step?.isQuiet) return undefined;

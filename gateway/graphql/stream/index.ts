@@ -17,7 +17,7 @@ import { subjectOfSubscription } from './subject.js';
 /** `POST /graphql/stream`: one subscription a connection, answered as server-sent events. */
 export class StreamHandler {
   readonly #open: OpenStreams;
-  readonly #reads: SharedReads<Found>;
+  readonly #reads = new SharedReads<Found>();
   readonly #watched: Supergraph['watched'];
 
   constructor(
@@ -26,7 +26,6 @@ export class StreamHandler {
   ) {
     const { services, graph } = runner.parts;
     this.#open = new OpenStreams(services.metrics.streams);
-    this.#reads = new SharedReads(times.pace);
     this.#watched = graph.facts.watched;
   }
 
@@ -73,12 +72,13 @@ export class StreamHandler {
     const { schema } = this.runner.parts.graph;
     const subject = first.asked && subjectOfSubscription(schema, this.#watched, first.asked, workspaceId);
     if (last || !subject) return stream.complete();
+    const pace = subject.pace ?? this.times.pace;
     followed.enterFeed(subject.feed, first);
     const answer = new LiveAnswer(
       stream,
-      () => followed.ask(),
+      () => followed.ask(pace),
       () => followed.check(),
-      { ...this.times, pace: Math.max(this.times.pace, subject.pace) },
+      { ...this.times, pace },
     );
     const unwatch = resourceOf(this.runner.parts.services, changes).watch(subject.text, () => answer.changed());
     await answer.follow(json).finally(unwatch);

@@ -10,25 +10,23 @@ export class SharedReads<Answer> {
   /** Keys of which a read began less than a pace ago, until that is over. */
   readonly #resting = new Map<string, Promise<void>>();
 
-  constructor(readonly pace: Duration) {}
-
-  /** @param key equal where any of those who ask would get the same answer. */
-  read(key: string, run: () => Promise<Answer>): Promise<Answer> {
-    const waiting = this.#waiting.get(key) ?? this.#begin(key, run);
+  /** @param key equal where any of those who ask would get the same answer, at the same pace. */
+  read(key: string, pace: Duration, run: () => Promise<Answer>): Promise<Answer> {
+    const waiting = this.#waiting.get(key) ?? this.#begin(key, pace, run);
     this.#waiting.set(key, waiting);
     return waiting;
   }
 
-  async #begin(key: string, run: () => Promise<Answer>): Promise<Answer> {
+  async #begin(key: string, pace: Duration, run: () => Promise<Answer>): Promise<Answer> {
     // Those that a change wakes together ask before the next moment.
     await (this.#resting.get(key) ?? moment());
     this.#waiting.delete(key);
-    this.#resting.set(key, this.#rest(key));
+    this.#resting.set(key, this.#rest(key, pace));
     return run();
   }
 
-  async #rest(key: string): Promise<void> {
-    await pause(this.pace, undefined, { ref: false });
+  async #rest(key: string, pace: Duration): Promise<void> {
+    await pause(pace, undefined, { ref: false });
     this.#resting.delete(key);
   }
 }

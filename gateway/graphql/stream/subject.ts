@@ -23,8 +23,8 @@ export interface Asked {
 export interface Subject {
   readonly text: string;
   readonly feed: FeedCursor | null;
-  /** Between two answers, at least; 0 where it is as usual. */
-  readonly pace: Duration;
+  /** Between two answers, at least; `null` where it is as usual. */
+  readonly pace: Duration | null;
 }
 
 /** Of a valid subscription; `null` if its field is skipped. */
@@ -43,7 +43,7 @@ export function subjectOfSubscription(
   const { topic, key, pace } = facts;
   const args = getArgumentValues(type.getFields()[node.name.value]!, node, coerced);
   const text = subjectOf(workspaceId, topic, key === null ? '' : String(args[key]));
-  return { text, feed: FeedCursor.of(node, facts), pace: seconds(pace ?? 0) };
+  return { text, feed: FeedCursor.of(node, facts), pace: pace === null ? null : seconds(pace) };
 }
 
 const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>

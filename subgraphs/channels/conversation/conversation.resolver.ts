@@ -4,7 +4,7 @@ import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { Watches } from '../../../kernel/graph/watch.js';
+import { Watches, WatchesAtPace } from '../../../kernel/graph/watch.js';
 import { CONVERSATION_CHANGED } from './announce.js';
 import { updateConversation } from './change-conversation.js';
 import { Conversation, ConversationPage } from './conversation.js';
@@ -52,7 +52,7 @@ export class ConversationResolver {
     description: 'One conversation after each change of it, of its messages and of its notes.',
   })
   @Scope('conversations:read')
-  @Watches(CONVERSATION_CHANGED, 'id')
+  @WatchesAtPace(CONVERSATION_CHANGED, 0.1, 'id')
   conversationChanged(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Conversation> {
     return readConversation(ctx, id);
   }

@@ -1,5 +1,6 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
+import { priceResolver } from '../price/price.resolver.js';
 import { prices } from '../price/prices.js';
 import { lowBalanceJob } from './alert/low-balance.job.js';
 import { CreditResolver } from './credit.resolver.js';
@@ -21,7 +22,13 @@ import { forgetMinutesJob } from './usage/forget-minutes.job.js';
 
 /** Credits, prices and usage. */
 export const creditPart = (channels: Channels): SubgraphPart => ({
-  resolvers: [CreditResolver, SeriesResolver, UsageBySourceResolver, ledgerEdges(channels)] as object[] as Function[],
+  resolvers: [
+    CreditResolver,
+    SeriesResolver,
+    UsageBySourceResolver,
+    ledgerEdges(channels),
+    priceResolver(channels),
+  ] as object[] as Function[],
   migrations: {
     '002-credit': CreateCredit,
     '012-usage': CreateUsage,

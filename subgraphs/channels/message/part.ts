@@ -3,6 +3,7 @@ import type { Channels } from '../channels.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { linesOfSends } from '../provider/line/find-line.js';
+import { senderResolver } from '../sender/sender.resolver.js';
 import { largeFreeSends, smallFreeSends } from './accept/store.js';
 import { cancelResolver } from './cancel/cancel.resolver.js';
 import { resolversOf } from './channel.resolver.js';
@@ -31,6 +32,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   resolvers: [
     ...[...channels.values()].flatMap(resolversOf),
     MessageErrorResolver,
+    senderResolver(channels),
     messagesResolver(channels),
     rescheduleResolver(channels),
     cancelResolver(channels),

@@ -30,6 +30,12 @@ class ChannelPrices {
     this.others = rows.filter(({ prefix, country }) => !prefix && !country);
   }
 
+  /** By country, then by type; what holds of every country comes last. Rows of prefixes, which may be thousands, are left out. */
+  get withoutPrefix(): readonly PriceRow[] {
+    const countries = [...this.byCountry].sort(([one], [other]) => (one < other ? -1 : 1));
+    return [...countries.flatMap(([, rows]) => rows), ...this.others];
+  }
+
   /** Whether the row depends on the recipient at all. */
   get needsDestination(): boolean {
     return this.byPrefix.size > 0 || this.byCountry.size > 0 || this.others.some(({ type }) => type !== undefined);
@@ -81,6 +87,11 @@ export class PriceTable {
   /** Whether the prices of a channel depend on where its messages go. */
   needsDestination(channel: string): boolean {
     return this.channels.get(channel)?.needsDestination ?? false;
+  }
+
+  /** The rows of a channel but for those of prefixes. */
+  rowsOf(channel: string): readonly PriceRow[] {
+    return this.channels.get(channel)?.withoutPrefix ?? [];
   }
 
   /** Credits of a phone number for each period; `null`: the operator sells none like it. */

@@ -39,7 +39,7 @@ export function quoteOf(ctx: Context, { name, address, price }: PricedChannel, t
   return { destination, unsupported, ...(sandbox ? NOTHING : (found ?? NOTHING)) };
 }
 
-const isPremium = (destination: Destination | null): boolean =>
+export const isPremium = (destination: Destination | null): boolean =>
   destination?.type != null && UNSUPPORTED_NUMBERS.includes(destination.type);
 
 export const costOf = ({ perMessage, perPart }: Price, parts: number): number => perMessage + perPart * parts;

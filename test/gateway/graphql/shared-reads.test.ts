@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 
 /** A state that changes, read as a stream reads it: each read answers what it saw when it began, once it is let go on. */
 function watched(pace = 1) {
-  const reads = new SharedReads<number>(pace);
+  const reads = new SharedReads<number>();
   let state = 0;
   const begun: (() => void)[] = [];
   const began = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ function watched(pace = 1) {
     began: began.promise,
     change: () => void state++,
     ask: () =>
-      reads.read('key', async () => {
+      reads.read('key', pace, async () => {
         const seen = state;
         const gate = Promise.withResolvers<void>();
         begun.push(gate.resolve);
@@ -66,16 +66,16 @@ describe('reads that are shared', () => {
   });
 
   test('the error of a read is that of all who share it, and the next one is another', async () => {
-    const reads = new SharedReads<number>(1);
-    const failed = [1, 2].map(() => reads.read('key', () => Promise.reject(new Error('away'))));
+    const reads = new SharedReads<number>();
+    const failed = [1, 2].map(() => reads.read('key', 1, () => Promise.reject(new Error('away'))));
     const outcomes = await Promise.allSettled(failed);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await reads.read('key', async () => 2)).toBe(2);
+    expect(await reads.read('key', 1, async () => 2)).toBe(2);
   });
 
   test('each key has reads of its own', async () => {
-    const reads = new SharedReads<string>(1);
-    const read = (key: string) => reads.read(key, async () => key);
+    const reads = new SharedReads<string>();
+    const read = (key: string) => reads.read(key, 1, async () => key);
     expect(await Promise.all(['a', 'b', 'a'].map(read))).toEqual(['a', 'b', 'a']);
   });
 });

@@ -683,6 +683,12 @@ export type SegmentValueType =
   | 'STRING'
   | 'TEXT';
 
+/** How a workspace came to a sender: its operator assigned it, or it proved a domain, or it rents a number. */
+export type SenderOrigin =
+  | 'DOMAIN'
+  | 'NUMBER'
+  | 'OPERATOR';
+
 /** By the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'

@@ -15,6 +15,7 @@ import email from './channels/email';
 import lines from './channels/lines';
 import numbers from './channels/numbers';
 import push from './channels/push';
+import senders from './channels/senders';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -56,6 +57,7 @@ const texts: ScreenTexts = {
   registers,
   segments,
   send,
+  ...senders,
   ...settings,
   ...templates,
   ...usage,

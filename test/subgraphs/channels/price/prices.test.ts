@@ -97,6 +97,59 @@ describe('prices of the table', () => {
   });
 });
 
+describe('prices and numberPrice', () => {
+  const ask = async (query: string, key = app.liveKey) => (await app.graphql(`{ ${query} }`, {}, { key })).body;
+
+  test('tell what messages cost by country and of one number, in the sandbox too', async () => {
+    const query = 'prices(channel: sms) { usual rows { country numberType perMessage perPart blocked } }';
+    const row = { numberType: null, perMessage: 0, perPart: 0, blocked: false };
+    for (const key of [app.liveKey, app.testKey])
+      expect((await ask(query, key)).data.prices).toEqual({
+        usual: 1,
+        rows: [
+          { ...row, country: 'BR', perMessage: 1, perPart: 2 },
+          { ...row, country: 'CU', blocked: true },
+          { ...row, country: null, perPart: 4 },
+        ],
+      });
+    const of = async (to: string) =>
+      (await ask(`numberPrice(channel: sms, to: "${to}") { to country numberType perMessage perPart blocked }`)).data
+        .numberPrice;
+    expect(await of('+55 11 99999-0000')).toEqual({
+      ...{ to: BRAZIL, country: 'BR', numberType: 'MOBILE' },
+      ...{ perMessage: 1, perPart: 2, blocked: false },
+    });
+    expect(await of(CUBA)).toMatchObject({ country: 'CU', blocked: true });
+    expect(await of('+19005550100')).toMatchObject({ numberType: 'PREMIUM_RATE', blocked: true });
+  });
+
+  test('name what is no number, and a channel without numbers; need usage:read', async () => {
+    const { errors } = await ask('numberPrice(channel: email, to: "nobody") { to }');
+    expect(errors[0].extensions.details.map(({ field }: { field: string }) => field)).toEqual(['channel', 'to']);
+    const blind = await app.key({ scopes: ['sms:send'] });
+    expect((await ask('prices(channel: sms) { usual }', blind)).errors[0].extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+test('senders are what live messages of the own workspace may leave from', async () => {
+  const [workspaceId, other] = [await app.workspace(), await app.workspace()];
+  const assign = `insert into channels.sender (workspace_id, channel, value, answerable, created_at, id, origin, sends)
+    values ($1, 'sms', '+14155550199', true, now(), 'snd_one', 'number', true), ($1, 'sms', 'ACME', false, now(), 'snd_two', 'operator', true),
+      ($1, 'sms', '+14155550198', true, now(), 'snd_three', 'number', false), ($2, 'sms', 'OTHER', false, now(), 'snd_four', 'operator', true)`;
+  await app.services.db.pool.query(assign, [workspaceId, other]);
+  const { body } = await app.graphql(
+    '{ senders { id channel sender answerable origin } }',
+    {},
+    { key: await app.key({ workspaceId, mode: 'live' }) },
+  );
+  expect(body.data.senders).toEqual([
+    { id: 'snd_one', channel: 'sms', sender: '+14155550199', answerable: true, origin: 'NUMBER' },
+    { id: 'snd_two', channel: 'sms', sender: 'ACME', answerable: false, origin: 'OPERATOR' },
+  ]);
+  const mailer = await app.key({ workspaceId, mode: 'live', scopes: ['email:read'] });
+  expect((await app.graphql('{ senders { id } }', {}, { key: mailer })).body.data.senders).toEqual([]);
+});
+
 describe('the file', () => {
   const costOf = async (to: string) => (await verdicts([to])).recipients[0].cost;
 

@@ -1,0 +1,89 @@
+import { Select, Skeleton, Table } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { PricesDocument, type PricesQuery } from '../../graph/generated/senders';
+import { problemOf } from '../../graph/problem';
+import { ProblemPanel } from '../../ui/layout/problem-panel';
+import { useChannelName } from '../../ui/message/channel';
+import { useFormats } from '../../ui/time/formats';
+import { useCountryName, useNumberKind } from './names';
+import { NumberPrice } from './number-price';
+import { PRICED, type PricedChannel, TO_NUMBERS } from './priced';
+import classes from './senders.module.css';
+
+const route = getRouteApi('/$workspaceId/channels/senders');
+
+/** What live messages of a channel cost: of one number, and by country. */
+export function Prices() {
+  const { t } = useTranslation();
+  const { priced: channel = 'sms' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [{ data, error }, again] = useQuery({ query: PricesDocument, variables: { channel } });
+  const nameOf = useChannelName();
+  const list = data?.prices;
+  const choose = (priced: PricedChannel) =>
+    void navigate({ search: old => ({ ...old, priced: priced === 'sms' ? undefined : priced }), replace: true });
+  return (
+    <div className={classes.prices}>
+      <Select
+        label={t('log.channel')}
+        data={PRICED.map(value => ({ value, label: nameOf(value) }))}
+        value={channel}
+        allowDeselect={false}
+        onChange={value => value && choose(value as PricedChannel)}
+        maw={280}
+      />
+      {TO_NUMBERS.has(channel) && <NumberPrice key={channel} channel={channel} />}
+      {error && !list ? (
+        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
+      ) : list ? (
+        <Rows list={list} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </div>
+  );
+}
+
+function Rows({ list: { usual, rows } }: { list: NonNullable<PricesQuery['prices']> }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const countryName = useCountryName();
+  const numberKind = useNumberKind();
+  return (
+    <>
+      <p className={classes.note}>{t('senders.usual', { count: usual })}</p>
+      {rows.length > 0 && (
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('senders.country')}</Table.Th>
+              <Table.Th>{t('senders.kind')}</Table.Th>
+              <Table.Th className={classes.number}>{t('senders.perMessage')}</Table.Th>
+              <Table.Th className={classes.number}>{t('senders.perPart')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ country, numberType, perMessage, perPart, blocked }) => (
+              <Table.Tr key={`${country} ${numberType}`}>
+                <Table.Td>{country ? countryName(country) : t('senders.everyCountry')}</Table.Td>
+                <Table.Td>{numberType ? numberKind(numberType) : t('senders.everyKind')}</Table.Td>
+                {blocked ? (
+                  <Table.Td colSpan={2} className={classes.number}>
+                    {t('senders.blocked')}
+                  </Table.Td>
+                ) : (
+                  <>
+                    <Table.Td className={classes.number}>{formats.count(perMessage)}</Table.Td>
+                    <Table.Td className={classes.number}>{formats.count(perPart)}</Table.Td>
+                  </>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </>
+  );
+}
