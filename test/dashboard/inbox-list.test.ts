@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days } from '../../kernel/context/clock.js';
-import { axeFindings, failures, type Office, picture } from '../support/dashboard.js';
+import { axeFindings, colleague, failures, type Office, picture } from '../support/dashboard.js';
 import { BEN, CARA, type InboxDesk, inboxDesk, rowOf, state, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -78,6 +78,26 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Open now' }).click();
     await state(page, 'Open').waitFor();
+    await office.leave(page);
+  });
+
+  test('names a colleague in a note', async () => {
+    const { email } = await colleague(office.app, 'member');
+    const [{ id }] = await conversations('?search=souza');
+    const page = await office.open({ path: `/inbox/${id}?mode=test` });
+    await thread(page).getByText('Is it open?').waitFor();
+    await thread(page).focus();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Please call, @mem');
+    await page.getByRole('option', { name: email }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Private note' }).inputValue())
+      .toBe(`Please call, @${email} `);
+    await page.keyboard.press('Enter');
+    await thread(page).getByText(`Please call, @${email}`).waitFor();
+    const [note] = (await office.app.request('GET', `/v1/conversations/${id}/notes`)).body.data;
+    expect(note.mentions).toHaveLength(1);
     await office.leave(page);
   });
 

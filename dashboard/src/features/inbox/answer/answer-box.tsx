@@ -5,9 +5,11 @@ import { CHANNELS } from '../../../../../catalogue/channels.js';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { useKeys } from '../keys';
+import { useWindowLeft } from '../thread/window-note';
 import { Answer } from './answer';
 import classes from './answer.module.css';
 import { Note } from './note';
+import { TemplateAnswer } from './template/template-answer';
 
 interface AnswerBoxProps {
   conversation: InboxConversationFragment;
@@ -22,6 +24,9 @@ interface AnswerBoxProps {
 export function AnswerBox(props: AnswerBoxProps) {
   const { conversation, quoted } = props;
   const { t } = useTranslation();
+  const left = useWindowLeft(conversation);
+  // Templates are approved for lines of the chat application alone.
+  const needsTemplate = conversation.channel === 'chatapp' && left !== null && left <= 0;
   const [tab, setTab] = useState<'answer' | 'note'>('answer');
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
@@ -62,7 +67,11 @@ export function AnswerBox(props: AnswerBoxProps) {
       {tab === 'note' ? (
         <Note conversationId={conversation.id} />
       ) : maySend ? (
-        <Answer {...props} />
+        needsTemplate ? (
+          <TemplateAnswer conversation={conversation} />
+        ) : (
+          <Answer {...props} />
+        )
       ) : (
         <RoleNote scope={sending} />
       )}

@@ -1,9 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { InboxNoteDocument } from '../../../graph/generated/inbox';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './answer.module.css';
+import { MentionField } from './mention-field';
+import { mentionedIn, useMembers } from './mentions';
 import { sendsOn } from './sends-on';
 import { useDraft } from './use-draft';
 
@@ -12,22 +14,24 @@ export function Note({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
   const act = useAct(InboxNoteDocument);
   const { text, setText, drop } = useDraft(conversationId, 'note');
+  const members = useMembers();
   const save = async () => {
     if (text.trim() === '' || act.running) return;
-    if (await act.run({ id: conversationId, text })) drop();
+    if (await act.run({ id: conversationId, text, mentions: mentionedIn(text, members) })) drop();
   };
   return (
     <>
-      <Textarea
+      <MentionField
+        members={members}
         aria-label={t('inbox.tabs.note')}
         placeholder={t('inbox.notePlaceholder')}
         classNames={{ input: classes.note ?? '' }}
         autosize
         minRows={2}
         maxRows={8}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        onKeyDown={sendsOn('enter', () => void save())}
+        text={text}
+        onText={setText}
+        onKey={sendsOn('enter', () => void save())}
         error={fieldErrors(act.problem)['text']}
       />
       <ProblemLine problem={act.problem} />

@@ -17,8 +17,12 @@ export function WindowNote({ conversation }: { conversation: InboxConversationFr
   );
 }
 
+/** Lines whose providers take a free answer for a day after the person wrote. */
+const WITH_WINDOW: readonly string[] = ['chatapp', 'photosocial'];
+
 /** Milliseconds, none or less when it is over; `null` where there is no window. */
-function useWindowLeft({ windowUntil, instance }: InboxConversationFragment): number | null {
+export function useWindowLeft({ channel, windowUntil, instance }: InboxConversationFragment): number | null {
   const now = useNow();
-  return windowUntil && instance?.mode === 'OFFICIAL' ? Date.parse(windowUntil) - now : null;
+  if (!instance || instance.mode === 'UNOFFICIAL' || !WITH_WINDOW.includes(channel)) return null;
+  return windowUntil ? Date.parse(windowUntil) - now : 0;
 }

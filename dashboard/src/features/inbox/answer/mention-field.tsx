@@ -1,0 +1,56 @@
+import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IN_MAIN } from '../../../ui/layout/in-main';
+import classes from './answer.module.css';
+import type { Member } from './mentions';
+
+interface MentionFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'onKeyDown'> {
+  members: readonly Member[];
+  text: string;
+  onText: (text: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** The last word of a text, if it begins with an at sign. */
+const ASKING = /(^|\s)@(\S*)$/;
+const OFFERED = 8;
+
+/** The text of a note. An at sign offers the members of the workspace. */
+export function MentionField({ members, text, onText, onKey, ...field }: MentionFieldProps) {
+  const { t } = useTranslation();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const asked = ASKING.exec(text)?.[2]?.toLowerCase();
+  const fitting = asked === undefined ? [] : members.filter(({ name }) => name.toLowerCase().includes(asked));
+  const offered = fitting.slice(0, OFFERED);
+  const isAsking = offered.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered opens the list and chooses its first.
+  useEffect(() => {
+    if (!isAsking) return combobox.closeDropdown();
+    combobox.openDropdown();
+    combobox.selectFirstOption();
+  }, [isAsking, asked]);
+  const press = (event: KeyboardEvent) => {
+    const isChoosing = isAsking && combobox.dropdownOpened;
+    if (isChoosing && event.key === 'Escape') return combobox.closeDropdown();
+    // The list takes Enter for who is chosen in it.
+    if (!isChoosing || event.key !== 'Enter') onKey(event);
+  };
+  const insert = (name: string) => onText(text.replace(ASKING, (_, before: string) => `${before}@${name} `));
+  return (
+    <Combobox store={combobox} position="top-start" {...IN_MAIN} onOptionSubmit={insert}>
+      <Combobox.Target>
+        <Textarea {...field} value={text} onChange={event => onText(event.target.value)} onKeyDown={press} />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={t('screens.members')} className={classes.canned ?? ''}>
+          {offered.map(({ id, name }) => (
+            <Combobox.Option key={id} value={name}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from 'urql';
+import { InboxMembersDocument } from '../../../graph/generated/inbox';
+
+/** Who can be named in a note. */
+export interface Member {
+  readonly id: string;
+  /** An address where nobody wrote a name. */
+  readonly name: string;
+}
+
+export function useMembers(): readonly Member[] {
+  const [{ data }] = useQuery({ query: InboxMembersDocument });
+  return (data?.members?.items ?? []).map(({ user: { id, name, email } }) => ({ id, name: name ?? email }));
+}
+
+/** Those whose names stand behind an at sign in the text. */
+export const mentionedIn = (text: string, members: readonly Member[]): string[] =>
+  members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
