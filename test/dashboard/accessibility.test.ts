@@ -120,7 +120,7 @@ beforeAll(async () => {
   await app.request('POST', `${talk}/notes`, { body: { text: 'She bought two, size M.' } });
   await app.request('POST', `${talk}/messages`, { body: { payload: { message: 'It is, from ten to six.' } } });
   await app.request('PATCH', talk, { body: { labels: ['returns'] } });
-  const canned = { name: 'Opening hours', shortcut: 'hours', text: 'Hi {{ contact.name }}, until 18:00.' };
+  const canned = { name: 'Opening hours', shortcut: 'hours', text: 'We are open from ten to six.' };
   await app.request('POST', '/v1/canned-answers', { body: canned });
   const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
   reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
