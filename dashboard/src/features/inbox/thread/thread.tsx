@@ -2,7 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InboxEntryFragment, InboxMarkReadDocument } from '../../../graph/generated/inbox';
+import {
+  type InboxConversationFragment,
+  type InboxEntryFragment,
+  InboxMarkReadDocument,
+} from '../../../graph/generated/inbox';
 import { useAct } from '../../../ui/form/act';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -11,7 +15,7 @@ import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
 import { ContactPanel } from './contact-panel';
 import { Entries } from './entries';
-import { ThreadContext } from './entry/thread-state';
+import { EntriesById, ThreadContext, type ThreadState } from './entry/thread-state';
 import classes from './thread.module.css';
 import { useThread } from './use-thread';
 import { WindowNote } from './window-note';
@@ -29,10 +33,11 @@ function OneThread({ id }: { id: string }) {
   const { conversation, entries, problem, readMore, reload } = useThread(id);
   const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
   const [quoted, setQuoted] = useState<InboxEntryFragment | null>(null);
+  const state = useThreadState(conversation, setQuoted, reload);
   const leaving = useRead(id, conversation?.unread ?? 0);
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
-  if (!conversation || !entries) return <Skeleton height="100%" />;
+  if (!conversation || !entries || !state) return <Skeleton height="100%" />;
   return (
     <div className={classes.sides} data-side={side}>
       <section className={classes.thread} aria-label={conversation.contact?.name ?? conversation.peer}>
@@ -42,14 +47,35 @@ function OneThread({ id }: { id: string }) {
             leaving.current = true;
           }}
         />
-        <ThreadContext value={{ conversation, byId, onQuote: setQuoted, reload }}>
-          <Entries entries={entries} readMore={readMore} />
+        <ThreadContext value={state}>
+          <EntriesById value={byId}>
+            <Entries entries={entries} readMore={readMore} />
+          </EntriesById>
         </ThreadContext>
         <WindowNote conversation={conversation} />
         <AnswerBox {...{ conversation, entries, reload, quoted }} onQuote={setQuoted} />
       </section>
       <ContactPanel conversation={conversation} />
     </div>
+  );
+}
+
+/** What entries know of the thread: the same object as long as the line of the conversation is the same. */
+function useThreadState(
+  conversation: InboxConversationFragment | null | undefined,
+  onQuote: ThreadState['onQuote'],
+  reload: () => void,
+): ThreadState | null {
+  const latest = useRef(reload);
+  latest.current = reload;
+  const { id, channel, instance } = conversation ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the line, its mode alone decides what an entry offers.
+  return useMemo(
+    () =>
+      id && channel
+        ? { conversation: { id, channel, instance: instance ?? null }, onQuote, reload: () => latest.current() }
+        : null,
+    [id, channel, instance?.id, instance?.mode, onQuote],
   );
 }
 

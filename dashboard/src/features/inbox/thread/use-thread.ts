@@ -37,6 +37,12 @@ function seenWith(seen: Seen, rows: readonly InboxEntryFragment[]): Seen {
   const kept = [...seen].filter(([id]) => placeOf(id) < oldest || first.has(id));
   return new Map([
     ...kept,
-    ...rows.filter(row => placeOf(row.id) < oldest || first.has(row.id)).map(row => [row.id, row] as const),
+    ...rows
+      .filter(row => placeOf(row.id) < oldest || first.has(row.id))
+      .map(row => [row.id, sameOr(seen.get(row.id), row)] as const),
   ]);
 }
+
+/** The cache makes new objects for what it is told again: one that says the same stays, so that it is not drawn again. */
+const sameOr = (before: InboxEntryFragment | undefined, row: InboxEntryFragment): InboxEntryFragment =>
+  before && JSON.stringify(before) === JSON.stringify(row) ? before : row;

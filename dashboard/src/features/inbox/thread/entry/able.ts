@@ -19,7 +19,7 @@ export interface Able {
 
 /** What can be done with an entry; each act has the reason why not, or `null`. The server knows times and numbers of changes. */
 export function ableOf(
-  { channel, instance }: InboxConversationFragment,
+  { channel, instance }: Pick<InboxConversationFragment, 'channel' | 'instance'>,
   { kind, message }: InboxEntryFragment,
   scopes: ReadonlySet<string>,
 ): Able {

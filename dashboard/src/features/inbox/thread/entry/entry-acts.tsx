@@ -17,8 +17,28 @@ import { reactionOf, useWords } from './words';
 
 const EMOJIS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 
-/** What can be done with one message. What cannot says why. */
+/** What can be done with one message. What cannot says why. The menu is made when somebody opens it: a thread has hundreds of entries. */
 export function EntryActs({ entry }: { entry: InboxEntryFragment }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { kind } = entry;
+  if (kind === 'NOTE' || kind === 'ECHO' || reactionOf(entry) !== null) return null;
+  if (isOpen) return <Opened entry={entry} />;
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={18}
+      className={classes.dots ?? ''}
+      aria-label={t('inbox.acts.label')}
+      aria-haspopup="menu"
+      onClick={() => setOpen(true)}
+    >
+      <IconDots size={14} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function Opened({ entry }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
   const { scopes } = useViewer();
   const { conversation, onQuote, reload } = useThreadState();
@@ -27,7 +47,6 @@ export function EntryActs({ entry }: { entry: InboxEntryFragment }) {
   const react = useReaction(conversation.id, entry.id);
   const { kind, message } = entry;
   const isOurs = kind === 'MESSAGE';
-  if (kind === 'NOTE' || kind === 'ECHO' || reactionOf(entry) !== null) return null;
   const able = ableOf(conversation, entry, scopes);
   const changes = message && changesOf(message);
   const close = () => setAsked(null);
@@ -37,7 +56,7 @@ export function EntryActs({ entry }: { entry: InboxEntryFragment }) {
   };
   return (
     <>
-      <Menu {...IN_MAIN} position="bottom-end">
+      <Menu {...IN_MAIN} position="bottom-end" defaultOpened>
         <Menu.Target>
           <ActionIcon variant="subtle" size={18} className={classes.dots ?? ''} aria-label={t('inbox.acts.label')}>
             <IconDots size={14} aria-hidden />

@@ -1,5 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
 import { useViewer } from '../../../../shell/viewer';
@@ -12,8 +13,8 @@ import { EntryActs } from './entry-acts';
 import { Quoted } from './quoted';
 import { reactionOf, targetOf, useWords } from './words';
 
-/** One message of either side, or a note, which is set apart. */
-export function Entry({ entry }: { entry: InboxEntryFragment }) {
+/** One message of either side, or a note, which is set apart. It is drawn again when it changes, and not when others come. */
+export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
   const { kind, at, received, echo, note, message } = entry;
   const author = note?.author;
@@ -41,7 +42,7 @@ export function Entry({ entry }: { entry: InboxEntryFragment }) {
       </footer>
     </li>
   );
-}
+});
 
 /** The file of a message of ours: what was uploaded is not shown again, what stands at an address is there. */
 function SentFile({ content }: { content: unknown }) {

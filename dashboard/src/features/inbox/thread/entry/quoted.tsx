@@ -1,14 +1,15 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './entry-acts.module.css';
-import { useThreadState } from './thread-state';
+import { EntriesById } from './thread-state';
 import { useShortWords } from './words';
 
-/** One line of the message that an entry answers. */
-export function Quoted({ id }: { id: string | null }) {
+/** One line of the message that an entry answers; nothing where it answers none. */
+export const Quoted = ({ id }: { id: string | null }) => (id === null ? null : <Line id={id} />);
+
+function Line({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { byId } = useThreadState();
+  const entry = useContext(EntriesById).get(id);
   const words = useShortWords();
-  if (id === null) return null;
-  const entry = byId.get(id);
   return <blockquote className={classes.quoted}>{entry ? words(entry) : t('inbox.acts.earlier')}</blockquote>;
 }

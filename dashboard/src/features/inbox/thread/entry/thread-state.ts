@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../../graph/generated/inbox';
 
-/** What an entry knows of the thread around it. */
+/** What an entry knows of the thread around it. It stays the same while messages come in, so that entries are drawn once. */
 export interface ThreadState {
-  readonly conversation: InboxConversationFragment;
-  /** By the identifiers of their objects. */
-  readonly byId: ReadonlyMap<string, InboxEntryFragment>;
+  readonly conversation: Pick<InboxConversationFragment, 'id' | 'channel' | 'instance'>;
   /** Answers this entry. */
   readonly onQuote: (entry: InboxEntryFragment) => void;
   readonly reload: () => void;
@@ -18,3 +16,6 @@ export function useThreadState(): ThreadState {
   if (!state) throw new Error('An entry stands in a thread.');
   return state;
 }
+
+/** The entries that are shown, by the identifiers of their objects: what answers one of them shows it. */
+export const EntriesById = createContext<ReadonlyMap<string, InboxEntryFragment>>(new Map());
