@@ -47,6 +47,7 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
     })
   ).id;
   ids['/contacts'] = (await made('/v1/contacts', { email: 'ada@example.com', tags: ['VIP'] })).id;
+  ids['/canned-answers'] = (await made('/v1/canned-answers', EXAMPLES['createCannedAnswer']!)).id;
   ids['/tags'] = (await app.request('GET', '/v1/tags')).body.data[0].id;
   ids['/suppressions'] = (await made('/v1/suppressions', EXAMPLES['createSuppressions']!))[0].id;
   ids['/forms'] = (await made('/v1/forms', EXAMPLES['createForm']!)).id;

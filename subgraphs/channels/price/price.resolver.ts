@@ -11,7 +11,10 @@ export function priceResolver(channels: Channels): ClassType<object> {
   class PriceResolver {
     @Query(() => ChannelPrices, { description: 'What live messages of a channel cost, by country and kind of number.' })
     @Scope('usage:read')
-    prices(@Arg('channel', () => ChannelName) channel: string, @Ctx() ctx: Context): ChannelPrices {
+    prices(
+      @Arg('channel', () => ChannelName, { description: 'Of this channel.' }) channel: string,
+      @Ctx() ctx: Context,
+    ): ChannelPrices {
       return readPrices(ctx, channels, channel);
     }
 

@@ -57,6 +57,7 @@ describe('the schema of the graph', () => {
     ['Query.nodes'],
     ['Query.messages', 'channels'],
     ['Query.previewTemplate', 'contactId'],
+    ['Query.filledAnswer', 'conversationId'],
     ['Query.notification'],
     ['Mutation.sendTemplate'],
     ['Mutation.testTemplate'],

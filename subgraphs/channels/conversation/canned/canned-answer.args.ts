@@ -75,7 +75,8 @@ export class FilledAnswerArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The conversation that is answered. Without it, as for somebody who is no contact.',
+    description:
+      'The conversation that is answered, with the scope `contacts:read`. Without it, as for somebody who is no contact.',
   })
   @Optional()
   @Length(1, 64)

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { covers } from '../../../../kernel/graph/scope.js';
 import { RenderTime } from '../../../../kernel/liquid/budget.js';
 import { loadLiquid } from '../../../../kernel/liquid/liquid.js';
 import { LiquidFailure } from '../../../../kernel/liquid/liquid-failure.js';
@@ -15,13 +16,14 @@ const TIME = 100;
 
 /**
  * The text of an answer for the person of a conversation; a value that the contact does not have is empty. Throws `NOT_FOUND`,
- * `TEMPLATE_RENDER_FAILED` and `SUBGRAPH_UNAVAILABLE`.
+ * `TEMPLATE_RENDER_FAILED`, `SUBGRAPH_UNAVAILABLE`, and `FORBIDDEN` for a person without `contacts:read`.
  */
 export async function fillAnswer(
   ctx: Context,
   channels: Channels,
   { id, conversationId }: FilledAnswerArgs,
 ): Promise<FilledAnswer> {
+  if (conversationId && !covers(ctx.caller.scopes, 'contacts:read')) fail('FORBIDDEN', { scope: 'contacts:read' });
   const { text } = await readCanned(ctx, id);
   const contact = conversationId ? await contactOf(ctx, channels, conversationId) : null;
   try {

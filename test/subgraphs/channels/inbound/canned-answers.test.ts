@@ -54,6 +54,11 @@ describe('a canned answer', () => {
     expect(
       (await app.request('GET', path, { key: await app.key({ mode: 'test', instanceIds: [line.id] }) })).status,
     ).toBe(200);
+    const key = await app.key({ mode: 'test', scopes: ['conversations:read'] });
+    expect((await app.request('GET', path, { key })).body.code).toBe('FORBIDDEN');
+    expect((await app.request('GET', `/v1/canned-answers/${id}/text`, { key })).body.data).toEqual({
+      text: 'Hi there, until 18:00.',
+    });
   });
 
   test.each([
