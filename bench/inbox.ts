@@ -101,7 +101,7 @@ async function openThread({ db, workspaceId }: World, browser: Browser, place: P
   return page;
 }
 
-/** What is called when a text is seen. */
+/** Resolves the wait for a text when the text is seen. */
 const waiting = new Map<string, () => void>();
 
 /** Milliseconds of each message. */

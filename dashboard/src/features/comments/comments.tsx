@@ -12,16 +12,18 @@ import { Page } from '../../ui/layout/page';
 import { ProblemPanel } from '../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../ui/list/chips';
 import { usePages } from '../../ui/list/use-pages';
+import { usePolling } from '../../ui/time/polling';
 import { BulkBar } from './bulk-bar';
 import { CommentItem } from './comment-item';
 import classes from './comments.module.css';
 import { FILTERS, QUEUES, type Queue } from './queues';
 import type { CommentSearch } from './routes';
 import { RulesDialog } from './rules-dialog';
-import { useEvery } from './use-every';
 
-/** Who reads further back is not taken away from there. */
+/** A person who reads further back is not taken away from there. */
 const FIRST_PAGE = 50;
+/** Comments come in as long as the screen is open. */
+const RHYTHM = { everyMs: 15_000, patienceMs: Number.POSITIVE_INFINITY };
 
 const route = getRouteApi('/$workspaceId/channels/comments');
 
@@ -34,9 +36,7 @@ export function Comments() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const variables = useMemo(() => ({ ...FILTERS[queue], ...(line ? { instanceId: line } : {}) }), [queue, line]);
   const { rows, problem, readMore, reload } = usePages(CommentsDocument, variables, data => data.photosocialComments);
-  useEvery(() => {
-    if (rows && rows.length <= FIRST_PAGE) reload();
-  });
+  usePolling((rows?.length ?? 0) <= FIRST_PAGE, reload, RHYTHM);
   const toggle = (id: string) =>
     setChosen(old => new Set(old.has(id) ? [...old].filter(each => each !== id) : [...old, id]));
   const go = (search: CommentSearch) => {

@@ -8,7 +8,7 @@ export interface CommentSearch {
   line?: string | undefined;
 }
 
-/** What waits for review stands in no address. */
+/** The usual queue stands in no address. */
 const commentsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/comments',

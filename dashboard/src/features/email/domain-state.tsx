@@ -10,7 +10,7 @@ const TONES = {
   FAILED: 'fail',
 } as const satisfies { [Status in EmailDomainStatus]: Tone };
 
-/** Whether mail may leave from a domain. */
+/** The lamp says whether mail may leave from a domain. */
 export function DomainState({ status }: { status: EmailDomainStatus }) {
   const { t } = useTranslation();
   return <Lamp tone={TONES[status]}>{t(`emailDomains.states.${status}`)}</Lamp>;

@@ -26,7 +26,7 @@ type State = LineRowFragment['status'] | 'connecting' | 'cooldown' | 'deaf' | 'u
 const isAhead = (moment: string | null | undefined): boolean =>
   typeof moment === 'string' && Date.parse(moment) > Date.now();
 
-/** What a line does now: what hinders it comes before its status. */
+/** The state of a line: a hindrance goes before its status. */
 export function stateOf(line: Stateful): { state: State; tone: Tone } {
   if (line.status === 'SUSPENDED' || line.status === 'CANCELLED')
     return { state: line.status, tone: STATUS_TONES[line.status] };

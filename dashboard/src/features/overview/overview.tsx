@@ -72,7 +72,7 @@ function useNextScreen(shown: boolean): void {
   }, [shown, router, workspaceId]);
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** Skeletons are as high as what comes, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

@@ -14,7 +14,7 @@ import classes from './senders.module.css';
 
 const route = getRouteApi('/$workspaceId/channels/senders');
 
-/** What live messages of a channel cost: of one number, and by country. */
+/** The panel tells what live messages of a channel cost, to one number and by country. */
 export function Prices() {
   const { t } = useTranslation();
   const { priced: channel = 'sms' } = route.useSearch();

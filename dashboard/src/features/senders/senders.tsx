@@ -17,7 +17,7 @@ import { SmsHelp } from './sms-help';
 
 const route = getRouteApi('/$workspaceId/channels/senders');
 
-/** What live messages may leave from, what asks for help gets, and what messages cost by destination. */
+/** The senders of live messages, the answer to who asks for help, and the prices by destination. */
 export function Senders() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { useMay } from '../../../ui/form/role-note';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 
-/** What is recorded of the readers of mails, of the whole workspace. */
+/** The workspace chooses here what is recorded of the readers of its mails. */
 export function Tracking() {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: EmailTrackingDocument });

@@ -24,7 +24,7 @@ interface ActBarProps {
   onLeave: () => void;
 }
 
-/** Who and in which state, and what can be done with it. The answer box says why somebody may do none of it. */
+/** The bar names the person and the state, and offers the acts. The answer box says why somebody may do none of them. */
 export function ActBar({ conversation, onLeave }: ActBarProps) {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();

@@ -12,7 +12,7 @@ interface AssignMenuProps {
   disabled: boolean;
 }
 
-/** Who is responsible, and who else may be. */
+/** The menu names the member who is responsible, and those who may be. */
 export function AssignMenu({ assignee, onAssign, disabled }: AssignMenuProps) {
   const { t } = useTranslation();
   const { user } = useViewer();

@@ -40,7 +40,7 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
   const isEmpty = parts.length === 0 || files.isUploading || (isMail && subject.text.trim() === '');
   const send = async (close: boolean) => {
     if (isEmpty || sending.running) return;
-    // Who was told that the conversation went on has read the notice.
+    // A person who was told that the conversation went on has read the notice.
     const lastSeenId = hasMovedOn ? newest : seen;
     const { sent, lastId } = await sending.run(parts, lastSeenId, close);
     look(lastId);

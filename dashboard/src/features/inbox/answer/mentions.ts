@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { InboxMembersDocument } from '../../../graph/generated/inbox';
 
-/** Who can be named in a note. */
+/** A member who can be named in a note. */
 export interface Member {
   readonly id: string;
   /** An address where nobody wrote a name. */

@@ -17,7 +17,7 @@ export interface Part {
 
 interface Written {
   readonly text: string;
-  /** Of a mail. */
+  /** A mail alone has a subject. */
   readonly subject: string;
   readonly files: readonly UploadedFile[];
   /** The one message that the first of them answers. */

@@ -4,9 +4,9 @@ import { useAct } from '../../../ui/form/act';
 import type { Part } from './parts';
 
 interface Sent {
-  /** How many of the messages were taken. */
+  /** The number of messages that were taken. */
   readonly sent: number;
-  /** Of the last one. */
+  /** The identifier of the last message that was taken. */
   readonly lastId: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
 import classes from './thread.module.css';
 
-/** Who the person is, and what is noted on the conversation. */
+/** The panel says who the person is, and what is noted on the conversation. */
 export function ContactPanel({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;

@@ -60,7 +60,7 @@ function OneThread({ id }: { id: string }) {
   );
 }
 
-/** What entries know of the thread: the same object as long as the line of the conversation is the same. */
+/** Answers the same object as long as the line of the conversation is the same. */
 function useThreadState(
   conversation: InboxConversationFragment | null | undefined,
   onQuote: ThreadState['onQuote'],

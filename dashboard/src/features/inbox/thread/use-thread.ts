@@ -6,7 +6,7 @@ import { useVisible } from '../../../ui/time/visible';
 import { placeOf } from '../place';
 import { useConversation } from './use-conversation';
 
-/** As the query asks. */
+/** The query asks for as many. */
 const FIRST_PAGE = 30;
 
 /** A conversation, and its entries as far back as somebody has read, the oldest first. It must be made anew for another conversation. */

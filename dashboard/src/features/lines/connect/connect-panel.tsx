@@ -14,7 +14,7 @@ import { QrCode } from './qr-code';
 import { SignUp } from './sign-up';
 import { TokenForm } from './token-form';
 
-/** What connects a line: a code to scan, a login, a token, or credentials of its provider. */
+/** A line is connected here: by a code to scan, a login, a token, or credentials of its provider. */
 export function ConnectPanel({ line }: { line: LineFragment }) {
   const { t } = useTranslation();
   const isBlocked = useLeft(line.reconnectBlockedUntil) > 0;

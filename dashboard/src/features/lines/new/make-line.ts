@@ -10,11 +10,11 @@ import type { LineChannel } from '../routes';
 interface Way {
   mode: InstanceMode;
   pairing: InstancePairing;
-  /** Whether its owner can connect it on a page. */
+  /** True: its owner can connect it on a page. */
   mayHaveLink: boolean;
 }
 
-/** How lines of each channel are connected; the first is the usual one. */
+/** Lines of each channel are connected in these ways; the first is the usual one. */
 export const MODES: Record<LineChannel, readonly [Way, ...Way[]]> = {
   chatapp: [
     { mode: 'UNOFFICIAL', pairing: 'qr', mayHaveLink: true },

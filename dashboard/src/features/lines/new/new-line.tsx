@@ -10,7 +10,7 @@ import type { LineChannel } from '../routes';
 import { HOW, type Made, MODES, useMakeLine } from './make-line';
 
 interface NewLineProps {
-  /** Of which the person may make one. */
+  /** The person may make a line of each. */
   channels: readonly LineChannel[];
   onClose: () => void;
   onMade: () => void;

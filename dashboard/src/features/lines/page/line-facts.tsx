@@ -10,7 +10,7 @@ import { Time } from '../../../ui/time/time';
 import { accountOf } from '../account';
 import { channelOf } from './of-channel';
 
-/** What is known of a line, and where its messages are. */
+/** The panel has the facts of a line, and leads to its messages. */
 export function LineFacts({ line }: { line: LineFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -94,7 +94,7 @@ function Whole({ line }: { line: Line }) {
   );
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** Skeletons are as high as what comes, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

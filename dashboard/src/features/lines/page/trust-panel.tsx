@@ -13,7 +13,7 @@ interface TrustPanelProps {
   steps: readonly LineTrustStepFragment[];
 }
 
-/** How far a line is trusted, how it came to that, and what takes points from it now. */
+/** The panel shows the trust in a line over time, and what takes points from it now. */
 export function TrustPanel({ line, steps }: TrustPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();

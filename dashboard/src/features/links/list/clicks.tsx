@@ -140,7 +140,7 @@ function Sources({ data: { bySource } }: { data: ClicksQuery }) {
   );
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** Skeletons are as high as what comes, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

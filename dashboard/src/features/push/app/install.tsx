@@ -6,7 +6,7 @@ import classes from '../push.module.css';
 
 interface InstallProps {
   app: PushAppWholeFragment;
-  /** Of this server. */
+  /** The address of this server. */
   base: string;
 }
 

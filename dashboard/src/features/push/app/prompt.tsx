@@ -16,7 +16,7 @@ interface PromptProps {
   usual: readonly PromptText[];
 }
 
-/** How a visitor is asked before the browser asks, with what the visitor sees. */
+/** The form says how a visitor is asked before the browser asks; beside it stands what the visitor sees. */
 export function Prompt({ app, usual }: PromptProps) {
   const { t, i18n } = useTranslation();
   const [values, setValues] = useState<PromptValues>(app.promptConfig);

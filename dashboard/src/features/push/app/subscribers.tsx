@@ -25,7 +25,7 @@ const route = getRouteApi('/$workspaceId/channels/push-apps/$appId');
 
 interface SubscribersProps {
   appId: string;
-  /** How many there are: the list is read again when that changes. */
+  /** The number of subscribers: the list is read again when it changes. */
   count: number;
   onChanged: () => void;
 }

@@ -98,7 +98,7 @@ function Whole({ call, isOver, reload }: WholeProps) {
   );
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** Skeletons are as high as what comes, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

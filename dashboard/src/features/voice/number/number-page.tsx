@@ -100,7 +100,7 @@ function StateNote({ number }: { number: WholeNumber }) {
   );
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** Skeletons are as high as what comes, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

@@ -11,7 +11,7 @@ import classes from '../voice.module.css';
 
 export type WholeNumber = NonNullable<NumberPageQuery['phoneNumber']>;
 
-/** What a number costs, how long it is paid, and what was paid. */
+/** The panel says what a number costs, how long it is paid, and what was paid. */
 export function Rental({ number }: { number: WholeNumber }) {
   const { t } = useTranslation();
   const formats = useFormats();

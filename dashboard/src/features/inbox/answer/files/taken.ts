@@ -6,7 +6,7 @@ export const MOST_FILES = 10;
 /** Channels to whose lines a file can be uploaded; on the others files stand at an address. */
 const TAKING: readonly Channel[] = ['chatapp', 'botchat', 'photosocial'];
 
-/** What may be chosen: all files have a type of message, but where documents cannot be sent. */
+/** Files of these types may be chosen: every file has a type of message, except where documents cannot be sent. */
 export const ACCEPTED: Partial<Record<Channel, string>> = { photosocial: 'image/*,video/*,audio/*' };
 
 export const takesFiles = (channel: Channel): boolean => TAKING.includes(channel);

@@ -11,7 +11,7 @@ import { MOST_FILES } from './taken';
 export interface RunningFile {
   readonly key: number;
   readonly name: string;
-  /** Of 1. */
+  /** The part of the file that is sent, from 0 to 1. */
   readonly sent: number;
   readonly problem: Problem | null;
   readonly stop: AbortController;

@@ -17,7 +17,7 @@ export interface Able {
   readonly remove: Reason | null;
 }
 
-/** What can be done with an entry; each act has the reason why not, or `null`. The server knows times and numbers of changes. */
+/** Answers for each act why it cannot be done with an entry, or `null` where it can. The server knows times and numbers of changes. */
 export function ableOf(
   { channel, instance }: Pick<InboxConversationFragment, 'channel' | 'instance'>,
   { kind, message }: InboxEntryFragment,

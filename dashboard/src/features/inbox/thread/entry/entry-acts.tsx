@@ -17,7 +17,7 @@ import { reactionOf, useWords } from './words';
 
 const EMOJIS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 
-/** What can be done with one message. What cannot says why. The menu is made when somebody opens it: a thread has hundreds of entries. */
+/** The menu offers the acts on one message, and says of the others why not. It is made when somebody opens it: a thread has hundreds of entries. */
 export function EntryActs({ entry }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

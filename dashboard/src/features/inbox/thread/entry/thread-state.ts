@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../../graph/generated/inbox';
 
-/** What an entry knows of the thread around it. It stays the same while messages come in, so that entries are drawn once. */
+/** An entry knows this of the thread around it. It stays the same while messages come in, so that entries are drawn once. */
 export interface ThreadState {
   readonly conversation: Pick<InboxConversationFragment, 'id' | 'channel' | 'instance'>;
   /** Answers this entry. */

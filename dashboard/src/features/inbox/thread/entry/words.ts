@@ -21,7 +21,7 @@ export function reactionOf({ content, received }: InboxEntryFragment): string | 
   return chatOf(content).reaction?.emoji ?? null;
 }
 
-/** What an entry says, as its writer left it. Files say it themselves. */
+/** Answers the text of an entry, as its writer left it. Files are shown themselves. */
 export function useWords(): (entry: InboxEntryFragment) => string {
   const { t } = useTranslation();
   return entry => {
@@ -29,7 +29,7 @@ export function useWords(): (entry: InboxEntryFragment) => string {
     const reaction = reactionOf(entry);
     if (reaction !== null) return reaction || t('inbox.acts.tookBack');
     const { lastChange } = message ?? {};
-    // What was deleted says here what it said last.
+    // A deleted message has its last text here.
     const changed =
       lastChange && (lastChange.status === 'FAILED' ? lastChange.before : (lastChange.after ?? lastChange.before));
     if (changed) return changed;

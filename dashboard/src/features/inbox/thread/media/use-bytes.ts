@@ -4,7 +4,7 @@ import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 
 interface Bytes {
-  /** Of the file, as long as it is shown. */
+  /** The address of the file, as long as it is shown. */
   readonly url: string | null;
   readonly problem: Problem | null;
 }

@@ -15,7 +15,7 @@ interface ControlProps {
   onDone: () => void;
 }
 
-/** What can be done in a call while it goes on. */
+/** The panel offers the acts in a call while it goes on. */
 export function Control({ call, onDone }: ControlProps) {
   const { t } = useTranslation();
   if (call.status !== 'ANSWERED')

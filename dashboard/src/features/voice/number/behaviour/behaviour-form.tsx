@@ -20,7 +20,7 @@ interface BehaviourFormProps {
   may: boolean;
 }
 
-/** What a number does when somebody calls. */
+/** The form says what a number does when somebody calls. */
 export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => draftOf(number));

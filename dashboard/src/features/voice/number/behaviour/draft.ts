@@ -12,7 +12,7 @@ export const MODES = [
   'REJECT',
 ] as const satisfies VoiceMode[];
 
-/** What a number does with a call, as the form has it. Numbers are texts, so that what is typed stays. */
+/** The form keeps in this what a number does with a call. Numbers are texts, so that what is typed stays. */
 export interface Draft {
   mode: VoiceMode;
   to: string;
@@ -43,7 +43,7 @@ export function draftOf({ voice }: NumberRowFragment): Draft {
   };
 }
 
-/** What is no number is left for the server to refuse: 0 is out of each range. */
+/** The server refuses what is no number: 0 is out of each range. */
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Math.trunc(Number(text)) || 0);
 
 /** The input of the mutation: the members of the mode alone. `null`: nothing can be saved. */
@@ -68,7 +68,7 @@ export function inputOf(draft: Draft): PhoneNumberVoiceInput | null {
 
 const STEP = /^voice\.flow\.steps\[(\d+)\]\.(\w+)/;
 
-/** What is wrong with a member of the form, or with that of a node of its menu: `root.1 to`. */
+/** Answers what is wrong with a member of the form, or with that of a node of its menu: `root.1 to`. */
 export function errorsOf(fields: readonly { field: string; message: string }[], draft: Draft): Map<string, string> {
   const { places } = draft.menu ? toSteps(draft.menu, draft.language) : { places: [] };
   return new Map(

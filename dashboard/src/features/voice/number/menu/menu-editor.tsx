@@ -16,7 +16,7 @@ interface NodeProps {
   depth: number;
   language: string;
   disabled: boolean;
-  /** What is wrong with a member of the node at a place. */
+  /** Answers what is wrong with a member of the node at a place. */
   errorOf: (place: string, member: string) => string | undefined;
   onChange: (node: MenuNode) => void;
 }
@@ -105,7 +105,7 @@ export function MenuEditor({
   );
 }
 
-/** What a key does. */
+/** The action of a key. */
 function NodeEditor({ node, label, ...props }: NodeProps & { label: string }) {
   const { t } = useTranslation();
   const { place, depth, language, disabled, errorOf, onChange } = props;

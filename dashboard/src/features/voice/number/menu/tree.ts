@@ -1,4 +1,4 @@
-/** What a key of a menu leads to. */
+/** The target of a key of a menu. */
 export type MenuNode =
   | { kind: 'menu'; text: string; options: readonly Option[]; otherwise: MenuNode }
   | { kind: 'say'; text: string }
