@@ -67,7 +67,7 @@ export default {
     test: 'Prueba',
     testNote: 'Este navegador se suscribe a la aplicación y recibe la notificación.',
     testSandbox:
-      'En modo de prueba el mensaje sigue su curso, pero no se entrega ninguna notificación. Cambie a real para ver una.',
+      'En modo de prueba el mensaje sigue su curso, pero no se entrega ninguna notificación. Cambie a producción para ver una.',
     testBody: 'Esto es una prueba.',
     title: 'Título',
     body: 'Texto',

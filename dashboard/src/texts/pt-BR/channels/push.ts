@@ -65,7 +65,7 @@ export default {
     test: 'Teste',
     testNote: 'Este navegador se inscreve no aplicativo e recebe a notificação.',
     testSandbox:
-      'No modo de teste a mensagem segue seu curso, mas nenhuma notificação é entregue. Mude para real para ver uma.',
+      'No modo de teste a mensagem segue seu curso, mas nenhuma notificação é entregue. Mude para produção para ver uma.',
     testBody: 'Isto é um teste.',
     title: 'Título',
     body: 'Texto',
