@@ -28,6 +28,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   mergeContact: { from: 'con_01kafr2m8ye5nv3q7t9w1x4z6c' },
   updateConversation: { status: 'SNOOZED', snoozedUntil: '2027-01-15T09:00:00.000Z', labels: ['refund'] },
   replyToConversation: { type: 'text', payload: { message: 'Yes, until 18:00.' }, close: true },
+  lookAtConversation: { typing: true },
   createCannedAnswer: {
     name: 'Opening hours',
     shortcut: 'hours',
