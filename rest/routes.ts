@@ -70,6 +70,8 @@ const TABLE: readonly Row[] = [
   route('PATCH',  '/canned-answers/{id}',              'updateCannedAnswer',  'conversations:manage', 200, 'item'),
   route('DELETE', '/canned-answers/{id}',              'deleteCannedAnswer',  'conversations:manage', 200, 'deleted'),
   route('GET',    '/canned-answers/{id}/text',         'filledAnswer',        'conversations:read',   200, 'item'),
+  route('GET',    '/inbox/settings',                   'inboxSettings',       'conversations:read',   200, 'item'),
+  route('PATCH',  '/inbox/settings',                   'updateInboxSettings', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations',                    'conversations',       'conversations:read',   200, 'list'),
   route('GET',    '/conversations/{id}',               'conversation',        'conversations:read',   200, 'item'),
   route('PATCH',  '/conversations/{id}',               'updateConversation',  'conversations:manage', 200, 'item'),

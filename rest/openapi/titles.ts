@@ -23,6 +23,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   replyToConversation: 'Send an answer in a conversation',
   conversationEntries: 'List the entries of a conversation',
   filledAnswer: 'Get a canned answer for one conversation',
+  inboxSettings: 'Get the settings of the inbox',
+  updateInboxSettings: 'Change the settings of the inbox',
   conversationNotes: 'List the notes of a conversation',
   conversationNote: 'Get a note',
   createConversationNote: 'Write a note on a conversation',

@@ -21,6 +21,8 @@ export interface InboundChannel {
   readonly isOneLine?: true;
   /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
   readonly answersFrom?: true;
+  /** The payload of a text that answers by itself. `subject` is that of the last one that came in. Without this a text is its `message`. */
+  readonly asAutomaticAnswer?: (text: string, subject: string | null) => Readonly<Record<string, unknown>>;
   /** How contacts keep the addresses of its persons; `null`: they do not. */
   readonly addressKind: string | null;
   /** An address in the form of the channel, whatever a provider makes of it. */

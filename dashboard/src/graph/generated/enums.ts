@@ -479,6 +479,7 @@ export type MessageSourceKind =
   | 'APP'
   | 'AUTOMATION'
   | 'CAMPAIGN'
+  | 'INBOX'
   | 'KEYWORD'
   | 'NOTIFICATION'
   | 'USER';

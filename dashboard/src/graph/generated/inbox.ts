@@ -68,6 +68,7 @@ export type MessageSourceKind =
   | 'APP'
   | 'AUTOMATION'
   | 'CAMPAIGN'
+  | 'INBOX'
   | 'KEYWORD'
   | 'NOTIFICATION'
   | 'USER';

@@ -53,6 +53,7 @@ export type MessageSourceKind =
   | 'APP'
   | 'AUTOMATION'
   | 'CAMPAIGN'
+  | 'INBOX'
   | 'KEYWORD'
   | 'NOTIFICATION'
   | 'USER';
