@@ -5,15 +5,19 @@ import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
+import { useChosen } from '../bulk/choice';
+import { Choose } from './choose';
 import classes from './list.module.css';
 
 /** One conversation: who, on which channel, what was said last, and how much of it is unread. */
 export function ConversationRow({ row }: { row: InboxRowFragment }) {
   const { t } = useTranslation();
+  const { chosen } = useChosen();
   const { workspaceId } = useViewer().place;
   const { id, channel, contact, peer, unread, assignee, labels, lastActivityAt } = row;
   return (
-    <li>
+    <li className={classes.item} data-choosing={chosen.length > 0 || undefined}>
+      <Choose id={id} name={contact?.name ?? peer} />
       <Link
         to="/$workspaceId/inbox/$conversationId"
         params={{ workspaceId, conversationId: id }}
