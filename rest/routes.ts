@@ -79,6 +79,8 @@ const TABLE: readonly Row[] = [
   route('POST',   '/conversations/{id}/messages',      'replyToConversation', 'conversations:manage', 202, 'item'),
   route('POST',   '/conversations/{id}/read',          'markConversationRead', 'conversations:read',  200, 'item'),
   route('POST',   '/conversations/{id}/unread',        'markConversationUnread', 'conversations:read', 200, 'item'),
+  route('POST',   '/conversations/{id}/presence',      'lookAtConversation',  'conversations:read',   200, 'item'),
+  route('DELETE', '/conversations/{id}/presence',      'leaveConversation',   'conversations:read',   200, 'item'),
   route('GET',    '/conversations/{id}/notes',         'conversationNotes',   'conversations:read',   200, 'list'),
   route('POST',   '/conversations/{id}/notes',         'createConversationNote', 'conversations:manage', 201, 'item'),
   route('GET',    '/conversations/{id}/notes/{noteId}', 'conversationNote',   'conversations:read',   200, 'item', { args: { id: 'conversationId', noteId: 'id' } }),

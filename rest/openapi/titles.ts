@@ -18,6 +18,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   removeContactTag: 'Remove a tag from a contact',
   markConversationRead: 'Mark a conversation as read',
   markConversationUnread: 'Mark a conversation as unread',
+  lookAtConversation: 'Say that a user looks at a conversation',
+  leaveConversation: 'Say that a user looks at a conversation no more',
   replyToConversation: 'Send an answer in a conversation',
   conversationEntries: 'List the entries of a conversation',
   filledAnswer: 'Get a canned answer for one conversation',

@@ -13,6 +13,8 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
+import { PresenceLine } from '../presence/presence-line';
+import { useLooking } from '../presence/use-looking';
 import { ContactPanel } from './contact-panel';
 import { Entries } from './entries';
 import { EntriesById, ThreadContext, type ThreadState } from './entry/thread-state';
@@ -34,6 +36,7 @@ function OneThread({ id }: { id: string }) {
   const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
   const [quoted, setQuoted] = useState<InboxEntryFragment | null>(null);
   const state = useThreadState(conversation, setQuoted, reload);
+  useLooking(id);
   const leaving = useRead(id, conversation?.unread ?? 0);
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
@@ -52,6 +55,7 @@ function OneThread({ id }: { id: string }) {
             <Entries entries={entries} readMore={readMore} />
           </EntriesById>
         </ThreadContext>
+        <PresenceLine conversation={conversation} />
         <WindowNote conversation={conversation} />
         <AnswerBox {...{ conversation, entries, reload, quoted }} onQuote={setQuoted} />
       </section>
