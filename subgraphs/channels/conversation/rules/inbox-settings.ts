@@ -25,7 +25,7 @@ const MAX_ANSWER = 1_000;
 @InputType('AssignmentRuleInput')
 @ObjectType({ description: 'Who is responsible for a conversation that a message opens.' })
 export class AssignmentRule {
-  @Field({ description: 'Up to 80 characters.' })
+  @Field({ description: 'Up to 80 characters, unique among the rules.' })
   @Line(80)
   name!: string;
 
@@ -106,10 +106,14 @@ export class UpdateInboxSettingsArgs {
   rules?: AssignmentRule[] | null;
 }
 
-/** Throws `VALIDATION_ERROR` for hours that cannot be, words that cannot be looked for, and rules that do nothing. */
+/** Throws `VALIDATION_ERROR` for hours that cannot be, words that cannot be looked for, and rules that do nothing or share a name. */
 export function checkSettings({ hours, rules }: Partial<UpdateInboxSettingsArgs>): void {
+  const names = (rules ?? []).map(rule => rule?.name);
   failIfInvalid([
     ...(hours ? hoursErrors('hours', hours) : []),
+    ...names.flatMap((name, place) =>
+      names.indexOf(name) < place ? [invalidField(`rules[${place}].name`, 'taken')] : [],
+    ),
     ...(rules ?? []).flatMap((rule, place) => (rule ? ruleErrors(`rules[${place}]`, rule) : [])),
   ]);
 }

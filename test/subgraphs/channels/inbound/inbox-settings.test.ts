@@ -98,6 +98,7 @@ describe('the settings of an inbox', () => {
       'hours.week[0]',
       'hours.week[2]',
       'hours.daysOff[1]',
+      'rules[1].name',
       'rules[0].words[0]',
       'rules[0].memberIds',
       'rules[1].labels[0]',
