@@ -133,5 +133,8 @@ test('the counts of queues are read by themselves', async () => {
   const { line } = await several(2);
   const key = await app.key({ mode: 'test', instanceIds: [line.id] });
   expect((await inbox.get('/v1/conversations/counts', key)).data).toMatchObject({ all: 2, unassigned: 2, mine: null });
-  expect((await inbox.get('/v1/conversations/counts?status=CLOSED', key)).data).toMatchObject({ all: 0, unassigned: 0 });
+  expect((await inbox.get('/v1/conversations/counts?status=CLOSED', key)).data).toMatchObject({
+    all: 0,
+    unassigned: 0,
+  });
 });
