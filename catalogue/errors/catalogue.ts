@@ -13,6 +13,7 @@ import { oauthApps } from './oauth-apps.js';
 import { push } from './push.js';
 import { calls } from './telephony/calls.js';
 import { phoneNumbers } from './telephony/phone-numbers.js';
+import { webchat } from './webchat.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
 
@@ -32,6 +33,7 @@ export const CATALOGUE = {
   ...phoneNumbers,
   ...push,
   ...calls,
+  ...webchat,
   ...webhooks,
   ...oauthApps,
 } as const;

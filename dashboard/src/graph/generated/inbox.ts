@@ -21,7 +21,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 /** MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private. */
 export type ConversationEntryKind =

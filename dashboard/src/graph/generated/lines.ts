@@ -13,7 +13,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 /** What a login of an account asks for. */
 export type InstanceChallengeKind =
