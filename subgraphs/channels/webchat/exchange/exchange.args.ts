@@ -28,7 +28,7 @@ export class WriteArgs extends VisitArgs {
   @Matches(/^[\w.:-]{1,64}$/)
   clientId!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 4,000 characters.' })
   @Optional()
   @Length(0, MAX_TEXT)
   text?: string | null;
@@ -85,7 +85,7 @@ export class VisitPushArgs extends VisitArgs {
   @Length(1, 2_048)
   endpoint!: string;
 
-  @Field(() => PushKeysInput)
+  @Field(() => PushKeysInput, { description: 'Of the browser.' })
   @Nested()
   keys!: PushKeysInput;
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, entry } from './entry.js';
+import { type Catalogue, entry } from '../entry.js';
 
 /** About the chats of sites and their visitors. */
 export const webchat = {
