@@ -11,6 +11,7 @@ import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
 import { pushRoutes } from './features/push/routes';
+import { webchatRoutes } from './features/webchat/routes';
 import { sendRoutes } from './features/send/routes';
 import { senderRoutes } from './features/senders/routes';
 import { settingsRoutes } from './features/settings/routes';
@@ -36,6 +37,7 @@ const tree = rootRoute.addChildren([
     ...voiceRoutes,
     ...emailRoutes,
     ...pushRoutes,
+    ...webchatRoutes,
     ...commentRoutes,
     ...senderRoutes,
     ...linkRoutes,

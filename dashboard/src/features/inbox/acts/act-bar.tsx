@@ -9,6 +9,7 @@ import { IN_MAIN } from '../../../ui/layout/in-main';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { useFormats } from '../../../ui/time/formats';
 import { useKeys } from '../keys';
+import { whoIs } from '../who';
 import classes from './act-bar.module.css';
 import { AssignMenu } from './assign-menu';
 import { LabelsDialog } from './labels-dialog';
@@ -31,7 +32,7 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
   const may = useMay('conversations:manage');
   const acts = useActs(conversation, onLeave);
   const [asked, setAsked] = useState<'snooze' | 'time' | 'labels' | null>(null);
-  const { id, channel, contact, peer, status, assignee } = conversation;
+  const { id, channel, status, assignee } = conversation;
   const isClosed = status === 'CLOSED';
   useKeys(may ? { e: isClosed ? acts.open : acts.close, a: acts.assignToMe, s: () => setAsked('snooze') } : {});
   return (
@@ -47,7 +48,7 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
       </Link>
       <div className={classes.who}>
         <h2>
-          <ChannelIcons channels={[channel]} /> {contact?.name ?? peer}
+          <ChannelIcons channels={[channel]} /> {whoIs(conversation, visitor => t('inbox.visitor', { id: visitor }))}
         </h2>
         <small>{useStateText(conversation)}</small>
       </div>

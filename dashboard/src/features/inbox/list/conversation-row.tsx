@@ -5,13 +5,14 @@ import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
+import { whoIs } from '../who';
 import classes from './list.module.css';
 
 /** One conversation: who, on which channel, what was said last, and how much of it is unread. */
 export function ConversationRow({ row }: { row: InboxRowFragment }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
-  const { id, channel, contact, peer, unread, assignee, labels, lastActivityAt } = row;
+  const { id, channel, unread, assignee, labels, lastActivityAt } = row;
   return (
     <li>
       <Link
@@ -25,7 +26,7 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
       >
         <span className={classes.top}>
           <ChannelIcons channels={[channel]} />
-          <span className={classes.who}>{contact?.name ?? peer}</span>
+          <span className={classes.who}>{whoIs(row, visitor => t('inbox.visitor', { id: visitor }))}</span>
           <Time at={lastActivityAt} relative />
         </span>
         <span className={classes.bottom}>
