@@ -17,6 +17,7 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'credit_alert.changed': texts('Credit alert changed', 'Alerta de créditos alterado', 'Aviso de créditos modificado'),
   'protection.changed': texts('Protection changed', 'Proteção alterada', 'Protección modificada'),
   'sms_help.changed': texts('SMS help answer changed', 'Resposta de ajuda por SMS alterada', 'Respuesta de ayuda por SMS modificada'),
+  'inbox_settings.changed': texts('Inbox settings changed', 'Configurações da caixa de entrada alteradas', 'Configuración de la bandeja de entrada modificada'),
   'comment_rules.changed': texts('Comment rules changed', 'Regras de comentários alteradas', 'Reglas de comentarios modificadas'),
   'email_tracking.changed': texts('E-mail tracking changed', 'Rastreamento de e-mails alterado', 'Seguimiento de correos modificado'),
   'sender.assigned': texts('Sender assigned', 'Remetente atribuído', 'Remitente asignado'),

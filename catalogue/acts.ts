@@ -11,6 +11,7 @@ export const ACTS = {
   'protection.changed': 'Blocked destinations or the cap of daily spending were set.',
   'sms_help.changed': 'The answer to text messages that ask for help was set or removed.',
   'comment_rules.changed': 'The words whose comments are hidden or deleted were set.',
+  'inbox_settings.changed': 'The hours of the inbox, the answer outside them or the rules of assignment were set.',
   'email_tracking.changed': 'What is recorded of the readers of mails was chosen.',
   'sender.assigned': 'The operator assigned a sender.',
   'sender.removed': 'The operator removed a sender.',

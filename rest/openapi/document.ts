@@ -56,6 +56,7 @@ const TAGS: Readonly<Record<string, string>> = {
   segments: 'Contacts that fit rules: saved, previewed, counted and explained.',
   contacts: 'The people a workspace writes to.',
   'canned-answers': 'Texts that are answered again and again.',
+  inbox: 'Business hours, automatic answers and the assignment of conversations.',
   conversations: 'What is written between lines and people, over all channels, and the work on it.',
   campaigns: 'Messages for many people, and what came of them.',
   automations: 'What is done for contacts, step by step, and its runs.',

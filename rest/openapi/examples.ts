@@ -28,6 +28,12 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   mergeContact: { from: 'con_01kafr2m8ye5nv3q7t9w1x4z6c' },
   updateConversation: { status: 'SNOOZED', snoozedUntil: '2027-01-15T09:00:00.000Z', labels: ['refund'] },
   replyToConversation: { type: 'text', payload: { message: 'Yes, until 18:00.' }, close: true },
+  lookAtConversation: { typing: true },
+  updateInboxSettings: {
+    hours: { timeZone: 'America/Sao_Paulo', week: [{ day: 1, from: '09:00', to: '18:00' }], daysOff: ['2026-12-25'] },
+    awayAnswer: 'We are closed now and answer tomorrow from 9:00.',
+    rules: [{ name: 'Refunds', words: ['refund'], labels: ['refund'] }],
+  },
   createCannedAnswer: {
     name: 'Opening hours',
     shortcut: 'hours',

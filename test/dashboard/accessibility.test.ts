@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
+import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
@@ -122,6 +123,8 @@ beforeAll(async () => {
   await app.request('PATCH', talk, { body: { labels: ['returns'] } });
   const canned = { name: 'Opening hours', shortcut: 'hours', text: 'We are open from ten to six.' };
   await app.request('POST', '/v1/canned-answers', { body: canned });
+  const inboxSettings = EXAMPLES['updateInboxSettings']!;
+  await app.request('PATCH', '/v1/inbox/settings', { key: app.liveKey, body: inboxSettings });
   const report = { messageId, kind: 'spam', note: 'She never asked for it.' };
   reportId = (await app.request('POST', '/v1/report', { body: report })).body.data.id;
   linkId = (await app.request('POST', '/v1/short-links', { body: { url: 'https://shop.example/sale' } })).body.data.id;
@@ -243,6 +246,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   connections: [() => `/developer/connections?mode=test&open=${connectionId}`, 'aside dl'],
   'ai-hosts': [() => '/developer/ai-hosts?mode=test', 'tbody tr'],
   workspace: [() => '/settings/workspace?mode=test', 'form'],
+  'inbox-settings': [() => '/settings/inbox?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],
   usage: [() => '/settings/usage', 'figure'],
   ledger: [() => `/settings/ledger?open=${entryId}`, 'aside pre'],

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Signing, signCaller } from '../../gateway/remote/internal-caller.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { seconds } from '../../kernel/context/clock.js';
-import { createContext } from '../../kernel/context/context.js';
+import { createContext, jobContext } from '../../kernel/context/context.js';
+import { newId } from '../../kernel/context/ids.js';
 import { createSecretBox } from '../../kernel/security/secret-box.js';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { TestClock } from '../support/clock.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { freePort, type TestProcess, until } from '../support/process.js';
@@ -112,6 +114,35 @@ describe('one role a process', () => {
     );
     const done = await stream.until(({ data }) => data.data.contactImport.status === 'COMPLETED');
     expect(done.data.data.contactImport.rows).toBe(5_000);
+    stream.close();
+  });
+
+  test('who looks at a conversation at one edge is shown at the other within a second', async () => {
+    const id = newId('cnv');
+    await world.rows(
+      `insert into channels.conversation (id, workspace_id, channel, instance_id, peer, sandbox, sequence, created_at, updated_at)
+        values ($1, $2, 'sms', 'one line', '+14155550123', true, 1, now(), now())`,
+      id,
+      tenant.workspaceId,
+    );
+    const person = { email: 'agent@split.example', workspaceId: tenant.workspaceId, role: 'member' as const };
+    const { password } = await createUser(jobContext(world.services), person);
+    const body = { email: person.email, password };
+    const session = await call(edges[0].url, 'POST', '/session', { body });
+    const cookie = session.headers.getSetCookie().map(value => value.split(';')[0]);
+    const headers = { cookie: cookie.join('; '), 'x-csrf-token': session.body.data.csrfToken, 'x-mode': 'test' };
+    const stream = await openStream(
+      { url: edges[1].url, testKey: tenant.testKey },
+      'subscription ($id: ID!) { conversation(id: $id) { present { typing } } }',
+      { variables: { id } },
+    );
+    await stream.until(({ data }) => data.data.conversation.present.length === 0);
+    const query = 'mutation ($id: ID!) { lookAtConversation(id: $id, typing: true) { id } }';
+    const told = await call(edges[0].url, 'POST', '/graphql', { body: { query, variables: { id } }, headers });
+    expect(told.body.data).toEqual({ lookAtConversation: { id } });
+    const before = performance.now();
+    await stream.until(({ data }) => data.data.conversation.present[0]?.typing === true);
+    expect(performance.now() - before).toBeLessThan(seconds(1));
     stream.close();
   });
 

@@ -204,6 +204,7 @@ describe('the audit log', () => {
     await owner('mutation { setCreditAlert(below: 10) { balance } }');
     await owner('mutation { setSmsHelp(answer: "Acme, acme.example. STOP ends this.") { answer } }');
     await owner('mutation { setCommentRules(hideWords: ["spam"], deleteWords: []) { hideWords } }');
+    await app.request('PATCH', '/v1/inbox/settings', { key: app.liveKey, body: { awayAnswer: 'We are closed.' } });
     await app.request('PUT', '/v1/email/tracking', { key: app.liveKey, body: { opens: true, clicks: false } });
     await owner('mutation { setProtection(dailyCap: 1000) { dailyCap } }');
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);

@@ -13,6 +13,7 @@ const SHARED =
 /** What acts on live and has no mode. The value is a good body. */
 const LIVE: Readonly<Record<string, object>> = {
   setEmailTracking: { opens: true, clicks: true },
+  updateInboxSettings: { awayAnswer: 'We are closed.' },
   setAutomationMessageLimit: { messages: 1, per: '1d' },
 };
 /** Closed to test keys where the object acts on live. */

@@ -5,8 +5,8 @@ import { readJson } from '../../kernel/http/request-body.js';
 /** Bytes of a body at most: a text of 4,000 characters, and what stands around it. */
 const MAX_BYTES = 64 * 1024;
 
-/** A member of a body: a text that must be there, a text, a list of texts, what a page says of itself, or an object with texts, which must be there. */
-type Kind = 'needed' | 'text' | 'texts' | 'page' | readonly string[];
+/** A member of a body: a text that must be there, a text, a list of texts, true or false, what a page says of itself, or an object with texts, which must be there. */
+type Kind = 'needed' | 'text' | 'texts' | 'flag' | 'page' | readonly string[];
 
 const PAGE = ['url', 'title'] as const;
 
@@ -25,9 +25,10 @@ export async function readMembers(req: IncomingMessage, members: Members): Promi
 }
 
 function problemsOf(name: string, kind: Kind, value: unknown): InvalidField[] {
-  const isOptional = kind === 'text' || kind === 'texts' || kind === 'page';
+  const isOptional = !Array.isArray(kind) && kind !== 'needed';
   if (value === null) return isOptional ? [] : [invalidField(name, 'required')];
   if (kind === 'needed' || kind === 'text') return typeof value === 'string' ? [] : [invalidField(name, 'string')];
+  if (kind === 'flag') return typeof value === 'boolean' ? [] : [invalidField(name, 'boolean')];
   if (kind === 'texts') {
     if (!Array.isArray(value)) return [invalidField(name, 'array')];
     return value.flatMap((item, place) =>

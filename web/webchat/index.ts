@@ -10,6 +10,9 @@ import { VisitStreams } from './stream.js';
 
 const SESSION = { token: 'needed', visitorToken: 'text', identity: 'text', language: 'text' } as const;
 
+/** The form of a BCP 47 tag; anything else is as good as none. */
+const LANGUAGE = /^[A-Za-z0-9-]{2,35}$/;
+
 const WRITTEN = {
   clientId: 'needed',
   text: 'text',
@@ -31,6 +34,10 @@ export function createWebchatPages(parts: PageParts): Router {
   const on = (handler: (req: Request, res: Response) => Promise<void>) => answering(parts, handler);
   const router = Router();
   router.use('/webchat', forPages);
+  router.get(
+    '/webchat/widgets/:token',
+    on((req, res) => pages.front(req, res)),
+  );
   router.post(
     '/webchat/sessions',
     on((req, res) => pages.open(req, res)),
@@ -46,6 +53,10 @@ export function createWebchatPages(parts: PageParts): Router {
   router.post(
     '/webchat/read',
     on((req, res) => pages.read(req, res)),
+  );
+  router.post(
+    '/webchat/typing',
+    on((req, res) => pages.type(req, res)),
   );
   router.post(
     '/webchat/push',
@@ -68,6 +79,19 @@ export function createWebchatPages(parts: PageParts): Router {
 
 class WebchatPages {
   constructor(readonly operations: Operations) {}
+
+  /** Without the language of the page, the texts are in that of the browser. */
+  async front(req: Request, res: Response): Promise<void> {
+    const { language } = req.query;
+    const wanted = typeof language === 'string' ? language : (req.acceptsLanguages()[0] ?? '');
+    const variables = {
+      token: String(req.params['token']),
+      origin: originOf(req),
+      language: LANGUAGE.test(wanted) ? wanted : null,
+    };
+    const { front } = await this.operations.front({ req }, variables);
+    sendData(res, 200, { ...front, widget: widgetOf(front.widget) });
+  }
 
   async open(req: Request, res: Response): Promise<void> {
     const { page, ...given } = await readMembers(req, { ...SESSION, page: 'page' });
@@ -100,6 +124,13 @@ class WebchatPages {
 
   async read(req: Request, res: Response): Promise<void> {
     await this.operations.read({ req }, { ...visitOf(req), ...(await readMembers(req, { lastId: 'needed' })) });
+    res.status(204).end();
+  }
+
+  async type(req: Request, res: Response): Promise<void> {
+    const visit = visitOf(req);
+    const { typing } = await readMembers(req, { typing: 'flag' });
+    await this.operations.type({ req }, { ...visit, typing: typing !== false });
     res.status(204).end();
   }
 

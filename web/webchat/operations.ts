@@ -29,6 +29,12 @@ const visiting = (kind: 'query' | 'mutation', types: string, call: (args: string
 /** Every operation that pages of sites call. */
 export const operationsOf = (parts: PageParts) =>
   ({
+    front: pageOperation(
+      parts,
+      `query ($token: String!, $origin: String, $language: String) {
+        front: webchatFront(token: $token, origin: $origin, language: $language) { widget { ${WIDGET} } open opensAt }
+      }`,
+    ) as PageOperation<object, { front: FrontView }>,
     open: pageOperation(
       parts,
       `mutation ($token: String!, $origin: String, $visitorToken: String, $identity: String, $language: String, $pageUrl: String, $pageTitle: String) {
@@ -70,6 +76,10 @@ export const operationsOf = (parts: PageParts) =>
       parts,
       visiting('mutation', '$lastId: ID!', args => `readInWebchat(${args})`),
     ) as PageOperation<Visit, object>,
+    type: pageOperation(
+      parts,
+      visiting('mutation', '$typing: Boolean!', args => `typeInWebchat(${args})`),
+    ) as PageOperation<Visit & { typing: boolean }, object>,
     take: pageOperation(
       parts,
       visiting('mutation', '$ids: [ID!]!', args => `takeFromWebchat(${args})`),
@@ -81,6 +91,10 @@ export const operationsOf = (parts: PageParts) =>
   }) as const;
 
 export type Operations = ReturnType<typeof operationsOf>;
+
+interface FrontView {
+  readonly widget: WidgetView;
+}
 
 interface SessionView {
   readonly visitorToken: string;

@@ -16,7 +16,7 @@ export interface StateView {
   readonly subjects: readonly string[];
 }
 
-export const STATE = `messages { ${MESSAGE} } unread subjects`;
+export const STATE = `messages { ${MESSAGE} } unread typing open opensAt subjects`;
 
 /** What the graph answers of a widget. */
 export interface WidgetView {

@@ -9,6 +9,7 @@ import {
   IconBolt,
   IconCash,
   IconClipboardText,
+  IconClock,
   IconCoins,
   IconDeviceMobile,
   IconFileImport,
@@ -123,6 +124,7 @@ export const GROUPS = [
     screens: [
       { to: '/$workspaceId/settings/workspace', name: 'workspace', icon: IconSettings, shortcut: ',' },
       { to: '/$workspaceId/settings/members', name: 'members', icon: IconUsers, shortcut: 'u' },
+      { to: '/$workspaceId/settings/inbox', name: 'inboxSettings', icon: IconClock, shortcut: ';' },
       { to: '/$workspaceId/settings/canned-answers', name: 'cannedAnswers', icon: IconMessageBolt, shortcut: '=' },
       { to: '/$workspaceId/settings/usage', name: 'usage', icon: IconCoins, shortcut: 'b' },
       { to: '/$workspaceId/settings/ledger', name: 'ledger', icon: IconReceipt, shortcut: 'y' },

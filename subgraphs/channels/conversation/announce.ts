@@ -11,6 +11,11 @@ interface Changed {
 
 const NOTIFY = 'select pg_notify($1, s) from unnest($2::text[]) as s';
 
+/** Tells who watches this conversation itself, and no list, of what no list shows. */
+export async function announceConversation(em: Em, { id, workspaceId }: Changed): Promise<void> {
+  await sql(em, NOTIFY, [CHANGES_CHANNEL, [subjectOf(workspaceId, CONVERSATION_CHANGED, id)]]);
+}
+
 /**
  * Tells who watches conversations, and their lists, once the transaction has committed: lists have the empty key. A workspace is
  * told once, however many of its conversations changed.

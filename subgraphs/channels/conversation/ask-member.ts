@@ -8,7 +8,11 @@ const MEMBER: Question<{ id: string }, { readonly scopes: readonly string[] } | 
   document: 'query ($id: ID!) { memberStanding(id: $id) { scopes } }',
 };
 
+/** Throws `SUBGRAPH_UNAVAILABLE`. */
+export const isMember = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await ask(ctx, MEMBER, { id: userId })) !== null;
+
 /** Throws `VALIDATION_ERROR` for a user who is no member of the workspace, and `SUBGRAPH_UNAVAILABLE`. */
 export async function failIfNotMember(ctx: Context, field: string, userId: string): Promise<void> {
-  failIfInvalid((await ask(ctx, MEMBER, { id: userId })) === null ? [invalidField(field, 'unknown')] : []);
+  failIfInvalid((await isMember(ctx, userId)) ? [] : [invalidField(field, 'unknown')]);
 }

@@ -13,11 +13,19 @@ import { CountsResolver } from './list/counts.resolver.js';
 import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
 import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
 import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
+import { CreatePresence } from './migrations/183-presence.js';
+import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
 import { findNote } from './note/note.service.js';
+import { endPresenceJob } from './presence/end-presence.job.js';
+import { presences } from './presence/presence.js';
+import { PresenceResolver } from './presence/presence.resolver.js';
 import { readMarks } from './read-marks.js';
 import { replyResolver } from './reply/reply.resolver.js';
+import { arrivalsJob } from './rules/arrivals.job.js';
+import { forgetInRules } from './rules/forget-in-rules.js';
+import { InboxSettingsResolver } from './rules/inbox-settings.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
 import { threads } from './thread/read-thread.js';
 import { echoes } from './thread/thread.js';
@@ -36,6 +44,8 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     ThreadResolver,
     entryContentResolver(channels),
     NoteResolver,
+    PresenceResolver,
+    InboxSettingsResolver,
     replyResolver(channels, inbound),
     cannedAnswerResolver(channels),
   ] as object[] as Function[],
@@ -44,6 +54,8 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '180-conversation': WorkOnConversations,
     '181-conversation-search': SearchConversations,
     '182-canned-answer': CreateCannedAnswer,
+    '183-presence': CreatePresence,
+    '185-inbox-settings': CreateInboxSettings,
   },
   indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES },
   references: {
@@ -51,7 +63,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },
     ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
   },
-  jobs: () => [reopenSnoozedJob(), fillActivityJob()],
-  consumers: [noteSent(channels, inbound), unassignRemoved],
-  resources: [lastMessages.resource, readMarks.resource, threads.resource, echoes.resource],
+  jobs: () => [reopenSnoozedJob(), fillActivityJob(), endPresenceJob(), arrivalsJob({ channels, inbound })],
+  consumers: [noteSent(channels, inbound), unassignRemoved, forgetInRules],
+  resources: [lastMessages.resource, readMarks.resource, threads.resource, echoes.resource, presences.resource],
 });

@@ -9,6 +9,7 @@ export const SourceKind = {
   AUTOMATION: 'AUTOMATION',
   NOTIFICATION: 'NOTIFICATION',
   KEYWORD: 'KEYWORD',
+  INBOX: 'INBOX',
 } as const;
 export type SourceKind = keyof typeof SourceKind;
 registerEnumType(SourceKind, { name: 'MessageSourceKind' });

@@ -25,6 +25,12 @@ const workspaceSettingsRoute = createRoute({
   component: screen(() => import('./workspace/workspace'), 'Workspace'),
 });
 
+const inboxSettingsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/inbox',
+  component: screen(() => import('./inbox/inbox-settings'), 'InboxSettings'),
+});
+
 interface UsageSearch {
   /** 30 days when absent. */
   period?: Period;
@@ -90,6 +96,7 @@ const trustRoute = createRoute({
 export const settingsRoutes = [
   membersRoute,
   workspaceSettingsRoute,
+  inboxSettingsRoute,
   usageRoute,
   ledgerRoute,
   accountRoute,

@@ -480,6 +480,7 @@ export type MessageSourceKind =
   | 'APP'
   | 'AUTOMATION'
   | 'CAMPAIGN'
+  | 'INBOX'
   | 'KEYWORD'
   | 'NOTIFICATION'
   | 'USER';

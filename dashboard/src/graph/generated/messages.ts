@@ -54,6 +54,7 @@ export type MessageSourceKind =
   | 'APP'
   | 'AUTOMATION'
   | 'CAMPAIGN'
+  | 'INBOX'
   | 'KEYWORD'
   | 'NOTIFICATION'
   | 'USER';

@@ -119,6 +119,7 @@ export default {
     none: 'No template is approved. Submit one for approval in Templates; until the person writes again, this line sends nothing else.',
     send: 'Send template',
   },
+  presence: { looking: '{{name}} is looking', writing: '{{name}} is writing …', colleague: 'A colleague' },
   movedOn: 'Nothing was sent: the conversation went on meanwhile',
   movedOnNote: 'Read what is new above. Your text is still here; send it again if it still fits.',
   assign: 'Assign',

@@ -3,6 +3,7 @@ export default {
     overview: 'Overview',
     inbox: 'Inbox',
     cannedAnswers: 'Canned answers',
+    inboxSettings: 'Inbox hours and rules',
     messages: 'Messages',
     audience: 'Audience',
     contacts: 'Contacts',

@@ -19,6 +19,7 @@ export default {
     AUTOMATION: 'Automation',
     CAMPAIGN: 'Campaign',
     KEYWORD: 'Keyword',
+    INBOX: 'Inbox',
     NOTIFICATION: 'Notification',
     USER: 'Member',
   },

@@ -121,6 +121,7 @@ export default {
     none: 'Ninguna plantilla está aprobada. Envíe una para su aprobación en Plantillas; hasta que la persona vuelva a escribir, esta línea no envía otra cosa.',
     send: 'Enviar plantilla',
   },
+  presence: { looking: '{{name}} está mirando', writing: '{{name}} está escribiendo …', colleague: 'Un compañero' },
   movedOn: 'No se envió nada: la conversación siguió mientras tanto',
   movedOnNote: 'Lea arriba lo nuevo. Su texto sigue aquí; envíelo de nuevo si todavía sirve.',
   assign: 'Asignar',

@@ -3,6 +3,7 @@ export default {
     overview: 'Resumen',
     inbox: 'Bandeja',
     cannedAnswers: 'Respuestas preparadas',
+    inboxSettings: 'Horario y reglas de la bandeja',
     messages: 'Mensajes',
     audience: 'Público',
     contacts: 'Contactos',

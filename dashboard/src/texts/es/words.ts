@@ -19,6 +19,7 @@ export default {
     AUTOMATION: 'Automatización',
     CAMPAIGN: 'Campaña',
     KEYWORD: 'Palabra clave',
+    INBOX: 'Bandeja de entrada',
     NOTIFICATION: 'Notificación',
     USER: 'Miembro',
   },

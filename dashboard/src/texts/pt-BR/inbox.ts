@@ -120,6 +120,7 @@ export default {
     none: 'Nenhum modelo foi aprovado. Envie um para aprovação em Modelos; até a pessoa escrever de novo, esta linha não envia outra coisa.',
     send: 'Enviar modelo',
   },
+  presence: { looking: '{{name}} está vendo', writing: '{{name}} está escrevendo …', colleague: 'Um colega' },
   movedOn: 'Nada foi enviado: a conversa continuou nesse meio-tempo',
   movedOnNote: 'Leia acima o que há de novo. Seu texto continua aqui; envie-o de novo se ainda servir.',
   assign: 'Atribuir',

@@ -3,6 +3,7 @@ export default {
     overview: 'Visão geral',
     inbox: 'Caixa de entrada',
     cannedAnswers: 'Respostas prontas',
+    inboxSettings: 'Horário e regras da caixa',
     messages: 'Mensagens',
     audience: 'Público',
     contacts: 'Contatos',

@@ -19,6 +19,7 @@ export default {
     AUTOMATION: 'Automação',
     CAMPAIGN: 'Campanha',
     KEYWORD: 'Palavra-chave',
+    INBOX: 'Caixa de entrada',
     NOTIFICATION: 'Notificação',
     USER: 'Membro',
   },

@@ -30,6 +30,9 @@ const ICONS: Record<keyof typeof CHANNELS, Icon> = {
 
 export const ALL_CHANNELS = Object.keys(CHANNELS) as Channel[];
 
+/** Channels on which people answer: push and calls have no conversations. */
+export const ANSWERED_CHANNELS = ALL_CHANNELS.filter(channel => CHANNELS[channel].receives);
+
 export function useChannelName(): (channel: Channel) => string {
   const { i18n } = useTranslation();
   return channel => CHANNELS[channel].label[i18n.language as Language];

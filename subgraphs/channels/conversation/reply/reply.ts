@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
 import { type Context, transact } from '../../../../kernel/context/context.js';
-import { sql } from '../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { type Detail, failWith } from '../../../../kernel/errors/input-errors.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
@@ -20,8 +19,8 @@ import { lockConversation } from '../change-conversation.js';
 import type { Conversation } from '../conversation.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
 import { readConversation } from '../find-conversation.js';
-import { senderIn } from '../line.js';
 import { lastEntryOf } from '../thread/thread.js';
+import { answerAddress } from './answer-address.js';
 import type { ReplyArgs } from './reply.args.js';
 
 /** The channels on which this build can answer. */
@@ -90,7 +89,7 @@ async function commandOf(
     type === 'template'
       ? await commandFor(ctx, channel, said as unknown as SendArgs)
       : { ...(await contentIn(ctx, schema, channel, said)), labels: labelsOf(args) };
-  const from = command.content.from ?? (await addressOf(ctx, inbound, conversation));
+  const from = command.content.from ?? (await answerAddress(ctx, inbound, conversation));
   const content = from === undefined ? command.content : { ...command.content, from };
   return { ...command, ...line, content };
 }
@@ -105,20 +104,4 @@ async function contentIn(
   const content = await readPayload(ctx, schema, channel, { to: [], ...said }, problems);
   if (!content || problems.length > 0) return failWith(problems);
   return { channel, to, content: { ...content, ...purposeOf({ class: said.class }) }, sendAt: null };
-}
-
-const AGENT = 'select value as address from channels.sender where id = $1';
-const WRITTEN_TO = `select preview -> 'to' ->> 0 as address from channels.inbound_message
-  where conversation_id = $1 order by id collate "C" desc limit 1`;
-
-/** The address of ours to which the person wrote, where an answer must come from there; `undefined`: the send decides. */
-async function addressOf(ctx: Context, inbound: InboundChannels, { id, instanceId, channel }: Conversation) {
-  const asked = senderIn(instanceId)
-    ? [AGENT, instanceId]
-    : inbound.get(channel)?.answersFrom
-      ? [WRITTEN_TO, id]
-      : null;
-  if (!asked) return undefined;
-  const [found] = await sql<{ address: string | null }>(ctx.db, asked[0]!, [asked[1]]);
-  return found?.address ?? undefined;
 }

@@ -17,10 +17,19 @@ export const emailInbound: InboundChannel = {
   owner: { channel: 'email', scopes: { read: 'email:read' } },
   events: eventsOf,
   isOneLine: true,
+  asAutomaticAnswer: (text, subject) => ({
+    text,
+    subject: subjectOfAnswer(subject),
+    // Other machines do not answer it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  }),
   addressKind: 'MAILBOX',
   address: text => toAddress(text) ?? text.trim().toLowerCase(),
   media: null,
 };
+
+const subjectOfAnswer = (subject: string | null): string =>
+  subject === null || /^re:/i.test(subject) ? (subject ?? 'Re:') : `Re: ${subject}`;
 
 function eventsOf(received: Received): NewEvent[] {
   const { line, messageId } = received;

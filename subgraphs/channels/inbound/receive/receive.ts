@@ -5,6 +5,7 @@ import { emitAll } from '../../../../kernel/events/outbox.js';
 import { plainFileName } from '../../../../kernel/files/file-name.js';
 import { announceConversations } from '../../conversation/announce.js';
 import { openedEvents } from '../../conversation/conversation-events.js';
+import { noteArrivals } from '../../conversation/rules/note-arrivals.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedInbound, Received } from '../normalised.js';
 import { answeredBy } from './answered.js';
@@ -45,6 +46,7 @@ export async function receiveAll(
   if (received.length === 0) return [];
   const stored = await storeReceived(tx.em, received, now);
   await announceConversations(tx.em, stored);
+  await noteArrivals(tx, received);
   const told = received.filter(
     ({ line }) => inboundOf(channels, line).alwaysTold || settings.get(line.workspaceId)?.inboundEnabled,
   );

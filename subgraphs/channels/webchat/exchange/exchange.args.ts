@@ -73,6 +73,12 @@ export class ReadArgs extends VisitArgs {
 }
 
 @ArgsType()
+export class TypingArgs extends VisitArgs {
+  @Field(() => Boolean, { defaultValue: true, description: 'False: the visitor writes no more.' })
+  typing: boolean = true;
+}
+
+@ArgsType()
 export class TakeArgs extends VisitArgs {
   @Field(() => [ID], { description: 'The messages that the page has now.' })
   @Items(1, MOST_SEEN)

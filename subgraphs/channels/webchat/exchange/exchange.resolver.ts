@@ -11,6 +11,7 @@ import {
   ReadArgs,
   StateArgs,
   TakeArgs,
+  TypingArgs,
   VisitMessagesArgs,
   VisitPushArgs,
   WriteArgs,
@@ -18,6 +19,7 @@ import {
 import { messagesOf, stateOf } from './read-state.js';
 import { noteRead, noteTaken } from './seen.js';
 import { WebchatMessage, WebchatMessages, WebchatState } from './state.js';
+import { tellTyping } from './typing.js';
 import { write } from './write.js';
 
 const OF_EVERY_VISIT = ['WEBCHAT_SESSION_ENDED', 'WEBCHAT_ORIGIN_NOT_ALLOWED', 'WEBCHAT_LIMITED'] as const;
@@ -69,6 +71,14 @@ export class WebchatExchangeResolver {
   @Refuses(...OF_EVERY_VISIT)
   async readInWebchat(@Args(() => ReadArgs) args: ReadArgs, @Ctx() ctx: Context): Promise<boolean> {
     await noteRead(await visitOf(ctx, args, 'sign'), args.lastId);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'The visitor writes at this moment; it holds for eight seconds.' })
+  @Scope('PUBLIC')
+  @Refuses(...OF_EVERY_VISIT)
+  async typeInWebchat(@Args(() => TypingArgs) args: TypingArgs, @Ctx() ctx: Context): Promise<boolean> {
+    await tellTyping(await visitOf(ctx, args, 'sign'), args.typing);
     return true;
   }
 

@@ -89,6 +89,15 @@ export class WebchatState {
   @Field(() => Int, { description: 'Messages of the workspace that the visitor has not read, at most 100.' })
   unread!: number;
 
+  @Field({ description: 'Whether somebody of the workspace writes an answer at this moment.' })
+  typing!: boolean;
+
+  @Field({ description: 'Whether somebody answers at this time, by the business hours of the workspace.' })
+  open!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When somebody answers again; null: now, or nobody knows.' })
+  opensAt!: Date | null;
+
   @Field(() => [String], { description: 'The changes after which it is to be read again.' })
   subjects!: string[];
 }

@@ -16,6 +16,7 @@ import { PAGE, pageOfThread } from './page.js';
 import { refOf, shown } from './shown.js';
 import type { WebchatMessage } from './state.js';
 import { announceVisits } from './told.js';
+import { tellTyping } from './typing.js';
 
 const CHANNELS = new Map([[webchatInbound.owner.channel, webchatInbound]]);
 
@@ -41,6 +42,7 @@ export async function write(visit: Visit, args: WriteArgs): Promise<WebchatMessa
     await announceVisits(tx.em, [visitor.id]);
     wake(tx, relayOf('channels'));
   });
+  await tellTyping(visit, false);
   return stored(visit, ref);
 }
 

@@ -8,16 +8,16 @@ import { notHeld } from '../../../../kernel/holds/holds.js';
 import { randomToken } from '../../../../kernel/security/hash.js';
 import { readSiteToken } from '../../../../kernel/security/site-token.js';
 import { storable } from '../../message/storable.js';
-import { stateOf } from '../exchange/read-state.js';
+import { openingOf, stateOf } from '../exchange/read-state.js';
 import { WebchatVisitor } from '../visitor/visitor.js';
 import type { WebchatWidget } from '../widget/widget.js';
 import { findWidget } from '../widget/widget.service.js';
 import { appearanceOf } from './appearance.js';
 import { contactOf } from './find-contact.js';
 import { type Identity, readIdentity } from './identity.js';
-import { countAct } from './limits.js';
-import type { OpenSessionArgs } from './session.args.js';
-import type { WebchatSession } from './session.js';
+import { countAct, type LimitedAct } from './limits.js';
+import type { FrontArgs, OpenSessionArgs } from './session.args.js';
+import type { WebchatFront, WebchatSession } from './session.js';
 import { checkOrigin, hashOf, ownContext } from './visit.js';
 
 /** A browser that comes back within this time is the same visitor. */
@@ -29,7 +29,7 @@ const LIFE: Duration = days(365);
  * `WEBCHAT_IDENTITY_REQUIRED`.
  */
 export async function openSession(ctx: Context, args: OpenSessionArgs): Promise<WebchatSession> {
-  const widget = await admitPage(ctx, args);
+  const widget = await admitPage(ctx, args, 'session');
   const own = ownContext(ctx, widget);
   const identity = args.identity ? await readIdentity(ctx, widget, args.identity) : null;
   if (!identity && widget.requireIdentity) fail('WEBCHAT_IDENTITY_REQUIRED');
@@ -46,10 +46,17 @@ export async function openSession(ctx: Context, args: OpenSessionArgs): Promise<
   };
 }
 
+/** What a page shows before anybody opens the chat. Throws `NOT_FOUND`, `WEBCHAT_LIMITED`, `WORKSPACE_BLOCKED`, `WEBCHAT_ORIGIN_NOT_ALLOWED`. */
+export async function frontOf(ctx: Context, args: FrontArgs): Promise<WebchatFront> {
+  const widget = await admitPage(ctx, args, 'read');
+  const opening = await openingOf(ownContext(ctx, widget));
+  return { widget: await appearanceOf(ctx, widget, args.language ?? null), ...opening };
+}
+
 /** The widget of a public token, for a page that may show it. */
-async function admitPage(ctx: Context, { token, origin }: OpenSessionArgs): Promise<WebchatWidget> {
+async function admitPage(ctx: Context, { token, origin }: FrontArgs, act: LimitedAct): Promise<WebchatWidget> {
   const { workspaceId, objectId, sandbox } = readSiteToken(ctx.box, token) ?? fail('NOT_FOUND');
-  await countAct(ctx, 'session', objectId);
+  await countAct(ctx, act, objectId);
   const text = `select ${notHeld('$1::text')} as allowed`;
   const [row] = await sql<{ allowed: boolean }>(ctx.db, text, [workspaceId]);
   if (!row?.allowed) fail('WORKSPACE_BLOCKED');

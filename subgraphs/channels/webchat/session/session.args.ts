@@ -14,8 +14,9 @@ export class VisitArgs {
   origin?: string | null;
 }
 
+/** What a page says before there is a visitor. */
 @ArgsType()
-export class OpenSessionArgs {
+export class FrontArgs {
   @Field({ description: 'The public token of the widget.' })
   @Length(1, 512)
   token!: string;
@@ -25,6 +26,14 @@ export class OpenSessionArgs {
   @Length(1, 300)
   origin?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Optional()
+  @Length(2, 35)
+  language?: string | null;
+}
+
+@ArgsType()
+export class OpenSessionArgs extends FrontArgs {
   @Field(() => String, { nullable: true, description: 'Of an earlier session of the browser.' })
   @Optional()
   @Length(1, 256)
@@ -34,11 +43,6 @@ export class OpenSessionArgs {
   @Optional()
   @Length(1, 4_096)
   identity?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'BCP 47.' })
-  @Optional()
-  @Length(2, 35)
-  language?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The address of the page.' })
   @Optional()

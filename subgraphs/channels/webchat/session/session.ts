@@ -50,6 +50,18 @@ export class WebchatAppearance {
   vapidPublicKey!: string | null;
 }
 
+@ObjectType({ description: 'What a page shows of a chat that nobody has opened.' })
+export class WebchatFront {
+  @Field(() => WebchatAppearance)
+  widget!: WebchatAppearance;
+
+  @Field({ description: 'Whether somebody answers at this time, by the business hours of the workspace.' })
+  open!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When somebody answers again; null: now, or nobody knows.' })
+  opensAt!: Date | null;
+}
+
 @ObjectType({ description: 'The session of a visitor at a page.' })
 export class WebchatSession {
   @Field({ description: 'Lets its bearer write and read as the visitor. The page keeps it.' })

@@ -10,7 +10,7 @@ export interface ConversationDesk {
   /** The body of an answer. */
   get(path: string, key?: string): Promise<Item>;
   /** The conversations of a line. */
-  ofLine(line: TestLine, query?: string): Promise<Item[]>;
+  ofLine(line: Pick<TestLine, 'id'>, query?: string): Promise<Item[]>;
   change(id: string, body: object, key?: string): Promise<Answer>;
   /** Names of the events of the line's conversations and notes, the oldest first. */
   told(line: TestLine): Promise<string[]>;

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { NormalisedInbound } from '../../../../subgraphs/channels/inbound/normalised.js';
+import type { InboundLine, NormalisedInbound } from '../../../../subgraphs/channels/inbound/normalised.js';
 import { receiveInbound } from '../../../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../../../subgraphs/channels/index.js';
 import { type InstanceApp, startInstances } from '../instance/instance.harness.js';
@@ -18,7 +18,7 @@ export interface TestLine {
 export interface InboundApp extends InstanceApp {
   line(channel?: Channel, key?: string): Promise<TestLine>;
   /** Takes messages as every way in does. Answers how many were new. */
-  receive(line: TestLine, ...items: Partial<NormalisedInbound>[]): Promise<number>;
+  receive(line: InboundLine, ...items: Partial<NormalisedInbound>[]): Promise<number>;
   /** The events of a line but those of its conversations, the oldest first. */
   events: InstanceApp['events'];
   /** All events of a line, the oldest first. */

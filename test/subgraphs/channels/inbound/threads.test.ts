@@ -183,7 +183,7 @@ describe('an answer', () => {
   });
 });
 
-test('an erasure of the person takes the conversation with its notes, echoes and read marks', async () => {
+test('an erasure of the person takes the conversation with its notes, echoes, read marks and who looks at it', async () => {
   const phone = '+14155550777';
   const contact = (await app.request('POST', '/v1/contacts', { body: { phone } })).body.data.id;
   const line = await app.line();
@@ -195,11 +195,12 @@ test('an erasure of the person takes the conversation with its notes, echoes and
   const [{ id }] = await inbox.ofLine(line);
   await app.request('POST', `/v1/conversations/${id}/notes`, { body: { text: 'Lives in Main Street' } });
   await owner.graphql('mutation ($id: ID!) { markConversationRead(id: $id) { id } }', { id });
+  await owner.graphql('mutation ($id: ID!) { lookAtConversation(id: $id) { id } }', { id });
   expect((await inbox.get(`/v1/conversations?contactId=${contact}`)).data).toHaveLength(1);
   expect((await app.request('POST', `/v1/contacts/${contact}/erase`)).status).toBe(202);
   await app.sweep();
   expect((await app.request('GET', `/v1/conversations/${id}`)).status).toBe(404);
-  for (const table of ['conversation_note', 'conversation_read', 'echo', 'inbound_message']) {
+  for (const table of ['conversation_note', 'conversation_read', 'conversation_presence', 'echo', 'inbound_message']) {
     const { rowCount } = await app.services.db.pool.query(`select from channels.${table} where conversation_id = $1`, [
       id,
     ]);

@@ -4,6 +4,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { sendDesk } from '../../../support/channels/sends.js';
 import { signed, webchatDesk } from '../../../support/channels/webchat.js';
+import { signIn } from '../../../support/signed-in.js';
 
 let app: TestApp;
 let desk: ReturnType<typeof webchatDesk>;
@@ -284,5 +285,63 @@ describe('what the workspace writes', () => {
     app.clock.advance(hours(2));
     await app.settle();
     expect(await says()).toEqual([]);
+  });
+});
+
+describe('business hours and presence', () => {
+  test('a page knows before a session how the chat looks and whether somebody answers; no visitor comes of it', async () => {
+    const own = await desk.widget({
+      texts: [
+        { language: 'es', title: 'Tienda' },
+        { language: 'en', title: 'Shop' },
+      ],
+    });
+    const front = async (path = '') => desk.expected(200, desk.page('GET', `/widgets/${own.publicToken}${path}`));
+    expect(await front('?language=es-AR')).toMatchObject({
+      widget: { texts: { title: 'Tienda' } },
+      open: true,
+      opensAt: null,
+    });
+    const hours = { timeZone: 'UTC', week: [{ day: 1, from: '09:00', to: '10:00' }] };
+    const set = (value: object | null) =>
+      app.request('PATCH', '/v1/inbox/settings', { key: app.liveKey, body: { hours: value } });
+    expect((await set(hours)).status).toBe(200);
+    const closed = await front();
+    expect(closed.open).toBe(false);
+    expect(new Date(closed.opensAt).getUTCDay()).toBe(1);
+    expect((await desk.open(own)).state).toMatchObject({ open: false, opensAt: closed.opensAt });
+    await set(null);
+    expect((await desk.call('GET', `/visitors?widgetId=${own.id}`)).body.data).toHaveLength(1);
+    const stranger = await desk.page('GET', `/widgets/${own.publicToken}`, undefined, {
+      origin: 'https://evil.example',
+    });
+    expect(stranger.body.code).toBe('WEBCHAT_ORIGIN_NOT_ALLOWED');
+    expect((await desk.page('GET', '/widgets/nonsense')).status).toBe(404);
+  });
+
+  test('each side sees that the other writes, for a while', async () => {
+    await desk.write(ana.visitorToken, { text: 'Hello?' });
+    const [{ id }] = await desk.conversations();
+    const signedOn = await signIn(app);
+    const mode = { 'x-mode': 'test' };
+    const present = async () => {
+      const query = 'query ($id: ID!) { conversation(id: $id) { present { userId typing } } }';
+      return (await app.graphql(query, { id })).body.data.conversation.present;
+    };
+    const typing = async () => (await desk.open(widget, { visitorToken: ana.visitorToken })).state.typing;
+    const type = (body: object) => desk.page('POST', '/typing', body, { token: ana.visitorToken });
+    expect((await type({})).status).toBe(204);
+    expect(await present()).toEqual([{ userId: null, typing: true }]);
+    await type({ typing: false });
+    expect(await present()).toEqual([{ userId: null, typing: false }]);
+    expect((await type({ typing: 'x' })).status).toBe(400);
+    expect(await typing()).toBe(false);
+    const look = 'mutation ($id: ID!, $typing: Boolean) { lookAtConversation(id: $id, typing: $typing) { id } }';
+    await signedOn.graphql(look, { id, typing: true }, mode);
+    expect(await typing()).toBe(true);
+    await signedOn.graphql(look, { id, typing: false }, mode);
+    expect(await typing()).toBe(false);
+    const bob = await desk.open(widget);
+    expect((await desk.page('POST', '/typing', {}, { token: bob.visitorToken })).status).toBe(204);
   });
 });

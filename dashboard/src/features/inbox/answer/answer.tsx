@@ -2,6 +2,7 @@ import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { useTyping } from '../presence/use-typing';
 import classes from './answer.module.css';
 import { AnsweredMessage } from './answered-message';
 import { CannedField } from './canned-field';
@@ -30,6 +31,7 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
   const { id, channel } = conversation;
   const { t } = useTranslation();
   const { text, setText, drop } = useDraft(id, 'answer');
+  useTyping(id, text);
   const files = useFiles(id, channel);
   const { newest, seen, look } = useSeen(entries);
   const isMail = channel === 'email';

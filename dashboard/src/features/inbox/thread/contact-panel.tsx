@@ -37,7 +37,10 @@ export function ContactPanel({ conversation }: { conversation: InboxConversation
             </span>,
           ],
           [t('log.channel'), <ChannelName key="channel" channel={channel} />],
-          [t('inbox.page'), visitor?.pageUrl && <PageLink key="page" url={visitor.pageUrl} title={visitor.pageTitle} />],
+          [
+            t('inbox.page'),
+            visitor?.pageUrl && <PageLink key="page" url={visitor.pageUrl} title={visitor.pageTitle} />,
+          ],
           [t('log.instanceId'), instance?.name ?? visitor?.widget?.name],
           [t('inbox.assignee'), assignee ? (assignee.name ?? assignee.email) : t('inbox.nobody')],
           [t('inbox.labels'), labels.join(', ')],

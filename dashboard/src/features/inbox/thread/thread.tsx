@@ -13,6 +13,8 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
+import { PresenceLine } from '../presence/presence-line';
+import { useLooking } from '../presence/use-looking';
 import { whoIs } from '../who';
 import { ContactPanel } from './contact-panel';
 import { Entries } from './entries';
@@ -36,6 +38,7 @@ function OneThread({ id }: { id: string }) {
   const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
   const [quoted, setQuoted] = useState<InboxEntryFragment | null>(null);
   const state = useThreadState(conversation, setQuoted, reload);
+  useLooking(id);
   const leaving = useRead(id, conversation?.unread ?? 0);
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
@@ -55,6 +58,7 @@ function OneThread({ id }: { id: string }) {
             <Entries entries={entries} readMore={readMore} />
           </EntriesById>
         </ThreadContext>
+        <PresenceLine conversation={conversation} />
         <WindowNote conversation={conversation} />
         <AnswerBox {...{ conversation, entries, reload, quoted }} onQuote={setQuoted} />
       </section>

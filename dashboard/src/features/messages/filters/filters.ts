@@ -63,7 +63,7 @@ export const isNarrowed = ({ open: _open, order: _order, ...filters }: Filters):
 export const withoutFilters = ({ open: _open, order: _order, ...filters }: Filters): Partial<Filters> =>
   Object.fromEntries(Object.keys(filters).flatMap(name => (name === 'mode' ? [] : [[name, undefined]])));
 
-const SOURCE = /^(API_KEY|APP|AUTOMATION|CAMPAIGN|KEYWORD|NOTIFICATION|USER):(\w+)$/;
+const SOURCE = /^(API_KEY|APP|AUTOMATION|CAMPAIGN|INBOX|KEYWORD|NOTIFICATION|USER):(\w+)$/;
 
 function sourceOf(text: unknown): MessageLogQueryVariables['source'] {
   const [, kind, id] = (typeof text === 'string' && SOURCE.exec(text)) || [];

@@ -2,7 +2,11 @@ import { Select, Stack, Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { UpdateWidgetDocument, WidgetPushAppsDocument, type WidgetWholeFragment } from '../../../graph/generated/webchat';
+import {
+  UpdateWidgetDocument,
+  WidgetPushAppsDocument,
+  type WidgetWholeFragment,
+} from '../../../graph/generated/webchat';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';

@@ -38,7 +38,8 @@ export default {
     pushAppNote: 'Tells visitors of answers while the page is closed. Each notification costs what a push costs.',
     noPushApp: 'None',
     identity: 'Users of your site',
-    identityNote: 'Your backend signs who its user is. The same user is then one visitor in every browser, and the contact with that external ID or e-mail.',
+    identityNote:
+      'Your backend signs who its user is. The same user is then one visitor in every browser, and the contact with that external ID or e-mail.',
     hasSecret: 'There is a secret',
     hasNoSecret: 'No secret',
     makeSecret: 'Make a secret',

@@ -35,10 +35,12 @@ export default {
     hours: 'Horario de atención y respuestas automáticas',
     files: 'Los visitantes pueden enviar archivos',
     pushApp: 'App de push',
-    pushAppNote: 'Avisa a los visitantes de las respuestas con la página cerrada. Cada notificación cuesta lo que un push.',
+    pushAppNote:
+      'Avisa a los visitantes de las respuestas con la página cerrada. Cada notificación cuesta lo que un push.',
     noPushApp: 'Ninguna',
     identity: 'Usuarios de su sitio',
-    identityNote: 'Su backend firma quién es el usuario. El mismo usuario es entonces un solo visitante en todos los navegadores, y el contacto con ese ID externo o correo.',
+    identityNote:
+      'Su backend firma quién es el usuario. El mismo usuario es entonces un solo visitante en todos los navegadores, y el contacto con ese ID externo o correo.',
     hasSecret: 'Hay un secreto',
     hasNoSecret: 'Sin secreto',
     makeSecret: 'Crear un secreto',

@@ -38,7 +38,8 @@ export default {
     pushAppNote: 'Avisa os visitantes das respostas com a página fechada. Cada notificação custa o preço de um push.',
     noPushApp: 'Nenhum',
     identity: 'Usuários do seu site',
-    identityNote: 'Seu backend assina quem é o usuário. O mesmo usuário passa a ser um só visitante em todos os navegadores, e o contato com esse ID externo ou e-mail.',
+    identityNote:
+      'Seu backend assina quem é o usuário. O mesmo usuário passa a ser um só visitante em todos os navegadores, e o contato com esse ID externo ou e-mail.',
     hasSecret: 'Há um segredo',
     hasNoSecret: 'Sem segredo',
     makeSecret: 'Criar um segredo',

@@ -1,8 +1,8 @@
 import { audit } from '../../../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import { rowsOfWords, wordsOf } from '../../../../../kernel/text/words.js';
 import { type CommentRules, type CommentRulesArgs, checkRules } from './rules.js';
-import { rowsOfWords, wordsOf } from './words.js';
 
 const READ = `select hide_words as "hideWords", delete_words as "deleteWords" from channels.comment_rules
   where workspace_id = $1`;

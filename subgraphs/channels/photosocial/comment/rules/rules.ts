@@ -1,7 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
 import { CheckedBy, Items, LengthOfItems } from '../../../../../kernel/graph/validation.js';
-import { MOST_WORDS, wordsOf } from './words.js';
+import { MOST_WORDS, wordsOf } from '../../../../../kernel/text/words.js';
 
 const MOST_RULES = 500;
 const LONGEST = 100;

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useClient } from 'urql';
+import { InboxLookDocument } from '../../../graph/generated/inbox';
+
+/** The server forgets who has not said it for twice as long. */
+const AGAIN_MS = 4_000;
+const SILENCE_MS = 5_000;
+
+/** Tells colleagues that the person writes an answer, while the text changes. */
+export function useTyping(id: string, text: string): void {
+  const client = useClient();
+  const before = useRef(text);
+  const told = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (text === before.current) return;
+    before.current = text;
+    const tell = (typing: boolean) => {
+      told.current = typing ? performance.now() : Number.NEGATIVE_INFINITY;
+      void client.mutation(InboxLookDocument, { id, typing }).toPromise();
+    };
+    if (text === '') {
+      if (told.current > Number.NEGATIVE_INFINITY) tell(false);
+      return;
+    }
+    if (performance.now() - told.current > AGAIN_MS) tell(true);
+    const timer = setTimeout(() => tell(false), SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, [client, id, text]);
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { InboxSettingsDocument } from '../../../graph/generated/settings';
+import { problemOf } from '../../../graph/problem';
+import { RoleNote } from '../../../ui/form/role-note';
+import { Page } from '../../../ui/layout/page';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { HoursForm } from './hours-form';
+import { Rules } from './rules';
+import { rulesOf } from './settings';
+
+/** How the inbox works by itself: its hours, the answer outside them, and who gets what comes in. */
+export function InboxSettings() {
+  const { t } = useTranslation();
+  const [{ data, error }, again] = useQuery({ query: InboxSettingsDocument, requestPolicy: 'cache-and-network' });
+  const reload = () => again({ requestPolicy: 'network-only' });
+  const settings = data?.inboxSettings;
+  return (
+    <Page title={t('screens.inboxSettings')}>
+      <RoleNote scope="conversations:manage" />
+      {error && !settings ? (
+        <ProblemPanel problem={problemOf(error)} retry={reload} />
+      ) : settings ? (
+        <>
+          <Panel title={t('inboxSettings.hours')}>
+            <HoursForm settings={settings} timeZone={data.workspace?.timeZone ?? 'UTC'} onSaved={reload} />
+          </Panel>
+          <Panel title={t('inboxSettings.assignment')}>
+            <Rules
+              rules={rulesOf(settings)}
+              members={(data.members?.items ?? []).map(({ user }) => ({
+                value: user.id,
+                label: user.name ?? user.email,
+              }))}
+              lines={(data.instances?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              onSaved={reload}
+            />
+          </Panel>
+        </>
+      ) : (
+        <Skeleton height={360} radius={10} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UpdateInboxRulesDocument } from '../../../graph/generated/settings';
+import { useAct } from '../../../ui/form/act';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
+import type { Choices } from './rules';
+import type { Rule } from './settings';
+
+interface RuleFormProps extends Choices {
+  rules: readonly Rule[];
+  /** Of the rule that is changed; behind the last: a new one. */
+  place: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const NEW: Rule = { name: '', channels: [], instanceIds: [], words: [], memberIds: [], labels: [] };
+
+/** One rule: which conversations it is for, who gets them and which labels they get. */
+export function RuleForm({ rules, place, members, lines, onClose, onSaved }: RuleFormProps) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  const [rule, setRule] = useState<Rule>(rules[place] ?? NEW);
+  const change = (changed: Partial<Rule>) => setRule(old => ({ ...old, ...changed }));
+  const { run, running, problem } = useAct(UpdateInboxRulesDocument);
+  const errorOf = (name: keyof Rule) =>
+    problem?.fields.find(({ field }) => field.startsWith(`rules[${place}].${name}`))?.message;
+  const isNew = place === rules.length;
+  const submit = async () => {
+    const changed = isNew ? [...rules, rule] : rules.map((one, at) => (at === place ? rule : one));
+    if (await run({ rules: changed })) onSaved();
+  };
+  return (
+    <FormDialog
+      size="md"
+      title={t(isNew ? 'inboxSettings.addRule' : 'inboxSettings.changeRule')}
+      act={t(isNew ? 'inboxSettings.addRule' : 'ui.save')}
+      running={running}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <TextInput
+        label={t('inboxSettings.name')}
+        maxLength={80}
+        required
+        data-autofocus
+        value={rule.name}
+        onChange={event => change({ name: event.target.value })}
+        error={errorOf('name')}
+      />
+      <MultiSelect
+        label={t('inboxSettings.channels')}
+        description={t('inboxSettings.channelsNote')}
+        data={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
+        value={[...rule.channels]}
+        onChange={channels => change({ channels: channels as Rule['channels'] })}
+        error={errorOf('channels')}
+      />
+      <MultiSelect
+        label={t('inboxSettings.lines')}
+        searchable
+        data={[...lines]}
+        value={[...rule.instanceIds]}
+        onChange={instanceIds => change({ instanceIds })}
+        error={errorOf('instanceIds')}
+      />
+      <TagsInput
+        label={t('inboxSettings.words')}
+        description={t('inboxSettings.wordsNote')}
+        splitChars={[',']}
+        acceptValueOnBlur
+        value={[...rule.words]}
+        onChange={words => change({ words })}
+        error={errorOf('words')}
+      />
+      <MultiSelect
+        label={t('inboxSettings.members')}
+        description={t('inboxSettings.membersNote')}
+        searchable
+        data={[...members]}
+        value={[...rule.memberIds]}
+        onChange={memberIds => change({ memberIds })}
+        error={errorOf('memberIds')}
+      />
+      <TagsInput
+        label={t('inboxSettings.labels')}
+        splitChars={[',']}
+        acceptValueOnBlur
+        value={[...rule.labels]}
+        onChange={labels => change({ labels })}
+        error={errorOf('labels')}
+      />
+    </FormDialog>
+  );
+}
