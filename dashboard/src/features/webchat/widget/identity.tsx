@@ -24,8 +24,14 @@ const identity = await new SignJWT({ name: user.name, email: user.email })
   .setExpirationTime('1h')
   .sign(Buffer.from(process.env.IDENTITY_SECRET));`;
 
+interface IdentityProps {
+  widget: WidgetWholeFragment;
+  /** There is another secret. */
+  onMade: () => void;
+}
+
 /** A site says who its users are by a secret that its backend signs with. */
-export function Identity({ widget }: { widget: WidgetWholeFragment }) {
+export function Identity({ widget, onMade }: IdentityProps) {
   const { t } = useTranslation();
   const may = useMay('webchat:manage');
   const [isAsked, setAsked] = useState(false);
@@ -36,6 +42,7 @@ export function Identity({ widget }: { widget: WidgetWholeFragment }) {
     const made = (await rotate.run({ id: widget.id }))?.rotateWebchatIdentitySecret;
     setAsked(false);
     setSecret(made?.identitySecret ?? null);
+    if (made) onMade();
   };
   const has = widget.hasIdentitySecret;
   return (

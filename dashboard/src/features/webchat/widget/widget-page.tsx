@@ -24,6 +24,7 @@ export function WidgetPage() {
   const { t } = useTranslation();
   const { widgetId: id, workspaceId } = route.useParams();
   const [{ data, error, fetching }, again] = useQuery({ query: WidgetLifeDocument, variables: { id } });
+  const reload = () => again({ requestPolicy: 'network-only' });
   const widget = data?.webchatWidget;
   const problem = error && !widget ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !widget && !fetching && !error);
@@ -38,9 +39,9 @@ export function WidgetPage() {
       {isMissing ? (
         <EmptyState title={t('webchat.missing')} note={t('webchat.missingNote')} />
       ) : problem ? (
-        <ProblemPanel problem={problem} retry={() => again({ requestPolicy: 'network-only' })} />
+        <ProblemPanel problem={problem} retry={reload} />
       ) : widget ? (
-        <Parts widget={widget} base={data.addresses?.base ?? ''} />
+        <Parts widget={widget} base={data.addresses?.base ?? ''} onChanged={reload} />
       ) : (
         <Skeleton height={420} radius={10} />
       )}
@@ -48,7 +49,13 @@ export function WidgetPage() {
   );
 }
 
-function Parts({ widget, base }: { widget: WidgetWholeFragment; base: string }) {
+interface PartsProps {
+  widget: WidgetWholeFragment;
+  base: string;
+  onChanged: () => void;
+}
+
+function Parts({ widget, base, onChanged }: PartsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.columns}>
@@ -57,7 +64,7 @@ function Parts({ widget, base }: { widget: WidgetWholeFragment; base: string }) 
           <Appearance widget={widget} />
         </Panel>
         <Panel title={t('webchat.identity')}>
-          <Identity widget={widget} />
+          <Identity widget={widget} onMade={onChanged} />
         </Panel>
       </div>
       <div className={classes.column}>
