@@ -16,6 +16,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   setContactTopic: 'Subscribe a contact to a topic, or unsubscribe it',
   addContactTag: 'Add a tag to a contact',
   removeContactTag: 'Remove a tag from a contact',
+  updateConversations: 'Update many conversations',
+  conversationCounts: 'Count conversations',
   markConversationRead: 'Mark a conversation as read',
   markConversationUnread: 'Mark a conversation as unread',
   lookAtConversation: 'Say that a user looks at a conversation',

@@ -93,7 +93,7 @@ describe.skipIf(noChromium)('web chats', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Renamed');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'Acts' }).click();
+    await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete the web chat' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the web chat' }).click();
     await page.waitForURL(`**${LIST}`);

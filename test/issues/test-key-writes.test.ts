@@ -21,7 +21,7 @@ const LIVE_OBJECTS = ['updateOauthApp', 'deleteOauthApp', 'rotateOauthAppSecret'
 /** Makes something: it belongs to the mode of the key, or to no mode as yet. */
 const MAKES = /^(?:create|send|upload|buy|trigger)/;
 /** About an object that the body names, whose mode counts. */
-const BY_BODY = ['deletePushSubscription'];
+const BY_BODY = ['deletePushSubscription', 'updateConversations'];
 
 const WRITES = ROUTES.filter(({ method, reads, tries }) => method !== 'GET' && !reads && !tries);
 

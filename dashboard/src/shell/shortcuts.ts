@@ -6,7 +6,9 @@ import { SCREENS } from './navigation';
 export const PATIENCE_MS = 1_200;
 
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !target.matches('[type=checkbox], [type=radio]');
 
 /** `g` and the letter of a screen lead to it; `/` goes to the search of the screen. */
 export function useShortcuts(): void {

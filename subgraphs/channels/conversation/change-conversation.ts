@@ -48,7 +48,11 @@ const EVENT_OF = {
   CLOSED: CONVERSATION_EVENTS.closed,
 } as const;
 
-function changeState(conversation: Conversation, { status, snoozedUntil }: UpdateConversationArgs): Told[] {
+/** Answers the events of what changed. */
+export function changeState(
+  conversation: Conversation,
+  { status, snoozedUntil }: Pick<UpdateConversationArgs, 'status' | 'snoozedUntil'>,
+): Told[] {
   const until = snoozedUntil ?? null;
   if (!status || (status === conversation.status && until?.getTime() === conversation.snoozedUntil?.getTime()))
     return [];
@@ -57,7 +61,8 @@ function changeState(conversation: Conversation, { status, snoozedUntil }: Updat
   return [EVENT_OF[status]];
 }
 
-function changeAssignee(conversation: Conversation, assigneeId: string | null | undefined): Told[] {
+/** Answers the events of what changed; `undefined` changes nothing. */
+export function changeAssignee(conversation: Conversation, assigneeId: string | null | undefined): Told[] {
   if (assigneeId === undefined || assigneeId === conversation.assigneeId) return [];
   conversation.assigneeId = assigneeId;
   return [CONVERSATION_EVENTS.assigned];

@@ -17,6 +17,7 @@ import { markRead, unreadOf } from './read-marks.js';
 export class ConversationResolver {
   @Query(() => ConversationPage, { description: 'Conversations over all channels, the last active first.' })
   @Scope('conversations:read')
+  @Refuses('USER_REQUIRED')
   @Cost(LIST_COST)
   conversations(
     @Args(() => ConversationListArgs) args: ConversationListArgs,
@@ -31,6 +32,7 @@ export class ConversationResolver {
     description: 'The same after each change of a conversation of the workspace.',
   })
   @Scope('conversations:read')
+  @Refuses('USER_REQUIRED')
   @Cost(LIST_COST)
   @Watches(CONVERSATION_CHANGED)
   conversationsChanged(

@@ -9,6 +9,8 @@ import { CONVERSATION_STATUSES, ConversationStatus } from './conversation.js';
 
 export const MAX_LABEL_LENGTH = 60;
 export const MAX_LABELS = 20;
+/** Notes that name a user whose conversations are listed. */
+export const MOST_MENTIONS = 1_000;
 
 @ArgsType()
 export class ConversationListArgs extends CursorArgs {
@@ -69,6 +71,13 @@ export class ConversationListArgs extends CursorArgs {
   })
   @Optional()
   unread?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `True: only those with a note that names the user of the credential, among the newest ${MOST_MENTIONS.toLocaleString('en')} of these notes. False: only the others.`,
+  })
+  @Optional()
+  mentioned?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,

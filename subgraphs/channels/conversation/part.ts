@@ -2,6 +2,7 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import { lastMessages } from '../inbound/conversation/last-messages.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
+import { ConversationBatchResolver } from './batch/batch.resolver.js';
 import { CannedAnswer } from './canned/canned-answer.js';
 import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
 import { findCanned } from './canned/canned-answer.service.js';
@@ -15,6 +16,7 @@ import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversati
 import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
 import { CreatePresence } from './migrations/183-presence.js';
 import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
+import { MENTION_INDEXES } from './note/mention-indexes.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
 import { findNote } from './note/note.service.js';
@@ -45,6 +47,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     entryContentResolver(channels),
     NoteResolver,
     PresenceResolver,
+    ConversationBatchResolver,
     InboxSettingsResolver,
     replyResolver(channels, inbound),
     cannedAnswerResolver(channels),
@@ -57,7 +60,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '183-presence': CreatePresence,
     '185-inbox-settings': CreateInboxSettings,
   },
-  indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES },
+  indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES },
   references: {
     Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
     CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },

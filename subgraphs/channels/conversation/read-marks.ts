@@ -31,7 +31,8 @@ export async function unreadOf(ctx: Context, { id, sequence }: Conversation): Pr
   return Math.max(0, sequence - (await readMarks.load(ctx, { conversationId: id, userId })));
 }
 
-const MARK = `insert into channels.conversation_read as r (conversation_id, user_id, sequence) values ($1, $2, $3)
+const MARK = `insert into channels.conversation_read as r (conversation_id, user_id, sequence)
+  select id, $2, sequence from unnest($1::text[], $3::int[]) as m(id, sequence)
   on conflict (conversation_id, user_id) do update set sequence = excluded.sequence`;
 
 /**
@@ -41,10 +42,20 @@ const MARK = `insert into channels.conversation_read as r (conversation_id, user
 export function markRead(ctx: Context, id: string, isRead: boolean): Promise<Conversation> {
   return transact(ctx, async tx => {
     const conversation = await lockConversation(tx, id);
-    const { sequence } = conversation;
     const userId = tx.caller.userId ?? fail('USER_REQUIRED');
-    await sql(tx.em, MARK, [id, userId, isRead ? sequence : Math.max(0, sequence - 1)]);
+    await storeMarks(tx, userId, [conversation], isRead);
     await announceConversations(tx.em, [conversation]);
     return conversation;
   });
+}
+
+/** Marks locked conversations as read by a user, or the last message of each as unread. */
+export async function storeMarks(
+  tx: Context,
+  userId: string,
+  conversations: readonly Conversation[],
+  isRead: boolean,
+): Promise<void> {
+  const marks = conversations.map(({ sequence }) => (isRead ? sequence : Math.max(0, sequence - 1)));
+  await sql(tx.em, MARK, [conversations.map(({ id }) => id), userId, marks]);
 }

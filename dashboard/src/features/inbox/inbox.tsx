@@ -3,6 +3,8 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { Page } from '../../ui/layout/page';
+import { BulkBar } from './bulk/bulk-bar';
+import { ChoiceProvider, useChoiceOf } from './bulk/choice';
 import classes from './inbox.module.css';
 import { useKeys } from './keys';
 import { ConversationList } from './list/conversation-list';
@@ -38,7 +40,13 @@ export function Inbox() {
     row?.scrollIntoView({ block: 'nearest' });
     if (row?.parentElement?.parentElement?.contains(document.activeElement)) row.focus();
   };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  const choice = useChoiceOf(list.rows);
+  const choose = () => {
+    const focused = (document.activeElement as HTMLElement | null)?.dataset['conversation'];
+    const id = focused ?? conversationId;
+    if (id && list.rows?.some(row => row.id === id)) choice.toggle(id);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1), x: choose });
   const press = (event: KeyboardEvent) => {
     if (!(event.target as HTMLElement).dataset['conversation']) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -47,14 +55,17 @@ export function Inbox() {
   };
   return (
     <Page title={t('screens.inbox')} wide>
-      <div className={classes.inbox} data-open={Boolean(conversationId)}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
-        <div className={listed.list} onKeyDown={press}>
-          <FilterBar filters={filters} counts={counts} onChange={change} />
-          <ConversationList {...list} filters={filters} />
+      <ChoiceProvider value={choice}>
+        <div className={classes.inbox} data-open={Boolean(conversationId)}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
+          <div className={listed.list} onKeyDown={press}>
+            <FilterBar filters={filters} counts={counts} onChange={change} />
+            <ConversationList {...list} filters={filters} />
+            {choice.chosen.length > 0 && <BulkBar isClosed={filters.state === 'CLOSED'} />}
+          </div>
+          <Outlet />
         </div>
-        <Outlet />
-      </div>
+      </ChoiceProvider>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { Args, Ctx, FieldResolver, Resolver } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
 import { ConversationPage } from '../conversation.js';
 import { countConversations } from './count-conversations.js';
 import { ConversationCounts, ConversationCountsArgs } from './counts.js';
@@ -12,6 +13,15 @@ export class CountsResolver {
   })
   @Cost(LIST_COST)
   counts(
+    @Args(() => ConversationCountsArgs) args: ConversationCountsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<ConversationCounts> {
+    return countConversations(ctx, args);
+  }
+  @Query(() => ConversationCounts, { description: 'How many conversations stand in the queues of an inbox.' })
+  @Scope('conversations:read')
+  @Cost(LIST_COST)
+  conversationCounts(
     @Args(() => ConversationCountsArgs) args: ConversationCountsArgs,
     @Ctx() ctx: Context,
   ): Promise<ConversationCounts> {

@@ -1,13 +1,14 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
-import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
+import { fail } from '../../../../kernel/errors/errors.js';
 import { readCursor } from '../../../../kernel/graph/cursor.js';
 import { pageOfRows } from '../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { isAllowed } from '../../message/world.js';
 import { CONVERSATION_STATUSES, Conversation } from '../conversation.js';
-import type { ConversationListArgs } from '../conversations.args.js';
+import { type ConversationListArgs, MOST_MENTIONS } from '../conversations.args.js';
 import { contactsNamed, conversationsFound } from './search-conversations.js';
 
 const LIST = 'conversations by activity';
@@ -65,15 +66,28 @@ function conditionsOf({ caller }: Context, args: ConversationListArgs): Conditio
 const hasUnread = (user: string): string => `t.sequence > coalesce((select r.sequence from channels.conversation_read r
   where r.conversation_id = t.id and r.user_id = ${user}), 0)`;
 
-/** The last active first. Throws `INVALID_CURSOR`, the codes of a bounded read and, of a search, `SUBGRAPH_UNAVAILABLE`. */
+type Ids = readonly string[] | null;
+
+const NAMING = `select distinct conversation_id as id from (select conversation_id from channels.conversation_note
+  where mentions @> $2::text[] and mentions <> '{}' and workspace_id = $1 order by id collate "C" desc limit ${MOST_MENTIONS}) n`;
+
+/** The conversations with notes that name the user of the credential. */
+async function conversationsNaming(read: Read, { caller: { workspaceId, userId } }: Context): Promise<string[]> {
+  const rows = await read<{ id: string }>(NAMING, [workspaceId, [userId]]);
+  return rows.map(({ id }) => id);
+}
+
+/** The last active first. Throws `INVALID_CURSOR`, `USER_REQUIRED` for what is asked of a user, the codes of a bounded read and, of a search, `SUBGRAPH_UNAVAILABLE`. */
 export async function listConversations(ctx: Context, args: ConversationListArgs): Promise<Page<Conversation>> {
   const { cursor, limit, search } = args;
+  if (args.mentioned != null && ctx.caller.userId === undefined) fail('USER_REQUIRED');
   const [at, id] = cursor ? readCursor(ctx, LIST, cursor).split(' ') : [null, null];
   const contactIds = search ? await contactsNamed(ctx, search) : [];
   const { columns, toEntity } = entityRows(ctx.db, Conversation);
   return boundedRead(ctx, async read => {
     const found = search ? await conversationsFound(read, ctx.caller.workspaceId, search, contactIds) : null;
-    const { worlds, statuses, conditions, isEmpty } = rangeOf(ctx, args, found);
+    const naming = args.mentioned == null ? null : await conversationsNaming(read, ctx);
+    const { worlds, statuses, conditions, isEmpty } = rangeOf(ctx, args, found, naming);
     const text = `select ${columns} from (${rangesOf(worlds.length, statuses.length, conditions.text)}) t
       order by t.last_activity_at desc, t.id collate "C" desc limit $4`;
     const values = [ctx.caller.workspaceId, worlds, statuses, limit + 1, at, id, ...conditions.values];
@@ -82,16 +96,25 @@ export async function listConversations(ctx: Context, args: ConversationListArgs
   });
 }
 
-/** The part of the list that the caller may see and asked for. `found`: by a search; `null`: there is none. */
-function rangeOf(ctx: Context, args: ConversationListArgs, found: readonly string[] | null) {
+/**
+ * The part of the list that the caller may see and asked for. `found`: by a search; `naming`: with notes that name the caller; `null`: nobody
+ * asked.
+ */
+function rangeOf(ctx: Context, args: ConversationListArgs, found: Ids, naming: Ids) {
   const { caller } = ctx;
   const { instanceId, sandbox } = args;
   const worlds = worldsOf(caller).filter(world => world === (sandbox ?? world));
   const statuses = args.statuses ? [...new Set(args.statuses)] : CONVERSATION_STATUSES;
   const conditions = conditionsOf(ctx, args);
   if (found) conditions.add(found, place => `t.id = any(${place}::text[])`);
+  if (naming) conditions.add(naming, place => `t.id ${args.mentioned ? '= any' : '<> all'}(${place}::text[])`);
   const isHidden = Boolean(instanceId) && !isAllowed(caller, instanceId!);
-  const isEmpty = isHidden || worlds.length === 0 || statuses.length === 0 || found?.length === 0;
+  const isEmpty =
+    isHidden ||
+    worlds.length === 0 ||
+    statuses.length === 0 ||
+    found?.length === 0 ||
+    (args.mentioned === true && naming?.length === 0);
   return { worlds, statuses, conditions, isEmpty };
 }
 

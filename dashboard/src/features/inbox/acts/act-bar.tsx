@@ -8,13 +8,14 @@ import { useMay } from '../../../ui/form/role-note';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { useFormats } from '../../../ui/time/formats';
+import { useChosen } from '../bulk/choice';
 import { useKeys } from '../keys';
 import { whoIs } from '../who';
 import classes from './act-bar.module.css';
 import { AssignMenu } from './assign-menu';
 import { LabelsDialog } from './labels-dialog';
-import { SnoozeDialog } from './snooze-dialog';
 import { SnoozeMenu } from './snooze-menu';
+import { SnoozeOne } from './snooze-one';
 import { useActs } from './use-acts';
 
 const route = getRouteApi('/$workspaceId/inbox/$conversationId');
@@ -30,11 +31,16 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const may = useMay('conversations:manage');
+  const { chosen } = useChosen();
   const acts = useActs(conversation, onLeave);
   const [asked, setAsked] = useState<'snooze' | 'time' | 'labels' | null>(null);
   const { id, channel, status, assignee } = conversation;
   const isClosed = status === 'CLOSED';
-  useKeys(may ? { e: isClosed ? acts.open : acts.close, a: acts.assignToMe, s: () => setAsked('snooze') } : {});
+  useKeys(
+    may && chosen.length === 0
+      ? { e: isClosed ? acts.open : acts.close, a: acts.assignToMe, s: () => setAsked('snooze') }
+      : {},
+  );
   return (
     <header className={classes.bar}>
       <Link
@@ -70,7 +76,7 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
         {t(isClosed ? 'inbox.open' : 'inbox.close')}
       </Button>
       <More may={may} onLabels={() => setAsked('labels')} isSnoozed={status === 'SNOOZED'} acts={acts} />
-      {asked === 'time' && <SnoozeDialog id={id} onClose={() => setAsked(null)} />}
+      {asked === 'time' && <SnoozeOne id={id} onClose={() => setAsked(null)} />}
       {asked === 'labels' && <LabelsDialog conversation={conversation} onClose={() => setAsked(null)} />}
     </header>
   );

@@ -10,10 +10,12 @@ interface AssignMenuProps {
   assignee: InboxConversationFragment['assignee'];
   onAssign: (userId: string | null) => void;
   disabled: boolean;
+  /** Also where nobody is known to be responsible, as for many conversations. */
+  offersNobody?: boolean;
 }
 
 /** The menu names the member who is responsible, and those who may be. */
-export function AssignMenu({ assignee, onAssign, disabled }: AssignMenuProps) {
+export function AssignMenu({ assignee, onAssign, disabled, offersNobody = Boolean(assignee) }: AssignMenuProps) {
   const { t } = useTranslation();
   const { user } = useViewer();
   const [{ data }] = useQuery({ query: InboxMembersDocument });
@@ -32,7 +34,7 @@ export function AssignMenu({ assignee, onAssign, disabled }: AssignMenuProps) {
             {name ?? email}
           </Menu.Item>
         ))}
-        {assignee && <Menu.Item onClick={() => onAssign(null)}>{t('inbox.assignNobody')}</Menu.Item>}
+        {offersNobody && <Menu.Item onClick={() => onAssign(null)}>{t('inbox.assignNobody')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,27 +1,38 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InboxSetStatusDocument } from '../../../graph/generated/inbox';
+import type { Problem } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
-import { fieldErrors, useAct } from '../../../ui/form/act';
+import { fieldErrors } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { momentOf } from '../../../ui/time/moment';
 
+interface SnoozeDialogProps {
+  /** Answers whether it was taken. */
+  onSnooze: (until: string) => Promise<boolean>;
+  problem?: Problem | null;
+  onClose: () => void;
+}
+
 /** A time of one's own, by the clocks of the workspace. */
-export function SnoozeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function SnoozeDialog({ onSnooze, problem = null, onClose }: SnoozeDialogProps) {
   const { t } = useTranslation();
   const { timeZone } = useViewer().workspace;
-  const act = useAct(InboxSetStatusDocument);
+  const [running, setRunning] = useState(false);
   const [time, setTime] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = async () => {
     setMissing(time === '');
     if (time === '') return;
-    if (await act.run({ id, status: 'SNOOZED', snoozedUntil: momentOf(time, timeZone) })) onClose();
+    setRunning(true);
+    const taken = await onSnooze(momentOf(time, timeZone));
+    setRunning(false);
+    if (taken) onClose();
   };
   return (
     <FormDialog
-      {...act}
+      running={running}
+      problem={problem}
       size="sm"
       title={t('inbox.snoozeTitle')}
       act={t('inbox.snooze')}
@@ -34,7 +45,7 @@ export function SnoozeDialog({ id, onClose }: { id: string; onClose: () => void 
         description={t('message.acts.zone', { zone: timeZone })}
         value={time}
         onChange={event => setTime(event.target.value)}
-        error={isMissing ? t('inbox.timeMissing') : fieldErrors(act.problem)['snoozedUntil']}
+        error={isMissing ? t('inbox.timeMissing') : fieldErrors(problem)['snoozedUntil']}
         required
         data-autofocus
       />

@@ -18,7 +18,7 @@ interface FilterBarProps {
 /** Whose conversations, in which state, and what narrows them further. */
 export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const { t } = useTranslation();
-  const { queue = 'all', state = 'OPEN', channel, line, label, unread, search } = filters;
+  const { queue = 'all', state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   const nameOf = useChannelName();
   const lines = useLines();
   return (
@@ -52,6 +52,13 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
       <div className={classes.chips}>
         <Chip size="xs" checked={unread ?? false} onChange={checked => onChange({ unread: checked || undefined })}>
           <Counted text={t('inbox.unread')} count={counts?.unread} />
+        </Chip>
+        <Chip
+          size="xs"
+          checked={mentioned ?? false}
+          onChange={checked => onChange({ mentioned: checked || undefined })}
+        >
+          {t('inbox.mentioned')}
         </Chip>
         <ChoiceChip
           label={t('log.channel')}

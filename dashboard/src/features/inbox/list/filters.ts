@@ -27,6 +27,7 @@ export interface Filters {
   line?: string;
   label?: string;
   unread?: true;
+  mentioned?: true;
   search?: string;
   /** True: the contact is shown above the thread, where there is no room beside it. */
   side?: 'contact';
@@ -44,19 +45,20 @@ export function readFilters(search: Record<string, unknown>): Filters {
     line: textOf(search['line']),
     label: textOf(search['label']),
     unread: search['unread'] === true || undefined,
+    mentioned: search['mentioned'] === true || undefined,
     search: textOf(search['search']),
     side: oneOf(search['side'], ['contact'] as const),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-export const isNarrowed = ({ queue, channel, line, label, unread, search }: Filters): boolean =>
-  [queue, channel, line, label, unread, search].some(value => value !== undefined);
+export const isNarrowed = ({ queue, channel, line, label, unread, mentioned, search }: Filters): boolean =>
+  [queue, channel, line, label, unread, mentioned, search].some(value => value !== undefined);
 
 export function variablesOf(filters: Filters, sandbox: boolean, userId: string): InboxListQueryVariables {
-  const { queue, state = 'OPEN', channel, line, label, unread, search } = filters;
+  const { queue, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   return {
-    ...{ sandbox, channel, label, unread, search, instanceId: line, statuses: [state], state },
+    ...{ sandbox, channel, label, unread, mentioned, search, instanceId: line, statuses: [state], state },
     assigneeId: queue === 'mine' ? userId : undefined,
     unassigned: queue === 'unassigned' || undefined,
   };
