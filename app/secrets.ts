@@ -5,6 +5,7 @@ import { dkimKeySecrets } from '../subgraphs/channels/email/domain/dkim-key.js';
 import { instanceSecrets } from '../subgraphs/channels/instance/instance.js';
 import { credentialSecrets } from '../subgraphs/channels/instance/line/credentials.js';
 import { pushSecrets } from '../subgraphs/channels/push/app/push-app.js';
+import { webchatSecrets } from '../subgraphs/channels/webchat/widget/widget.js';
 import { erasureSecrets } from '../subgraphs/contacts/erasure/erasure.js';
 import { webhookSecrets } from '../subgraphs/webhooks/endpoint/webhook.js';
 import { sealContext } from '../subgraphs/workspaces/account/link.js';
@@ -15,6 +16,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   automationSecrets,
   ...dkimKeySecrets,
   ...pushSecrets,
+  ...webchatSecrets,
   erasureSecrets,
   instanceSecrets,
   credentialSecrets,

@@ -2,7 +2,13 @@ import type { Scope } from './scopes.js';
 import { type Texts, texts } from './texts.js';
 
 /** The form of the addresses of a channel, by which the contact that has one is found. */
-type AddressKind = 'E164' | 'MAILBOX' | 'TELEGRAM_PEER' | 'PHOTOSOCIAL_ACCOUNT' | 'PUSH_SUBSCRIPTION';
+type AddressKind =
+  | 'E164'
+  | 'MAILBOX'
+  | 'TELEGRAM_PEER'
+  | 'PHOTOSOCIAL_ACCOUNT'
+  | 'PUSH_SUBSCRIPTION'
+  | 'WEBCHAT_VISITOR';
 
 /** A row holds what every part may know of a channel; its definition in `subgraphs/channels/<name>/` holds how it sends and receives. */
 interface ChannelRow {
@@ -125,6 +131,22 @@ export const CHANNELS = {
     suppresses: false,
     hasStopWords: false,
     price: 1,
+  },
+  webchat: {
+    label: texts('Web chat', 'Chat do site', 'Chat del sitio'),
+    message: 'web chat message',
+    scopes: { send: 'webchat:send', read: 'webchat:read', cancel: 'webchat:cancel' },
+    addressKind: 'WEBCHAT_VISITOR',
+    hasLines: false,
+    events: {
+      prefix: 'webchat.message',
+      steps: ['sent', 'delivered', 'read', 'failed', 'received', 'edited', 'deleted'],
+    },
+    receives: true,
+    suppresses: false,
+    hasStopWords: false,
+    // Nobody outside carries it.
+    price: 0,
   },
   voice: {
     label: texts('Calls', 'Chamadas', 'Llamadas'),

@@ -186,6 +186,36 @@ export const SCOPE_DETAILS: Readonly<Record<GrantableScope, Texts>> = {
     'Cancelar ou revogar mensagens RCS que não foram entregues.',
     'Cancelar o revocar mensajes RCS que no se entregaron.',
   ),
+  'webchat:send': texts(
+    'Send messages to visitors of sites.',
+    'Enviar mensagens a visitantes de sites.',
+    'Enviar mensajes a visitantes de sitios.',
+  ),
+  'webchat:read': texts(
+    'See widgets, visitors and what was written on both sides, with files.',
+    'Ver widgets, visitantes e o que foi escrito dos dois lados, com arquivos.',
+    'Ver widgets, visitantes y lo que se escribió de ambos lados, con archivos.',
+  ),
+  'webchat:cancel': texts(
+    'Cancel web chat messages that have not gone out.',
+    'Cancelar mensagens do chat do site que ainda não saíram.',
+    'Cancelar mensajes del chat del sitio que aún no han salido.',
+  ),
+  'webchat:update': texts(
+    'Change the text of web chat messages that were sent.',
+    'Mudar o texto de mensagens enviadas no chat do site.',
+    'Cambiar el texto de mensajes enviados en el chat del sitio.',
+  ),
+  'webchat:delete': texts(
+    'Delete web chat messages for their visitors.',
+    'Excluir mensagens do chat do site para os visitantes.',
+    'Eliminar mensajes del chat del sitio para los visitantes.',
+  ),
+  'webchat:manage': texts(
+    'Make, change and delete the widgets of sites, and the secrets that identify their users.',
+    'Criar, mudar e excluir os widgets de sites e os segredos que identificam seus usuários.',
+    'Crear, cambiar y eliminar los widgets de sitios y los secretos que identifican a sus usuarios.',
+  ),
   'voice:call': texts(
     'Place phone calls from the numbers of the workspace; it costs credits.',
     'Fazer chamadas pelos números do espaço; consome créditos.',

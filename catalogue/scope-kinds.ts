@@ -46,6 +46,10 @@ export const SCOPE_KINDS: readonly ScopeKind[] = [
   },
   { name: texts('RCS', 'RCS', 'RCS'), scopes: ['rcs:send', 'rcs:read', 'rcs:cancel'] },
   {
+    name: texts('Web chat', 'Chat do site', 'Chat del sitio'),
+    scopes: ['webchat:send', 'webchat:read', 'webchat:update', 'webchat:delete', 'webchat:cancel', 'webchat:manage'],
+  },
+  {
     name: texts('Calls and phone numbers', 'Chamadas e números', 'Llamadas y números'),
     scopes: [
       'voice:call',

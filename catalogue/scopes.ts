@@ -51,6 +51,28 @@ export const SCOPES = {
   'rcs:send': texts('Send RCS messages', 'Enviar mensagens RCS', 'Enviar mensajes RCS'),
   'rcs:read': texts('Read RCS messages', 'Ler mensagens RCS', 'Leer mensajes RCS'),
   'rcs:cancel': texts('Cancel RCS messages', 'Cancelar mensagens RCS', 'Cancelar mensajes RCS'),
+  'webchat:send': texts(
+    'Write to visitors of sites',
+    'Escrever a visitantes de sites',
+    'Escribir a visitantes de sitios',
+  ),
+  'webchat:read': texts('Read web chat', 'Ler o chat do site', 'Leer el chat del sitio'),
+  'webchat:cancel': texts(
+    'Cancel web chat messages',
+    'Cancelar mensagens do chat do site',
+    'Cancelar mensajes del chat del sitio',
+  ),
+  'webchat:update': texts(
+    'Edit web chat messages',
+    'Editar mensagens do chat do site',
+    'Editar mensajes del chat del sitio',
+  ),
+  'webchat:delete': texts(
+    'Delete web chat messages',
+    'Excluir mensagens do chat do site',
+    'Eliminar mensajes del chat del sitio',
+  ),
+  'webchat:manage': texts('Manage web chat widgets', 'Gerenciar widgets de chat', 'Gestionar widgets de chat'),
   'voice:call': texts('Place calls', 'Fazer chamadas', 'Hacer llamadas'),
   'voice:read': texts('Read calls', 'Ler chamadas', 'Leer llamadas'),
   'voice:control': texts('Control calls', 'Controlar chamadas', 'Controlar llamadas'),

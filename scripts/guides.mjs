@@ -14,7 +14,19 @@ import MarkdownIt from 'markdown-it';
 /** The files that are served, without their ending, in reading order and in groups. The others are for who changes the code. */
 const GROUPS = {
   Start: ['getting-started', 'dashboard', 'integrating', 'sandbox', 'graph', 'errors'],
-  Channels: ['sms', 'email', 'instances', 'chat', 'conversations', 'push', 'rcs', 'voice', 'notify', 'phone-numbers'],
+  Channels: [
+    'sms',
+    'email',
+    'instances',
+    'chat',
+    'conversations',
+    'webchat',
+    'push',
+    'rcs',
+    'voice',
+    'notify',
+    'phone-numbers',
+  ],
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],
   'Events and apps': ['webhooks', 'events', 'oauth', 'mcp'],

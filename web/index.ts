@@ -18,6 +18,7 @@ import { createPushPages } from './push/index.js';
 import type { PageParts } from './request/page-graph.js';
 import { createTrackingPages } from './tracking/index.js';
 import { createUnsubscribePages } from './unsubscribe/index.js';
+import { createWebchatPages } from './webchat/index.js';
 import { createWellKnownFiles } from './well-known.js';
 
 /** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
@@ -50,6 +51,7 @@ export function createWebPages(parts: PageParts): Router {
     createBridgeCallback(parts),
     createVoiceCallbacks(parts),
     createPushPages(parts),
+    createWebchatPages(parts),
     createTrackingPages(parts),
     createSchemaPages(parts),
   );

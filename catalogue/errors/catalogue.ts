@@ -10,9 +10,10 @@ import { general } from './general.js';
 import { instances } from './instances.js';
 import { lines } from './lines.js';
 import { oauthApps } from './oauth-apps.js';
-import { push } from './push.js';
 import { calls } from './telephony/calls.js';
 import { phoneNumbers } from './telephony/phone-numbers.js';
+import { push } from './web/push.js';
+import { webchat } from './web/webchat.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
 
@@ -32,6 +33,7 @@ export const CATALOGUE = {
   ...phoneNumbers,
   ...push,
   ...calls,
+  ...webchat,
   ...webhooks,
   ...oauthApps,
 } as const;

@@ -16,6 +16,7 @@ import { senderRoutes } from './features/senders/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
 import { voiceRoutes } from './features/voice/routes';
+import { webchatRoutes } from './features/webchat/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
@@ -36,6 +37,7 @@ const tree = rootRoute.addChildren([
     ...voiceRoutes,
     ...emailRoutes,
     ...pushRoutes,
+    ...webchatRoutes,
     ...commentRoutes,
     ...senderRoutes,
     ...linkRoutes,

@@ -94,6 +94,13 @@ export async function claimFile(tx: Context, id: string): Promise<ClaimedFile | 
   return row ? { id, ...row } : null;
 }
 
+/** A complete file, whoever's it is; `null` if there is none. */
+export async function findFile(on: Database | Em, id: string): Promise<ClaimedFile | null> {
+  const text =
+    'select id, content_type as "contentType", bytes::float8 as bytes from files.file where id = $1 and bytes is not null';
+  return (await sql<ClaimedFile>(on, text, [id]))[0] ?? null;
+}
+
 /** The chunk that starts at `place × CHUNK_BYTES`; `null` behind the last. */
 export async function readChunk(on: Database | Em, id: string, place: number): Promise<Buffer | null> {
   const [row] = await sql<{ bytes: Buffer }>(on, 'select bytes from files.chunk where file_id = $1 and place = $2', [

@@ -26,7 +26,7 @@ const parameters = HEADERS_OF_DELIVERY.map(([name, description]) => ({
 const ENVELOPE = {
   id: { type: 'string' },
   workspaceId: { type: 'string' },
-  instanceId: { type: 'string', description: 'Empty for messages of SMS, e-mail, push and RCS.' },
+  instanceId: { type: 'string', description: 'Empty for messages of SMS, e-mail, push, RCS and web chats.' },
   messageId: { type: 'string' },
   timestamp: { type: 'string', format: 'date-time', description: 'For protection against replay.' },
   sandbox: { type: 'boolean', description: 'Present, and true, for events of test keys.' },

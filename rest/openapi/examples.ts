@@ -217,6 +217,16 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   gatherCall: { text: 'Enter your PIN.', maxDigits: 4, timeoutSec: 10, attempts: 2 },
   transferCall: { to: '+5511987650100', timeoutSec: 20 },
   sendCallDigits: { digits: '1234#' },
+  sendWebchat: { to: ['user:customer-42'], type: 'text', payload: { message: 'Your order is on its way.' } },
+  updateWebchat: { message: 'Your order arrives tomorrow.' },
+  createWebchatWidget: {
+    name: 'Shop',
+    allowedOrigins: ['https://shop.example'],
+    color: '#0f766e',
+    texts: [{ language: 'en', title: 'Shop', greeting: 'Hi! How can we help?' }],
+  },
+  updateWebchatWidget: { askEmail: 'ALWAYS', position: 'LEFT' },
+  getWebchatInboundMedia: { attachmentId: 'fil_01kafr2m8ye5nv3q7t9w1x4z6c' },
   createPushApp: {
     name: 'Shop',
     allowedOrigins: ['https://shop.example'],

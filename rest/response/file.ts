@@ -1,4 +1,4 @@
-import { dispositionOf } from './disposition.js';
+import { dispositionOf } from '../../kernel/files/disposition.js';
 import type { ByteRange } from './range.js';
 
 /** What a field with the envelope `file` answers: `kernel/files/file-part.ts`. */

@@ -210,6 +210,8 @@ interface ChangeRules<Limits> {
   readonly scope: Scope;
   readonly event: EventType<ChangeData>;
   readonly modes: Readonly<Partial<Record<InstanceMode, Limits>>>;
+  /** On a channel without instances, what holds for all of its messages. */
+  readonly always?: Limits;
   readonly unsupported: ErrorCode;
 }
 
@@ -248,6 +250,8 @@ export type SandboxOutcome =
   | 'engage'
   | 'reply'
   | 'complain'
+  /** It is sent; whoever gets it says more. */
+  | 'accept'
   /** The account of the line may not do it. */
   | 'denied'
   /** It is answered, with a file that cannot be downloaded. */

@@ -59,6 +59,9 @@ import { templatePart } from './template/part.js';
 import { trustPart } from './trust/part.js';
 import { voicePart } from './voice/part.js';
 import { voice } from './voice/voice.js';
+import { webchatInbound } from './webchat/inbound.js';
+import { webchatPart } from './webchat/part.js';
+import { webchat } from './webchat/webchat.js';
 
 /** What cannot be delivered may go out as an SMS. */
 export const rcs = rcsChannel(sms);
@@ -72,6 +75,7 @@ export const CHANNELS = channelsOf([
   photosocial,
   push,
   rcs,
+  webchat,
   voice,
 ]);
 
@@ -79,12 +83,13 @@ export const CHANNELS = channelsOf([
 const OWN_PARTS = [
   smsPart, //
   emailPart,
-  chatPart([chatapp, botchat, photosocial]),
+  chatPart([chatapp, botchat, photosocial, webchat]),
   chatappPart,
   chatappTemplatePart,
   photosocialPart,
   pushPart(() => push),
   rcsPart({ rcs, sms }),
+  webchatPart(() => push),
   voicePart,
 ];
 
@@ -95,6 +100,7 @@ export const INBOUND: InboundChannels = new Map(
     botchatInbound,
     photosocialInbound,
     rcsInbound,
+    webchatInbound,
     emailInbound,
     smsInbound,
   ].map(channel => [channel.owner.channel, channel]),

@@ -11,6 +11,7 @@ import { chatDesk } from '../support/channels/chat.js';
 import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { sendDesk } from '../support/channels/sends.js';
 import { callDesk } from '../support/channels/voice.js';
+import { webchatDesk } from '../support/channels/webchat.js';
 import { Imports } from '../support/contacts/imports.js';
 import { axeFindings, failures, type Office, openOffice, picture, WITH_PICTURES } from '../support/dashboard.js';
 import { Person } from '../support/oauth/person.js';
@@ -49,6 +50,7 @@ let numberId: string;
 let callId: string;
 let mailDomainId: string;
 let pushAppId: string;
+let widgetId: string;
 beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
@@ -139,6 +141,7 @@ beforeAll(async () => {
   const push = pushDesk(app);
   pushAppId = (await push.app()).id;
   await push.subscribe(pushAppId, newBrowser('https://push.example/1'));
+  widgetId = (await webchatDesk(app).widget()).id;
   const account = await chatDesk(app).line('photosocial');
   const remark = { instanceId: account, mediaId: 'media-1', text: 'Where can I buy this?', username: 'ana.photos' };
   await app.request('POST', '/v1/photosocial/comments', { body: remark });
@@ -229,6 +232,8 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'email-domains': [() => '/channels/email-domains?mode=test', 'tbody tr'],
   'email-domain': [() => `/channels/email-domains/${mailDomainId}?mode=test`, 'dl'],
   'push-apps': [() => '/channels/push-apps?mode=test', 'tbody tr'],
+  'web-chats': [() => '/channels/web-chat?mode=test', 'tbody tr'],
+  'web-chat': [() => `/channels/web-chat/${widgetId}?mode=test`, 'main form'],
   'push-app': [() => `/channels/push-apps/${pushAppId}?mode=test`, 'tbody tr'],
   senders: [() => '/channels/senders?mode=test', 'table'],
   comments: [() => '/channels/comments?mode=test', 'article'],

@@ -182,6 +182,11 @@ describe('the audit log', () => {
     await app.request('PATCH', `/v1/push/apps/${site.id}`, { body: { name: 'Store' } });
     await app.request('DELETE', `/v1/push/apps/${site.id}`);
 
+    const widget = (await app.request('POST', '/v1/webchat/widgets', { body: { name: 'Shop' } })).body.data;
+    await app.request('PATCH', `/v1/webchat/widgets/${widget.id}`, { body: { name: 'Store' } });
+    await app.request('POST', `/v1/webchat/widgets/${widget.id}/identity-secret`);
+    await app.request('DELETE', `/v1/webchat/widgets/${widget.id}`);
+
     const line = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
     const reports: string[] = [];
     for (const kind of ['spam', 'abuse'])

@@ -21,6 +21,7 @@ import { decideOnTemplates } from '../support/channels/approvals.js';
 import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { rcsDesk } from '../support/channels/rcs.js';
 import { callEverybody } from '../support/channels/voice.js';
+import { webchatDesk } from '../support/channels/webchat.js';
 import { submit, tokenOf } from '../support/contact-link.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
@@ -115,6 +116,19 @@ async function sendToEveryOutcome(): Promise<void> {
   await rcsDesk(app).post({ to: rcs, payload: { message: 'Hi', fallback: { message: 'Hi' } } });
   const users = ['deliver', 'fail', 'engage'].map(outcome => `user:${outcome}`);
   await pushDesk(app).sent({ to: users, payload: { title: 'Hi' } });
+  await settle();
+}
+
+/** A visitor and the workspace write to each other, and what was sent is changed. */
+async function chatOnASite(): Promise<void> {
+  const desk = webchatDesk(app);
+  const { visitorToken, visitor } = await desk.open(await desk.widget());
+  await desk.write(visitorToken, { text: 'Hello?' });
+  const [id] = [await desk.sent(visitor.id), await desk.sent('user:engage'), await desk.sent('user:fail')];
+  await settle();
+  expect((await desk.call('PATCH', `/messages/${id}`, { message: 'Ho' })).status).toBe(200);
+  await settle();
+  expect((await desk.call('DELETE', `/messages/${id}`)).status).toBe(200);
   await settle();
 }
 
@@ -232,6 +246,7 @@ async function connectALine(): Promise<void> {
   const asked = (await app.request('POST', '/v1/photosocial/instances', { body: draft })).body.data;
   await settle();
   await app.request('DELETE', `/v1/photosocial/instances/${asked.id}`);
+  await chatOnASite();
   await sendThroughLines();
   expect((await app.request('POST', `/v1/chatapp/instances/${id}/disconnect`)).status).toBe(200);
 }

@@ -7,6 +7,7 @@ import { INBOUND } from '../../subgraphs/channels/index.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import type { TestApp } from './app.js';
 import { type ChatChannel, chatDesk } from './channels/chat.js';
+import { webchatDesk } from './channels/webchat.js';
 
 /** The path of an operation up to its `/{id}`. */
 export const kindOf = (path: string): string => path.slice(0, path.indexOf('/{id}'));
@@ -70,6 +71,7 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   ids['/push/messages'] = (await made('/v1/push/messages', notification)).messageIds[0];
   const rcs = { ...EXAMPLES['sendRcs'], schedule };
   ids['/rcs/messages'] = (await made('/v1/rcs/messages', rcs)).messageIds[0];
+  await addWebchat(making, schedule);
   await made('/v1/sms/messages', { to: ['+14155550005'], payload: { message: 'Hi' } });
   await made('/v1/rcs/messages', { to: ['+14155550005'], payload: { message: 'Hi' } });
   await app.settle();
@@ -83,7 +85,7 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   const file = { headers: { 'content-type': 'text/csv' }, body: 'email\nbob@example.com\n' };
   ids['/contacts/imports'] = (await app.request('POST', '/v1/contacts/import', file)).body.data.id;
   const picture = { headers: { 'content-type': 'image/png' }, body: 'pixels' };
-  for (const channel of ['chatapp', 'botchat', 'photosocial'])
+  for (const channel of ['chatapp', 'botchat', 'photosocial', 'webchat'])
     ids[`/${channel}/media`] = (await app.request('POST', `/v1/${channel}/media`, picture)).body.data.id;
   const erased = (await made('/v1/contacts', { email: 'eve@example.com' })).id;
   ids['/contacts/erasures'] = (await made(`/v1/contacts/${erased}/erase`, {})).id;
@@ -112,6 +114,18 @@ async function addFanOut({ app, ids, made }: Making): Promise<string> {
     select id, $1, true, $2, 'ANDROID', id, id::bytea, 'many', now(), now() from unnest($3::text[]) as id`;
   await app.services.db.pool.query(insert, [app.workspaceId, ids['/push/apps'], devices]);
   return (await made('/v1/push/messages', { ...EXAMPLES['sendPush'], to: ['user:many'] })).fanOutId;
+}
+
+/** A visitor of a site, what the visitor wrote, and what waits for the visitor. */
+async function addWebchat({ app, ids, made }: Making, schedule: object): Promise<void> {
+  const desk = webchatDesk(app);
+  const widget = await desk.widget();
+  const { visitorToken, visitor } = await desk.open(widget);
+  ids['/webchat/widgets'] = widget.id;
+  ids['/webchat/visitors'] = visitor.id;
+  ids['/webchat/messages/inbound'] = (await desk.write(visitorToken, { text: 'Hello?' })).id;
+  const message = { to: [visitor.id], payload: { message: 'Hi' }, schedule };
+  ids['/webchat/messages'] = (await made('/v1/webchat/messages', message)).messageIds[0];
 }
 
 /** A mail that came in, and its conversation with a note. */
@@ -162,6 +176,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   'PATCH /chatapp/messages/{id}': { message: 'Mine' },
   'PATCH /botchat/messages/{id}': { message: 'Mine' },
   'PATCH /photosocial/messages/{id}': { message: 'Mine' },
+  'PATCH /webchat/messages/{id}': { message: 'Mine' },
   'POST /voice/calls/{id}/actions/speak': EXAMPLES['speakCall']!,
   'POST /voice/calls/{id}/actions/play': EXAMPLES['playCall']!,
   'POST /voice/calls/{id}/actions/transfer': EXAMPLES['transferCall']!,

@@ -25,15 +25,13 @@ interface StreamOptions {
 }
 
 /** Asks for a subscription as a client of `graphql-sse` does. An answer that is no stream is its first event. */
-export async function openStream(
+export const openStream = (
   app: Pick<TestApp, 'url' | 'testKey'>,
   query: string,
   { key = app.testKey, variables = {}, headers: more = {} }: StreamOptions = {},
-): Promise<Stream> {
-  const ending = new AbortController();
-  const answer = await fetch(`${app.url}/graphql/stream`, {
+): Promise<Stream> =>
+  readStream(`${app.url}/graphql/stream`, {
     method: 'POST',
-    signal: ending.signal,
     headers: {
       accept: 'text/event-stream',
       'content-type': 'application/json',
@@ -42,6 +40,11 @@ export async function openStream(
     },
     body: JSON.stringify({ query, variables }),
   });
+
+/** Asks for server-sent events. */
+export async function readStream(url: string, request: Omit<RequestInit, 'signal'>): Promise<Stream> {
+  const ending = new AbortController();
+  const answer = await fetch(url, { ...request, signal: ending.signal });
   const { status, headers } = answer;
   const events = headers.get('content-type')?.startsWith('text/event-stream')
     ? read(answer.body!.values())
@@ -70,7 +73,7 @@ async function* read(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEven
   for await (const chunk of body) {
     const parts = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
     text = parts.pop()!;
-    for (const part of parts) if (!part.startsWith(':')) yield eventOf(part);
+    for (const part of parts) if (!/^(?::|retry:)/.test(part)) yield eventOf(part);
   }
 }
 

@@ -17,7 +17,7 @@ import { CHANGE_LIFE, type ChangeKind } from './message-change.js';
 const INSERT = `with made as (
   insert into channels.message_change (id, workspace_id, channel, instance_id, message_id, sandbox, kind, status, part,
     before, after, due_at, expires_at, created_at, updated_at)
-  select $1, m.workspace_id, m.channel, m.instance_id, m.id, m.sandbox, $3, 'PENDING', $4, $5, $6, $7, $8, $7, $7
+  select $1, m.workspace_id, m.channel, coalesce(m.instance_id, ''), m.id, m.sandbox, $3, 'PENDING', $4, $5, $6, $7, $8, $7, $7
   from channels.message m where m.id = $2 returning id, message_id
 )
 update channels.message m set change_id = made.id, updated_at = $7 from made where m.id = made.message_id`;
@@ -44,16 +44,17 @@ async function request(ctx: Context, channel: Channel, id: string, ask: Ask): Pr
   return readMessage(ctx, channel, id);
 }
 
-/** The limits of the mode of its line. Throws their refusal, and why nothing goes through the line now. */
+/** The limits of its channel or, where there are lines, of the mode of its line. Throws their refusal, and why nothing goes through the line now. */
 async function limitsOf<Limits>(
   ctx: Context,
   { lines }: Channel,
-  { modes, unsupported }: { modes: EditRules['modes'] | DeleteRules['modes']; unsupported: EditRules['unsupported'] },
+  { modes, always, unsupported }: Pick<EditRules, 'unsupported'> & Partial<EditRules | DeleteRules>,
   { instanceId }: Message,
 ): Promise<Limits> {
+  if (!lines && always) return always as Limits;
   const instance = instanceId === null ? null : await findInstance(ctx, instanceId);
   if (!instance || !lines) return fail('INSTANCE_NOT_ACTIVE', { status: 'DELETED' });
-  const limits = modes[instance.mode] ?? fail(unsupported as 'PROVIDER_MESSAGE_EDIT_UNSUPPORTED');
+  const limits = modes?.[instance.mode] ?? fail(unsupported as 'PROVIDER_MESSAGE_EDIT_UNSUPPORTED');
   const refusal = refusalOf(instance, lines.instances, ctx.clock);
   if (refusal) fail(refusal.code as 'INSTANCE_NOT_ACTIVE', refusal.params as { status: string });
   return limits as Limits;

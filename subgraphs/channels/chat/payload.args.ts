@@ -168,10 +168,13 @@ export interface ChatSendArgs extends SendArgs {
   payload?: ChatPayload | null;
 }
 
-/** @param types that the channel has. */
-export function chatSendArgsOf(types: readonly [ChatType, ...ChatType[]]): ClassType<ChatSendArgs> {
+/** @param types that the channel has. @param baseOf what its sends take beside the payload. */
+export function chatSendArgsOf(
+  types: readonly [ChatType, ...ChatType[]],
+  baseOf: (types: readonly [string, ...string[]]) => ClassType<SendArgs> = lineSendArgsOf,
+): ClassType<ChatSendArgs> {
   @ArgsType()
-  class ChannelSendArgs extends lineSendArgsOf([...types, 'template']) {
+  class ChannelSendArgs extends baseOf([...types, 'template']) {
     @Field(() => ChatPayload, { nullable: true })
     @Optional()
     @Nested()

@@ -35,6 +35,18 @@ select peer as address from gone`;
 const COMMENTS = `delete from channels.comment where workspace_id = $1 and (username = any($2) or user_key = any($2))
   returning coalesce(username, user_key) as address`;
 
+/** Visitors of sites, with what they uploaded and did not send. */
+const VISITORS = `with gone as (
+  delete from channels.webchat_visitor where workspace_id = $1
+    and (contact_id = any($2) or id = any($3) or (user_id is not null and lower(email) = any($4))) returning id
+), files as (
+  delete from files.file where id in (select u.file_id from channels.webchat_upload u join gone on gone.id = u.visitor_id)
+)
+select id as address from gone`;
+
+/** Anybody can say of itself that an address is its own: that alone makes nobody the person. */
+const SAID = `update channels.webchat_visitor set name = null, email = null where workspace_id = $1 and lower(email) = any($2)`;
+
 const WAITING = `select (select count(*)::int from channels.callback c
     where exists (select from unnest($1::text[]) as a(needle) where position(a.needle in c.body) > 0))
   + (select count(*)::int from channels.mail_in where due_at is not null and lower(mail_from) = any($2)) as waiting`;
@@ -50,6 +62,9 @@ export async function eraseInbound(tx: Context, { contactIds, addresses }: Perso
       addresses.map(address => address.replace(/^@/, '')),
     ])),
   ];
+  const mailboxes = addresses.map(address => address.toLowerCase());
+  rows.push(...(await sql<{ address: string }>(tx.em, VISITORS, [workspaceId, contactIds, addresses, mailboxes])));
+  await sql(tx.em, SAID, [workspaceId, mailboxes]);
   const found = [...new Set(rows.map(({ address }) => address))];
   return { count: rows.length, busy: await waitingFor([...addresses, ...found], tx), addresses: found };
 }

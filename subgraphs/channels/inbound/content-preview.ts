@@ -54,7 +54,9 @@ export class PreviewChoice {
   title?: string | null;
 }
 
-@ObjectType({ description: 'A file of a mail, or its text in HTML, to be downloaded by its id.' })
+@ObjectType({
+  description: 'A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id.',
+})
 export class PreviewAttachment {
   @Field(() => ID)
   id!: string;
@@ -129,7 +131,7 @@ export class ContentPreview {
   @Field(() => MailAuthentication, { nullable: true, description: 'Of a mail that came in by SMTP.' })
   authentication?: MailAuthentication | null;
 
-  @Field(() => [PreviewAttachment], { nullable: true, description: 'Of a mail.' })
+  @Field(() => [PreviewAttachment], { nullable: true, description: 'Of a mail and of a web chat.' })
   attachments?: PreviewAttachment[] | null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChannelName, eventName } from '../../../catalogue/channels.js';
 import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
+import { AttachmentRole } from './content-preview.js';
 import { InboundType } from './inbound-type.js';
 
 const define = eventsOf('channels');
@@ -23,6 +24,18 @@ const preview = z.object({
   cards: z.array(z.object({ displayName: optional(), phones: z.array(z.string()) })).nullish(),
   reaction: z.object({ emoji: optional(), providerMessageId: optional() }).nullish(),
   choice: z.object({ choiceId: optional(), title: optional() }).nullish(),
+  attachments: z
+    .array(
+      z.object({
+        id: z.string(),
+        role: z.enum(AttachmentRole),
+        fileName: z.string(),
+        contentType: z.string(),
+        bytes: z.int(),
+      }),
+    )
+    .nullish()
+    .describe('Of a message with several files, such as those of web chats.'),
 });
 
 const content = {

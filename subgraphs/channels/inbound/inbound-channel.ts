@@ -1,5 +1,6 @@
 import type { Scope } from '../../../catalogue/scopes.js';
 import type { NewEvent } from '../../../kernel/events/outbox.js';
+import type { ContactsOf } from '../channel-rules.js';
 import type { InstanceRules } from '../instance/rules.js';
 import type { InboundEvents } from './events.js';
 import type { Received } from './normalised.js';
@@ -25,6 +26,8 @@ export interface InboundChannel {
   readonly asAutomaticAnswer?: (text: string, subject: string | null) => Readonly<Record<string, unknown>>;
   /** How contacts keep the addresses of its persons; `null`: they do not. */
   readonly addressKind: string | null;
+  /** Says which contacts persons are, where contacts do not keep their addresses. */
+  readonly contactsOf?: ContactsOf;
   /** An address in the form of the channel, whatever a provider makes of it. */
   address(text: string): string;
   /** How files are fetched; `null`: the provider's own link is all there is. */

@@ -43,5 +43,5 @@ function outcomeOf(channel: Channel, message: OutboundMessage, clock: Clock): Ou
     const inbound = { from: message.to, to: message.content.from ?? '', text: 'Reply from the sandbox' };
     return accepted(delivered, { ...delivered, at: at(1), inbound });
   }
-  return accepted(delivered);
+  return chosen === 'accept' ? accepted() : accepted(delivered);
 }

@@ -16,6 +16,7 @@ const ADDRESS_OF: Readonly<Record<string, Find>> = {
   PHOTOSOCIAL_ACCOUNT: ({ account }) => account ?? null,
   PUSH_SUBSCRIPTION: ({ subscriptionId, userId, contactId }) =>
     subscriptionId ?? (userId ? `user:${userId}` : null) ?? contactId ?? null,
+  WEBCHAT_VISITOR: ({ userId, contactId }) => (userId ? `user:${userId}` : null) ?? contactId ?? null,
 };
 
 /** The address of a person on a channel; `null` if there is none. */

@@ -40,7 +40,10 @@ export class TemplateRecipientInput {
   @Length(1, 80)
   account?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Your own id of the person, as push subscriptions have it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Your own id of the person, as push subscriptions and visitors of web chats have it.',
+  })
   @Optional()
   @Length(1, 200)
   userId?: string | null;

@@ -18,7 +18,20 @@ class Standing {
 
 const KEY = `select scopes, instance_ids as "instanceIds", created_by as "createdBy" from workspaces.api_key
   where id = $1 and workspace_id = $2 and revoked_at is null and (expires_at is null or expires_at > $3)`;
+/** Names of one question. */
+const MAX_NAMES = 100;
+const NAMES = `select u.id, u.name from workspaces.membership m join workspaces."user" u on u.id = m.user_id
+  where m.workspace_id = $1 and m.user_id = any($2)`;
 const MEMBER = 'select role from workspaces.membership where user_id = $1 and workspace_id = $2';
+
+@ObjectType({ description: 'How a member is called.' })
+class MemberName {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  name!: string | null;
+}
 
 /** For what is done later in the name of a credential. */
 @Resolver()
@@ -35,5 +48,13 @@ export class StandingResolver {
   async memberStanding(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Standing | null> {
     const [member] = await sql<{ role: Role }>(connectionOf(ctx), MEMBER, [id, ctx.caller.workspaceId]);
     return member ? { scopes: ROLE_SCOPES[member.role], instanceIds: [], createdBy: null } : null;
+  }
+
+  @Query(() => [MemberName], {
+    description: 'Of members among these users, for what strangers may know of who answers them.',
+  })
+  @Scope('SYSTEM')
+  memberNames(@Arg('ids', () => [ID]) ids: string[], @Ctx() ctx: Context): Promise<MemberName[]> {
+    return sql<MemberName>(connectionOf(ctx), NAMES, [ctx.caller.workspaceId, ids.slice(0, MAX_NAMES)]);
   }
 }

@@ -42,6 +42,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['psa', 'PushApp'],
   ['psb', 'PushSubscription'],
   ['pfo', 'PushFanOut'],
+  ['wgt', 'WebchatWidget'],
+  ['vis', 'WebchatVisitor'],
   ['tpl', 'Template'],
   ['cmp', 'Campaign'],
   ['atm', 'Automation'],

@@ -61,7 +61,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 export type ConsentMethod =
   | 'API'

@@ -57,7 +57,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 export type InstanceStatus =
   | 'ACTIVE'

@@ -127,7 +127,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 export type InstanceStatus =
   | 'ACTIVE'

@@ -18,7 +18,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 /** How the caller of a request shows who it is. */
 export type CredentialKind =

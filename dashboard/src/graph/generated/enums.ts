@@ -173,7 +173,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 export type ConsentMethod =
   | 'API'
@@ -806,6 +807,27 @@ export type VoiceMode =
   | 'VOICEMAIL'
   /** Each step is asked for at `url`. `text` is spoken in `language` where it does not answer. */
   | 'WEBHOOK_CONTROL';
+
+/** When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
+export type WebchatAskEmail =
+  | 'ALWAYS'
+  | 'AWAY'
+  | 'NEVER';
+
+/** Whether somebody of the workspace has read what a visitor wrote. */
+export type WebchatSeen =
+  | 'READ'
+  | 'SENT';
+
+/** The corner of the page. */
+export type WebchatWidgetPosition =
+  | 'LEFT'
+  | 'RIGHT';
+
+/** Who wrote a message. */
+export type WebchatWriter =
+  | 'TEAM'
+  | 'VISITOR';
 
 export type WebhookCircuit =
   | 'CLOSED'

@@ -13,7 +13,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 /** What a login of an account asks for. */
 export type InstanceChallengeKind =
@@ -235,6 +236,8 @@ export type LinePageQuery = { __typename: 'Query', node:
     | { __typename: 'Template' }
     | { __typename: 'Topic' }
     | { __typename: 'User' }
+    | { __typename: 'WebchatVisitor' }
+    | { __typename: 'WebchatWidget' }
     | { __typename: 'Webhook' }
     | { __typename: 'WebhookDelivery' }
     | { __typename: 'Workspace' }

@@ -25,7 +25,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 /** By the time at which it was made. */
 export type ListOrder =

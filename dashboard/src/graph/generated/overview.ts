@@ -13,7 +13,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 export type MessageStatus =
   | 'DELIVERED'

@@ -13,7 +13,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 /** How a workspace came to a sender: its operator assigned it, or it proved a domain, or it rents a number. */
 export type SenderOrigin =

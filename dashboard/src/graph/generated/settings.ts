@@ -45,7 +45,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 export type InstanceMode =
   | 'OFFICIAL'

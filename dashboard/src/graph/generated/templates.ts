@@ -20,7 +20,8 @@ export type Channel =
   | 'push'
   | 'rcs'
   | 'sms'
-  | 'voice';
+  | 'voice'
+  | 'webchat';
 
 export type InstanceMode =
   | 'OFFICIAL'

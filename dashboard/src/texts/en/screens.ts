@@ -15,6 +15,7 @@ import lines from './channels/lines';
 import numbers from './channels/numbers';
 import push from './channels/push';
 import senders from './channels/senders';
+import webchat from './channels/webchat';
 import developer from './developer';
 import inbox from './inbox';
 import links from './links';
@@ -61,4 +62,5 @@ export default {
   ...settings,
   ...templates,
   ...usage,
+  ...webchat,
 };

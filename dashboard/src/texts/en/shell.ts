@@ -27,6 +27,7 @@ export default {
     conversions: 'Conversions',
     emailDomains: 'E-mail domains',
     pushApps: 'Push apps',
+    webchat: 'Web chat',
     senders: 'Senders and prices',
     comments: 'Comments',
     linkDomains: 'Link domains',

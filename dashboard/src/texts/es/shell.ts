@@ -27,6 +27,7 @@ export default {
     conversions: 'Conversiones',
     emailDomains: 'Dominios de correo',
     pushApps: 'Aplicaciones push',
+    webchat: 'Chat del sitio',
     senders: 'Remitentes y precios',
     comments: 'Comentarios',
     linkDomains: 'Dominios de enlaces',

@@ -27,6 +27,7 @@ export default {
     conversions: 'Conversões',
     emailDomains: 'Domínios de e-mail',
     pushApps: 'Aplicativos push',
+    webchat: 'Chat do site',
     senders: 'Remetentes e preços',
     comments: 'Comentários',
     linkDomains: 'Domínios de links',

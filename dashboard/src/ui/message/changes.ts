@@ -3,9 +3,11 @@ import {
   DeleteBotchatDocument,
   DeleteChatappDocument,
   DeletePhotosocialDocument,
+  DeleteWebchatDocument,
   EditBotchatDocument,
   EditChatappDocument,
   EditPhotosocialDocument,
+  EditWebchatDocument,
 } from '../../graph/generated/ui';
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -21,6 +23,7 @@ const CHANGES: Readonly<Record<string, unknown>> = {
   chatapp: { edit: EditChatappDocument, remove: DeleteChatappDocument },
   botchat: { edit: EditBotchatDocument, remove: DeleteBotchatDocument },
   photosocial: { edit: EditPhotosocialDocument, remove: DeletePhotosocialDocument },
+  webchat: { edit: EditWebchatDocument, remove: DeleteWebchatDocument },
 };
 
 interface Changeable {

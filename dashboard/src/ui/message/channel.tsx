@@ -4,6 +4,7 @@ import {
   IconCamera,
   IconMail,
   IconMessage,
+  IconMessageChatbot,
   IconMessageCircle,
   IconMessages,
   IconPhone,
@@ -23,6 +24,7 @@ const ICONS: Record<keyof typeof CHANNELS, Icon> = {
   photosocial: IconCamera,
   push: IconBell,
   rcs: IconMessages,
+  webchat: IconMessageChatbot,
   voice: IconPhone,
 };
 

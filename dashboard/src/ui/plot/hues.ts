@@ -2,7 +2,7 @@ import type { Channel } from '../../graph/generated/enums';
 import type { Tone } from '../message/outcome';
 
 /** A color that means nothing by itself: it tells the parts of one plot apart. */
-type Hue = `hue-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+type Hue = `hue-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
 export type PlotTone = Tone | Hue;
 
@@ -16,4 +16,5 @@ export const CHANNEL_HUES: Record<Channel, Hue> = {
   push: 'hue-6',
   rcs: 'hue-7',
   voice: 'hue-8',
+  webchat: 'hue-9',
 };

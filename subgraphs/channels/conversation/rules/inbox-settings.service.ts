@@ -59,6 +59,7 @@ async function unknownMembers(ctx: Context, { rules }: UpdateInboxSettingsArgs):
 /** The line of a conversation on which nobody wrote yet is known as an instance or as a sender. */
 const KNOWN_LINES = `select i.id from channels.instance i where i.workspace_id = $1 and i.id = any($2)
   union select s.id from channels.sender s where s.workspace_id = $1 and s.id = any($2)
+  union select w.id from channels.webchat_widget w where w.workspace_id = $1 and w.id = any($2)
   union select c.instance_id from unnest($2::text[]) as given(id) cross join lateral (
     select instance_id from channels.conversation c where c.instance_id = given.id and c.workspace_id = $1 limit 1
   ) c`;

@@ -4,9 +4,10 @@ import { FilePart } from '../../../../kernel/files/file-part.js';
 import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { AttachmentArgs, AttachmentPartArgs } from '../../inbound/media/attachment.args.js';
+import { attachmentOf } from '../../inbound/media/attachment-of.js';
 import { InboundMediaFile, partOfFile, wholeFile } from '../../inbound/media/read-file.js';
-import { fileOf } from './file-of.js';
-import { InboundMailFileArgs, InboundMailPartArgs } from './mail-file.args.js';
+import { emailInbound } from './inbound.js';
 
 /** The files of mails that came in. */
 @Resolver()
@@ -16,10 +17,10 @@ export class InboundMailFileResolver {
   @Refuses('NOT_FOUND', 'NO_MEDIA', 'DOWNLOAD_FAILED', 'MEDIA_TOO_LARGE')
   @Cost(REPORT_COST)
   async getEmailInboundMedia(
-    @Args(() => InboundMailFileArgs) args: InboundMailFileArgs,
+    @Args(() => AttachmentArgs) args: AttachmentArgs,
     @Ctx() ctx: Context,
   ): Promise<InboundMediaFile> {
-    return wholeFile(ctx, await fileOf(ctx, args));
+    return wholeFile(ctx, await attachmentOf(ctx, emailInbound.owner, args));
   }
 
   @Query(() => FilePart, { description: 'A part of an attachment.' })
@@ -27,9 +28,9 @@ export class InboundMailFileResolver {
   @Refuses('NOT_FOUND', 'NO_MEDIA', 'DOWNLOAD_FAILED')
   @Cost(REPORT_COST)
   async emailInboundMediaFile(
-    @Args(() => InboundMailPartArgs) args: InboundMailPartArgs,
+    @Args(() => AttachmentPartArgs) args: AttachmentPartArgs,
     @Ctx() ctx: Context,
   ): Promise<FilePart> {
-    return partOfFile(ctx, await fileOf(ctx, args), args);
+    return partOfFile(ctx, await attachmentOf(ctx, emailInbound.owner, args), args);
   }
 }

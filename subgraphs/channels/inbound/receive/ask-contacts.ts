@@ -40,18 +40,27 @@ async function askGroup(
   found: Map<Entry, string>,
 ): Promise<void> {
   const { workspaceId, channel, sandbox } = group[0]!.line;
-  const { addressKind } = inboundOf(channels, { channel });
-  if (addressKind === null) return;
+  const { addressKind, contactsOf } = inboundOf(channels, { channel });
+  if (addressKind === null && !contactsOf) return;
   const addresses = [...new Set(group.map(addressOf))];
   const caller = { ...systemCaller(workspaceId), sandbox };
   const own = asCaller(tx, { caller, locale: 'en', requestId: '', ip: '' });
-  const { contactIds } = await ask(own, CONTACTS, { channel, addressKind, addresses: packList(addresses) });
-  const ids = contactIds?.split(' ') ?? [];
+  const ids = contactsOf ? await contactsOf(own, addresses) : await askIds(own, channel, addressKind!, addresses);
   const byAddress = new Map(addresses.map((address, place) => [address, ids[place] || null]));
   for (const entry of group) {
     const id = byAddress.get(addressOf(entry));
     if (id) found.set(entry, id);
   }
+}
+
+async function askIds(
+  ctx: Context,
+  channel: string,
+  addressKind: string,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const { contactIds } = await ask(ctx, CONTACTS, { channel, addressKind, addresses: packList(addresses) });
+  return contactIds?.split(' ') ?? [];
 }
 
 /** The other side: of an echo, whom it went to. */

@@ -10,6 +10,7 @@ import { ChannelIcons } from '../../../ui/message/channel';
 import { useFormats } from '../../../ui/time/formats';
 import { useChosen } from '../bulk/choice';
 import { useKeys } from '../keys';
+import { whoIs } from '../who';
 import classes from './act-bar.module.css';
 import { AssignMenu } from './assign-menu';
 import { LabelsDialog } from './labels-dialog';
@@ -33,7 +34,7 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
   const { chosen } = useChosen();
   const acts = useActs(conversation, onLeave);
   const [asked, setAsked] = useState<'snooze' | 'time' | 'labels' | null>(null);
-  const { id, channel, contact, peer, status, assignee } = conversation;
+  const { id, channel, status, assignee } = conversation;
   const isClosed = status === 'CLOSED';
   useKeys(
     may && chosen.length === 0
@@ -53,7 +54,7 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
       </Link>
       <div className={classes.who}>
         <h2>
-          <ChannelIcons channels={[channel]} /> {contact?.name ?? peer}
+          <ChannelIcons channels={[channel]} /> {whoIs(conversation, visitor => t('inbox.visitor', { id: visitor }))}
         </h2>
         <small>{useStateText(conversation)}</small>
       </div>

@@ -6,6 +6,7 @@ import { useViewer } from '../../../shell/viewer';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
 import { useChosen } from '../bulk/choice';
+import { whoIs } from '../who';
 import { Choose } from './choose';
 import classes from './list.module.css';
 
@@ -14,10 +15,11 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
   const { t } = useTranslation();
   const { chosen } = useChosen();
   const { workspaceId } = useViewer().place;
-  const { id, channel, contact, peer, unread, assignee, labels, lastActivityAt } = row;
+  const { id, channel, unread, assignee, labels, lastActivityAt } = row;
+  const who = whoIs(row, visitor => t('inbox.visitor', { id: visitor }));
   return (
     <li className={classes.item} data-choosing={chosen.length > 0 || undefined}>
-      <Choose id={id} name={contact?.name ?? peer} />
+      <Choose id={id} name={who} />
       <Link
         to="/$workspaceId/inbox/$conversationId"
         params={{ workspaceId, conversationId: id }}
@@ -29,7 +31,7 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
       >
         <span className={classes.top}>
           <ChannelIcons channels={[channel]} />
-          <span className={classes.who}>{contact?.name ?? peer}</span>
+          <span className={classes.who}>{who}</span>
           <Time at={lastActivityAt} relative />
         </span>
         <span className={classes.bottom}>

@@ -9,6 +9,7 @@ export const CHANNELS_OF_CONVERSATIONS = [
   'sms',
   'email',
   'rcs',
+  'webchat',
 ] as const satisfies Channel[];
 /** Whose conversations are listed; those of everybody where none is chosen. */
 export const QUEUES = ['mine', 'unassigned', 'all'] as const;

@@ -5,18 +5,19 @@ import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
+import { whoIs } from '../who';
 import classes from './thread.module.css';
 
 /** The panel says who the person is, and what is noted on the conversation. */
 export function ContactPanel({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
-  const { contact, peer, channel, instance, assignee, labels } = conversation;
+  const { contact, peer, channel, instance, visitor, assignee, labels } = conversation;
   const addresses = [contact?.phone, contact?.email, contact?.telegramPeer].filter(address => address != null);
   const known = addresses.includes(peer) ? addresses : [peer, ...addresses];
   return (
     <aside className={classes.contact} aria-label={t('inbox.contact')}>
-      <h2>{contact?.name ?? peer}</h2>
+      <h2>{whoIs(conversation, id => t('inbox.visitor', { id }))}</h2>
       {contact ? (
         <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
           {t('inbox.openContact')}
@@ -32,15 +33,29 @@ export function ContactPanel({ conversation }: { conversation: InboxConversation
               {known.map(address => (
                 <Copyable key={address} text={address} />
               ))}
+              {visitor?.email && !visitor.verified && <span>{t('inbox.saidEmail', { email: visitor.email })}</span>}
             </span>,
           ],
           [t('log.channel'), <ChannelName key="channel" channel={channel} />],
-          [t('log.instanceId'), instance?.name],
+          [
+            t('inbox.page'),
+            visitor?.pageUrl && <PageLink key="page" url={visitor.pageUrl} title={visitor.pageTitle} />,
+          ],
+          [t('log.instanceId'), instance?.name ?? visitor?.widget?.name],
           [t('inbox.assignee'), assignee ? (assignee.name ?? assignee.email) : t('inbox.nobody')],
           [t('inbox.labels'), labels.join(', ')],
           [t('screens.tags'), contact?.tags.join(', ')],
         ]}
       />
     </aside>
+  );
+}
+
+/** The page on which a visitor opened the chat last. The address is the visitor's word, and leads out of here. */
+function PageLink({ url, title }: { url: string; title: string | null | undefined }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {title || url}
+    </a>
   );
 }

@@ -15,6 +15,7 @@ import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
 import { PresenceLine } from '../presence/presence-line';
 import { useLooking } from '../presence/use-looking';
+import { whoIs } from '../who';
 import { ContactPanel } from './contact-panel';
 import { Entries } from './entries';
 import { EntriesById, ThreadContext, type ThreadState } from './entry/thread-state';
@@ -31,6 +32,7 @@ export function Thread() {
 }
 
 function OneThread({ id }: { id: string }) {
+  const { t } = useTranslation();
   const { side } = route.useSearch();
   const { conversation, entries, problem, readMore, reload } = useThread(id);
   const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
@@ -41,9 +43,10 @@ function OneThread({ id }: { id: string }) {
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
   if (!conversation || !entries || !state) return <Skeleton height="100%" />;
+  const who = whoIs(conversation, visitor => t('inbox.visitor', { id: visitor }));
   return (
     <div className={classes.sides} data-side={side}>
-      <section className={classes.thread} aria-label={conversation.contact?.name ?? conversation.peer}>
+      <section className={classes.thread} aria-label={who}>
         <ActBar
           conversation={conversation}
           onLeave={() => {

@@ -9,6 +9,7 @@ import {
   DryRunRcsDocument,
   DryRunSmsDocument,
   DryRunVoiceDocument,
+  DryRunWebchatDocument,
   type SendAcceptedFragment,
   SendBotchatDocument,
   SendChatappDocument,
@@ -18,6 +19,7 @@ import {
   SendRcsDocument,
   SendSmsDocument,
   SendVoiceDocument,
+  SendWebchatDocument,
   type TriedFragment,
 } from '../../../graph/generated/send';
 import type { ContentName } from '../../../ui/preview/said';
@@ -109,6 +111,10 @@ export const KINDS: Record<Channel, SendKind> = {
     takesFiles: false,
     example: '+14155550000',
     address: 'phone',
+  },
+  webchat: {
+    ...documents(DryRunWebchatDocument, SendWebchatDocument),
+    ...chat('/v1/webchat/messages', 'user:customer-42', null),
   },
   voice: {
     ...documents(DryRunVoiceDocument, SendVoiceDocument),

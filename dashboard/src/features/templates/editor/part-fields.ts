@@ -80,6 +80,7 @@ export const NEW_PARTS: Record<Channel, Part> = {
   photosocial: { message: '' },
   push: { title: '', body: '' },
   rcs: { message: '' },
+  webchat: { message: '' },
   voice: { speak: '' },
 };
 

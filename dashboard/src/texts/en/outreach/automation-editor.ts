@@ -148,5 +148,6 @@ export default {
     botchat: 'Bot chat',
     photosocial: 'Photo social',
     rcs: 'RCS',
+    webchat: 'Web chat',
   },
 };

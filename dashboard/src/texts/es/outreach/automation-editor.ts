@@ -148,5 +148,6 @@ export default {
     botchat: 'Chat con bot',
     photosocial: 'Red de fotos',
     rcs: 'RCS',
+    webchat: 'Chat del sitio',
   },
 };

@@ -148,5 +148,6 @@ export default {
     botchat: 'Chat com bot',
     photosocial: 'Rede de fotos',
     rcs: 'RCS',
+    webchat: 'Chat do site',
   },
 };

@@ -19,6 +19,7 @@ const FIELDS: Record<Channel, readonly PayloadField[]> = {
   photosocial: MESSAGE,
   push: [line('title'), area('body'), line('url', false)],
   rcs: MESSAGE,
+  webchat: MESSAGE,
   voice: [area('speak')],
 };
 

@@ -7,6 +7,8 @@ export type Reason = 'role' | 'channel' | 'line' | 'state';
 
 /** Channels on which a message may answer one message, or be a reaction to it. */
 const ANSWERING: readonly string[] = ['chatapp', 'botchat'];
+/** Channels on which what was sent can be changed. */
+const CHANGING: readonly string[] = [...ANSWERING, 'photosocial', 'webchat'];
 /** Channels whose official lines cannot change what was sent. */
 const UNCHANGED_BY_OFFICIAL: readonly string[] = ['chatapp', 'photosocial'];
 
@@ -28,7 +30,7 @@ export function ableOf(
   const answering = !ANSWERING.includes(channel) ? 'channel' : !may ? 'role' : isThere ? null : 'state';
   const isOfficial = instance?.mode !== 'UNOFFICIAL' && UNCHANGED_BY_OFFICIAL.includes(channel);
   const changing = (scope: string): Reason | null => {
-    if (!ANSWERING.includes(channel) && channel !== 'photosocial') return 'channel';
+    if (!CHANGING.includes(channel)) return 'channel';
     if (isOfficial) return 'line';
     if (!scopes.has(`${channel}:${scope}`)) return 'role';
     return message && changesOf(message) ? null : 'state';

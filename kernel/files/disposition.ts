@@ -5,21 +5,21 @@ const RESERVED = /['()*]/g;
 const MAX_LENGTH = 200;
 
 /**
- * `Content-Disposition` of a file to be saved (RFC 6266): a name of other characters goes in UTF-8 beside one that every
- * client can read. A name is never a path.
+ * `Content-Disposition` of a file to be saved, or shown where a page includes it (RFC 6266): a name of other characters goes in UTF-8
+ * beside one that every client can read. A name is never a path.
  */
-export function dispositionOf(name: string): string {
+export function dispositionOf(name: string, type: 'attachment' | 'inline' = 'attachment'): string {
   const safe =
     name
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
       .slice(-MAX_LENGTH)
       .toWellFormed() || 'file';
-  if (SIMPLE.test(safe)) return `attachment; filename="${safe}"`;
+  if (SIMPLE.test(safe)) return `${type}; filename="${safe}"`;
   const plain = safe.replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(safe).replace(
     RESERVED,
     char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

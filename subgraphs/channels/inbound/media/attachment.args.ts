@@ -2,10 +2,10 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { FilePlaceArgs } from '../../../../kernel/files/file-place.js';
 import { Length, Optional } from '../../../../kernel/graph/validation.js';
 
-const FILE = 'Of `contentPreview.attachments`; the first file of the mail when absent.';
+const FILE = 'Of `contentPreview.attachments`; the first file when absent.';
 
 @ArgsType()
-export class InboundMailFileArgs {
+export class AttachmentArgs {
   @Field(() => ID)
   id!: string;
 
@@ -16,7 +16,7 @@ export class InboundMailFileArgs {
 }
 
 @ArgsType()
-export class InboundMailPartArgs extends FilePlaceArgs {
+export class AttachmentPartArgs extends FilePlaceArgs {
   @Field(() => ID)
   id!: string;
 

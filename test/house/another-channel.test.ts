@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withNinthChannel } from '../support/ninth-channel/recipe.js';
+import { withAnotherChannel } from '../support/another-channel/recipe.js';
 import { startProcess, type TestProcess, until } from '../support/process.js';
 import { call, createWorld, type World } from '../support/world.js';
 
-let copy: ReturnType<typeof withNinthChannel>;
+let copy: ReturnType<typeof withAnotherChannel>;
 let world: World;
 let running: TestProcess;
 let key: string;
 beforeAll(async () => {
-  copy = withNinthChannel();
+  copy = withAnotherChannel();
   world = await createWorld({ empty: true });
   running = await startProcess(world.env, [], copy.root);
   key = JSON.parse(readFileSync(join(world.env['DATA_DIR']!, 'bootstrap.json'), 'utf8')).testKey;

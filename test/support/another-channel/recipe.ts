@@ -75,8 +75,8 @@ const LINES: readonly (readonly [file: string, before: string, lines: string])[]
 ];
 
 /** A copy of the product to which the recipe of the architecture has added a channel, built. */
-export function withNinthChannel(): { readonly root: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), 'switchboard-ninth-'));
+export function withAnotherChannel(): { readonly root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), 'switchboard-another-'));
   const isSource = (path: string) => basename(path) !== 'node_modules';
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: isSource });
   for (const packages of ['node_modules', 'dashboard/node_modules'])

@@ -1,4 +1,4 @@
-import { type Catalogue, entry } from './entry.js';
+import { type Catalogue, entry } from '../entry.js';
 
 /** About push apps, their subscriptions and notifications. */
 export const push = {

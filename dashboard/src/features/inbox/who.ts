@@ -1,0 +1,12 @@
+interface Person {
+  peer: string;
+  contact?: { name?: string | null } | null;
+  visitor?: { id: string; name?: string | null; email?: string | null } | null;
+}
+
+/** Digits of an identifier that tell two visitors without a name apart. */
+const TELLING = 6;
+
+/** How the person of a conversation is called: a visitor of a site may have said no name. */
+export const whoIs = ({ contact, visitor, peer }: Person, aVisitor: (id: string) => string): string =>
+  contact?.name ?? visitor?.name ?? visitor?.email ?? (visitor ? aVisitor(visitor.id.slice(-TELLING)) : peer);

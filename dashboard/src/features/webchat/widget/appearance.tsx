@@ -1,0 +1,80 @@
+import { Button, ColorInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UpdateWidgetDocument, type WidgetWholeFragment } from '../../../graph/generated/webchat';
+import { LANGUAGES, type Language } from '../../../texts';
+import { fieldErrors, useAct } from '../../../ui/form/act';
+import { ProblemLine } from '../../../ui/form/problem-line';
+import { useMay } from '../../../ui/form/role-note';
+import classes from '../webchat.module.css';
+import { filled, looksOf, TEXT_NAMES, textIn, withText } from './looks';
+import { Preview } from './preview';
+
+const POSITIONS = ['LEFT', 'RIGHT'] as const;
+
+/** The form says how a widget looks and what it says; beside it stands what a visitor sees. */
+export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
+  const { t, i18n } = useTranslation();
+  const [looks, setLooks] = useState(() => looksOf(widget));
+  const [language, setLanguage] = useState<Language>(i18n.language as Language);
+  const { run, running, problem } = useAct(UpdateWidgetDocument);
+  const may = useMay('webchat:manage');
+  const text = textIn(looks, language);
+  const errors = fieldErrors(problem);
+  return (
+    <form
+      noValidate
+      className={classes.appearance}
+      onSubmit={async event => {
+        event.preventDefault();
+        if (await run({ id: widget.id, ...filled(looks) })) notifications.show({ message: t('ui.saved') });
+      }}
+    >
+      <Stack gap="sm">
+        <ColorInput
+          label={t('webchat.color')}
+          format="hex"
+          value={looks.color}
+          disabled={!may}
+          onChange={color => setLooks({ ...looks, color })}
+          error={errors['color']}
+          eyeDropperButtonProps={{ 'aria-label': t('webchat.pickColor') }}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('webchat.position')}
+          data={POSITIONS.map(value => ({ value, label: t(`webchat.positions.${value}`) }))}
+          value={looks.position}
+          disabled={!may}
+          onChange={value => setLooks({ ...looks, position: value as 'LEFT' | 'RIGHT' })}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('shell.language')}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          value={language}
+          onChange={value => setLanguage(value as Language)}
+        />
+        {TEXT_NAMES.map(name => {
+          const Field = name === 'title' ? TextInput : Textarea;
+          return (
+            <Field
+              key={name}
+              label={t(`webchat.texts.${name}`)}
+              maxLength={name === 'title' ? 60 : 300}
+              value={text[name] ?? ''}
+              disabled={!may}
+              onChange={event => setLooks(withText(looks, language, name, event.target.value))}
+            />
+          );
+        })}
+        <ProblemLine problem={problem} />
+        <Button type="submit" loading={running} disabled={!may} style={{ alignSelf: 'start' }}>
+          {t('ui.save')}
+        </Button>
+      </Stack>
+      <Preview looks={looks} language={language} name={widget.name} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WidgetWholeFragment } from '../../../graph/generated/webchat';
+
+export const TEXT_NAMES = ['title', 'greeting', 'away'] as const;
+
+/** What the form of the looks holds. */
+export interface Looks {
+  readonly color: string;
+  readonly position: 'LEFT' | 'RIGHT';
+  readonly texts: readonly Text[];
+}
+
+export interface Text {
+  readonly language: string;
+  readonly title?: string | null | undefined;
+  readonly greeting?: string | null | undefined;
+  readonly away?: string | null | undefined;
+}
+
+export const looksOf = ({ color, position, texts }: WidgetWholeFragment): Looks => ({ color, position, texts });
+
+export const textIn = ({ texts }: Looks, language: string): Text =>
+  texts.find(text => text.language === language) ?? { language };
+
+/** The looks with one text of one language in the place of the old one. */
+export const withText = (looks: Looks, language: string, name: (typeof TEXT_NAMES)[number], text: string): Looks => ({
+  ...looks,
+  texts: [
+    ...looks.texts.filter(each => each.language !== language),
+    { ...textIn(looks, language), [name]: text || null },
+  ],
+});
+
+/** Answers the looks as the operation takes them: a language without a text is left out. */
+export const filled = ({ color, position, texts }: Looks) => ({
+  ...{ color, position },
+  texts: texts
+    .filter(text => TEXT_NAMES.some(name => text[name]))
+    .map(({ language, title, greeting, away }) => ({ language, title, greeting, away })),
+});
+
+/** Black or white, whichever is read better on a color (WCAG 2, relative luminance). */
+export function inkOn(color: string): string {
+  const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map(part =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
+}
