@@ -233,7 +233,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'email-domain': [() => `/channels/email-domains/${mailDomainId}?mode=test`, 'dl'],
   'push-apps': [() => '/channels/push-apps?mode=test', 'tbody tr'],
   'web-chats': [() => '/channels/web-chat?mode=test', 'tbody tr'],
-  'web-chat': [() => `/channels/web-chat/${widgetId}?mode=test`, 'main form'],
+  'web-chat': [() => `/channels/web-chat/${widgetId}?mode=test`, 'form'],
   'push-app': [() => `/channels/push-apps/${pushAppId}?mode=test`, 'tbody tr'],
   senders: [() => '/channels/senders?mode=test', 'table'],
   comments: [() => '/channels/comments?mode=test', 'article'],
