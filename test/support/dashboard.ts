@@ -89,7 +89,8 @@ class Windows {
     await signIn(this.app, context, user);
     // Answers go out at once, but where a test lets them wait.
     await context.addInitScript(
-      `localStorage.getItem('inbox preferences') ?? localStorage.setItem('inbox preferences', '{"holds":false}')`,
+      `if (location.protocol === 'http:' && !localStorage.getItem('inbox preferences'))
+        localStorage.setItem('inbox preferences', '{"holds":false}')`,
     );
     const page = await context.newPage();
     page.on('pageerror', error => failures.push(error.message));

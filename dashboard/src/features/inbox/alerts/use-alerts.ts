@@ -9,6 +9,7 @@ import {
 } from '../../../graph/generated/inbox';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { usePreferences } from '../menu/preferences';
+import { whoIs } from '../who';
 import { ring } from './sound';
 
 type Waiting = InboxAlertsSubscription['conversations']['items'][number];
@@ -69,10 +70,14 @@ function useNotification(): (about: Waiting) => void {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
-  return ({ id, peer, contact, lastEntry }) => {
+  return one => {
+    const { id, lastEntry } = one;
     if (Notification.permission !== 'granted') return;
     const body = lastEntry?.text ?? t('inbox.noWords');
-    const shown = new Notification(contact?.name ?? peer, { body, tag: id });
+    const shown = new Notification(
+      whoIs(one, visitor => t('inbox.visitor', { id: visitor })),
+      { body, tag: id },
+    );
     shown.onclick = () => {
       window.focus();
       const params = { workspaceId, conversationId: id };
