@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -48,16 +48,17 @@ export function Identity({ widget, onMade }: IdentityProps) {
   return (
     <div className={classes.steps}>
       <p className={classes.note}>{t('webchat.identityNote')}</p>
-      <Lamp tone={has ? 'done' : 'wait'}>{t(has ? 'webchat.hasSecret' : 'webchat.hasNoSecret')}</Lamp>
-      <Button
-        variant="default"
-        disabled={!may}
-        loading={rotate.running}
-        style={{ justifySelf: 'start' }}
-        onClick={() => (has ? setAsked(true) : void make())}
-      >
-        {t(has ? 'webchat.rotateSecret' : 'webchat.makeSecret')}
-      </Button>
+      <Group>
+        <Lamp tone={has ? 'done' : 'wait'}>{t(has ? 'webchat.hasSecret' : 'webchat.hasNoSecret')}</Lamp>
+        <Button
+          variant="default"
+          disabled={!may}
+          loading={rotate.running}
+          onClick={() => (has ? setAsked(true) : void make())}
+        >
+          {t(has ? 'webchat.rotateSecret' : 'webchat.makeSecret')}
+        </Button>
+      </Group>
       <Code text={SAMPLE} label={t('webchat.identityCode')} />
       <Switch
         label={t('webchat.requireIdentity')}
