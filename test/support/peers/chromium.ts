@@ -14,6 +14,9 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps, and a person who lets pages hear it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 const found = (places: readonly string[]) => [process.env['CHROMIUM'] ?? places].flat().find(existsSync);

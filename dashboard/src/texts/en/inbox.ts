@@ -150,6 +150,13 @@ export default {
       holds: 'So that you can take them back.',
     },
   },
+  voice: {
+    record: 'Record a voice message',
+    stop: 'Stop and attach the recording',
+    drop: 'Throw the recording away',
+    denied: 'The browser does not let the page hear you.',
+    none: 'This browser records in no form that the channel takes.',
+  },
   movedOn: 'Nothing was sent: the conversation went on meanwhile',
   movedOnNote: 'Read what is new above. Your text is still here; send it again if it still fits.',
   assign: 'Assign',

@@ -152,6 +152,13 @@ export default {
       holds: 'Para que pueda deshacer el envío.',
     },
   },
+  voice: {
+    record: 'Grabar un mensaje de voz',
+    stop: 'Detener y adjuntar la grabación',
+    drop: 'Descartar la grabación',
+    denied: 'El navegador no permite que la página le oiga.',
+    none: 'Este navegador no graba en ningún formato que el canal acepte.',
+  },
   movedOn: 'No se envió nada: la conversación siguió mientras tanto',
   movedOnNote: 'Lea arriba lo nuevo. Su texto sigue aquí; envíelo de nuevo si todavía sirve.',
   assign: 'Asignar',

@@ -151,6 +151,13 @@ export default {
       holds: 'Para que você possa desfazer o envio.',
     },
   },
+  voice: {
+    record: 'Gravar uma mensagem de voz',
+    stop: 'Parar e anexar a gravação',
+    drop: 'Descartar a gravação',
+    denied: 'O navegador não deixa a página ouvir você.',
+    none: 'Este navegador não grava em nenhum formato que o canal aceite.',
+  },
   movedOn: 'Nada foi enviado: a conversa continuou nesse meio-tempo',
   movedOnNote: 'Leia acima o que há de novo. Seu texto continua aqui; envie-o de novo se ainda servir.',
   assign: 'Atribuir',

@@ -9,6 +9,7 @@ import { AnsweredMessage } from './answered-message';
 import { CannedField } from './canned-field';
 import { AttachButton } from './files/attach-button';
 import { ChosenFiles } from './files/chosen-files';
+import { RecordButton } from './files/record-button';
 import { takesFiles } from './files/taken';
 import { useDrop } from './files/use-drop';
 import { useFiles } from './files/use-files';
@@ -104,6 +105,7 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <AttachButton channel={channel} files={files} />
+          <RecordButton channel={channel} files={files} />
           <small className={classes.hint}>{t(isMail ? 'inbox.hintMail' : 'inbox.hint')}</small>
         </Group>
         <Group gap="xs">

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { webchatDesk } from '../support/channels/webchat.js';
+import { failures, look, type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+let desk: ReturnType<typeof webchatDesk>;
+let id: string;
+beforeAll(async () => {
+  if (noChromium) return;
+  office = await openOffice();
+  desk = webchatDesk(office.app);
+  const session = await desk.open(await desk.widget());
+  await desk.write(session.visitorToken, { text: 'Is it open?' });
+  await office.app.settle();
+  [{ id }] = await desk.conversations();
+});
+afterAll(() => office?.close());
+
+describe.skipIf(noChromium)('a voice message', () => {
+  test('is recorded, thrown away, recorded again and sent', async () => {
+    const page = await office.open({ path: `/inbox/${id}?mode=test` });
+    const files = page.getByRole('list', { name: 'Files of the answer' });
+    await page.getByRole('button', { name: 'Record a voice message' }).click();
+    await page.getByRole('timer').getByText('0:01').waitFor();
+    await look(page, 'inbox-voice');
+    await page.getByRole('button', { name: 'Throw the recording away' }).click();
+    await page.getByRole('button', { name: 'Record a voice message' }).click();
+    expect(await files.count()).toBe(0);
+    await page.getByRole('timer').getByText('0:01').waitFor();
+    await page.getByRole('button', { name: 'Stop and attach the recording' }).click();
+    await files.getByText('voice.webm').waitFor();
+    await page.getByRole('button', { name: 'Remove voice.webm' }).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect
+      .poll(async () => (await desk.entries(id)).find(({ kind }) => kind === 'MESSAGE')?.content)
+      .toMatchObject({ kind: 'audio' });
+    await office.leave(page);
+    expect(failures).toEqual([]);
+  });
+});
