@@ -134,7 +134,7 @@ const PARTS = [
   activityPart,
   attentionPart(CHANNELS),
   planPart,
-  searchPart(CHANNELS),
+  searchPart(CHANNELS, INSTANCES),
   protectionPart,
   numberPart,
   contactPart(CHANNELS),

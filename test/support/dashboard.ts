@@ -87,6 +87,11 @@ class Windows {
     const viewport = { width, height: width < 500 ? 844 : 900 };
     const context = await this.browser.newContext({ colorScheme, viewport, locale: language, reducedMotion: 'reduce' });
     await signIn(this.app, context, user);
+    // Answers go out at once, but where a test lets them wait.
+    await context.addInitScript(
+      `if (location.protocol === 'http:' && !localStorage.getItem('inbox preferences'))
+        localStorage.setItem('inbox preferences', '{"holds":false}')`,
+    );
     const page = await context.newPage();
     page.on('pageerror', error => failures.push(error.message));
     return page;

@@ -21,8 +21,8 @@ export interface InboxDesk {
   conversations(query?: string): Promise<Item[]>;
 }
 
-export async function inboxDesk(): Promise<InboxDesk> {
-  const office = await openOffice();
+export async function inboxDesk(options: Parameters<typeof openOffice>[0] = {}): Promise<InboxDesk> {
+  const office = await openOffice(options);
   const { app } = office;
   const lineId = await chatDesk(app).line('chatapp');
   await app.request('POST', '/v1/contacts', { body: { name: 'Ana Souza', phone: ANA, tags: ['vip'] } });

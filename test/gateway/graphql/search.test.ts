@@ -29,12 +29,19 @@ beforeAll(async () => {
     events: ['sms.sent'],
     instanceIds: [],
   });
+  await make('instances', '/chatapp/instances', { name: 'Spring line' });
+  await make('emailDomains', '/email/domains', { name: 'spring.example.com' });
+  await make('pushApps', '/push/apps', { name: 'Spring app', allowedOrigins: ['https://spring.example'] });
+  await make('phoneNumbers', '/phone-numbers', { phoneNumber: '+14155550100' });
   const rules = [{ type: 'contactField', field: 'hasEmail', value: true }];
   await make('segments', '/segments', { name: 'Springers', version: 1, match: 'all', rules });
 });
 afterAll(() => app?.stop());
 
-const KINDS = ['contacts', 'messages', 'campaigns', 'templates', 'automations', 'segments', 'webhooks', 'apiKeys'];
+const KINDS = [
+  ...['contacts', 'messages', 'campaigns', 'templates', 'automations', 'segments', 'webhooks', 'apiKeys'],
+  ...['instances', 'phoneNumbers', 'emailDomains', 'pushApps'],
+];
 const QUERY = `query ($text: String!) { search(text: $text) { ${KINDS.map(kind => `${kind} { id }`).join(' ')} } }`;
 
 const ask = async (text: string, key?: string) =>
@@ -52,13 +59,16 @@ async function found(text: string, key?: string): Promise<Record<string, string[
 
 describe('search', () => {
   test('finds what has a name, in any case', async () => {
-    const { contacts, campaigns, templates, webhooks, segments } = made;
+    const { contacts, campaigns, templates, webhooks, segments, instances, emailDomains, pushApps } = made;
     expect(await found('spring')).toEqual({
       contacts: [contacts],
       campaigns: [campaigns],
       templates: [templates],
       webhooks: [webhooks],
       segments: [segments],
+      instances: [instances],
+      emailDomains: [emailDomains],
+      pushApps: [pushApps],
     });
     expect(await found(' ng sale')).toEqual({ campaigns: [campaigns] });
     expect(await found('ng%sale')).toEqual({});
@@ -68,6 +78,20 @@ describe('search', () => {
     const { contacts, messages } = made;
     expect(await found('+1 415 555 0142')).toEqual({ contacts: [contacts], messages: [messages] });
     expect(await found('+14155550199')).toEqual({});
+  });
+
+  test('finds a number of the workspace by its digits', async () => {
+    expect(await found('415 555 0100')).toMatchObject({ phoneNumbers: [made.phoneNumbers] });
+    expect((await found('+1415555')).phoneNumbers).toEqual([made.phoneNumbers]);
+  });
+
+  test('finds lines for who may read their channel, and those of its credential alone', async () => {
+    const reader = await app.key({ scopes: ['botchat:read'] });
+    expect((await ask('spring line', reader)).data.search.instances).toEqual([]);
+    expect((await ask(made.instances!, reader)).data.search.instances).toEqual([]);
+    const limited = await app.key({ mode: 'test', instanceIds: ['ins_01hzzzzzzzzzzzzzzzzzzzzzzz'] });
+    expect((await ask('spring line', limited)).data.search.instances).toEqual([]);
+    expect((await ask(made.instances!, limited)).data.search.instances).toEqual([]);
   });
 
   test('finds each object by its identifier', async () => {

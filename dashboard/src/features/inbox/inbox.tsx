@@ -3,6 +3,8 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { Page } from '../../ui/layout/page';
+import { useAlerts } from './alerts/use-alerts';
+import { HeldAnswers } from './answer/held/held-answers';
 import { BulkBar } from './bulk/bulk-bar';
 import { ChoiceProvider, useChoiceOf } from './bulk/choice';
 import classes from './inbox.module.css';
@@ -18,6 +20,7 @@ const route = getRouteApi('/$workspaceId/inbox');
 /** Conversations of all channels, with the one that is open beside them; on a phone one after the other. */
 export function Inbox() {
   const { t } = useTranslation();
+  const waiting = useAlerts();
   const { user } = useViewer();
   const sandbox = useSandbox();
   const filters = route.useSearch();
@@ -54,18 +57,20 @@ export function Inbox() {
     step(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <Page title={t('screens.inbox')} wide>
-      <ChoiceProvider value={choice}>
-        <div className={classes.inbox} data-open={Boolean(conversationId)}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
-          <div className={listed.list} onKeyDown={press}>
-            <FilterBar filters={filters} counts={counts} onChange={change} />
-            <ConversationList {...list} filters={filters} />
-            {choice.chosen.length > 0 && <BulkBar isClosed={filters.state === 'CLOSED'} />}
+    <Page title={t('screens.inbox')} waiting={waiting} wide>
+      <HeldAnswers>
+        <ChoiceProvider value={choice}>
+          <div className={classes.inbox} data-open={Boolean(conversationId)}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
+            <div className={listed.list} onKeyDown={press}>
+              <FilterBar filters={filters} counts={counts} onChange={change} />
+              <ConversationList {...list} filters={filters} />
+              {choice.chosen.length > 0 && <BulkBar isClosed={filters.state === 'CLOSED'} />}
+            </div>
+            <Outlet />
           </div>
-          <Outlet />
-        </div>
-      </ChoiceProvider>
+        </ChoiceProvider>
+      </HeldAnswers>
     </Page>
   );
 }

@@ -66,6 +66,33 @@ export function useFound(query: string): Found[] {
       onClick: () =>
         void navigate({ to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId: id } }),
     })),
+    ...(found?.instances ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.line'),
+      onClick: () => void navigate({ to: '/$workspaceId/channels/lines/$lineId', params: { workspaceId, lineId: id } }),
+    })),
+    ...(found?.phoneNumbers ?? []).map(({ id, phoneNumber }) => ({
+      id,
+      label: phoneNumber,
+      description: t('palette.number'),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/channels/numbers/$numberId', params: { workspaceId, numberId: id } }),
+    })),
+    ...(found?.emailDomains ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.domain'),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/channels/email-domains/$domainId', params: { workspaceId, domainId: id } }),
+    })),
+    ...(found?.pushApps ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.pushApp'),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/channels/push-apps/$appId', params: { workspaceId, appId: id } }),
+    })),
     ...(found?.apiKeys ?? []).map(({ id, name }) => ({
       id,
       label: name,

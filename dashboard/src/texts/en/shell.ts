@@ -81,6 +81,10 @@ export default {
     automation: 'Automation',
     template: 'Template',
     webhook: 'Webhook',
+    line: 'Line',
+    number: 'Phone number',
+    domain: 'E-mail domain',
+    pushApp: 'Push app',
     key: 'API key',
   },
   problem: {

@@ -82,6 +82,10 @@ export default {
     automation: 'Automatización',
     template: 'Plantilla',
     webhook: 'Webhook',
+    line: 'Línea',
+    number: 'Número de teléfono',
+    domain: 'Dominio de correo',
+    pushApp: 'App de push',
     key: 'Clave de API',
   },
   problem: {

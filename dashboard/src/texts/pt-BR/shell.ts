@@ -82,6 +82,10 @@ export default {
     automation: 'Automação',
     template: 'Modelo',
     webhook: 'Webhook',
+    line: 'Linha',
+    number: 'Número de telefone',
+    domain: 'Domínio de e-mail',
+    pushApp: 'App de push',
     key: 'Chave de API',
   },
   problem: {

@@ -12,16 +12,18 @@ interface PageProps {
   above?: ReactNode;
   /** The main act at the right. */
   actions?: ReactNode;
+  /** How much waits for the person; it stands in the title of the window. */
+  waiting?: number;
   /** As wide as the window, as tables are; else up to 1,280 px. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A screen: its title, its main act, what stands at the top of all screens, and its content. */
-export function Page({ title, above, actions, wide = false, children }: PageProps) {
+export function Page({ title, above, actions, waiting = 0, wide = false, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Switchboard`;
-  }, [title]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Switchboard`;
+  }, [title, waiting]);
   return (
     <>
       <header className={classes.header}>

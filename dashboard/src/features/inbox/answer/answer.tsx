@@ -1,4 +1,5 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
 import { ProblemLine } from '../../../ui/form/problem-line';
@@ -11,12 +12,13 @@ import { ChosenFiles } from './files/chosen-files';
 import { takesFiles } from './files/taken';
 import { useDrop } from './files/use-drop';
 import { useFiles } from './files/use-files';
+import { HeldLine } from './held/held-line';
+import { useHolding } from './held/holding';
 import { partsOf } from './parts';
 import { useSeen } from './seen';
 import { sendsOn } from './sends-on';
 import { useSubject } from './subject';
 import { useDraft } from './use-draft';
-import { useSending } from './use-sending';
 
 interface AnswerProps {
   conversation: InboxConversationFragment;
@@ -36,22 +38,39 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
   const { newest, seen, look } = useSeen(entries);
   const isMail = channel === 'email';
   const subject = useSubject(id, entries);
-  const sending = useSending(id);
-  const { hasMovedOn } = sending;
+  const { held, outcomes, hold, undo } = useHolding();
+  const { problem = null, lastId, quotedId } = outcomes.get(id) ?? {};
+  const waiting = held.findLast(one => one.conversationId === id && !one.isSending && one.due > 0);
+  const hasMovedOn = problem?.code === 'CONVERSATION_MOVED_ON';
+  const quote = (entryId: string | null | undefined) =>
+    entryId && onQuote(entries.find(entry => entry.id === entryId) ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of an answer is looked at once.
+  useEffect(() => {
+    if (lastId) look(lastId);
+    if (!problem) return;
+    quote(quotedId);
+    reload();
+  }, [lastId, problem]);
   const parts = partsOf(channel, { text, subject: subject.text, files: files.uploaded, replyTo: quoted?.id });
   const isEmpty = parts.length === 0 || files.isUploading || (isMail && subject.text.trim() === '');
-  const send = async (close: boolean) => {
-    if (isEmpty || sending.running) return;
+  const send = (closes: boolean) => {
+    if (isEmpty) return;
     // A person who was told that the conversation went on has read the notice.
-    const lastSeenId = hasMovedOn ? newest : seen;
-    const { sent, lastId } = await sending.run(parts, lastSeenId, close);
-    look(lastId);
-    for (const { payload } of parts.slice(0, sent)) if (payload['mediaId']) files.remove(String(payload['mediaId']));
-    if (sent < parts.length) return reload();
+    const lastSeen = hasMovedOn ? newest : seen;
+    const written = { text, subject: isMail ? subject.text : '', files: files.uploaded, quotedId: quoted?.id ?? null };
+    hold({ conversationId: id, written, parts, seen: lastSeen, closes });
     onQuote(null);
     files.drop();
     drop();
     subject.drop();
+  };
+  const takeBack = () => quote(undo(id)?.written.quotedId);
+  const sends = sendsOn(isMail ? 'ctrlEnter' : 'enter', () => send(false));
+  const press = (event: KeyboardEvent) => {
+    const isUndo = waiting && text === '' && event.key === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo) return sends(event);
+    event.preventDefault();
+    takeBack();
   };
   return (
     <div className={classes.answer} {...useDrop(takesFiles(channel) ? files.add : null)}>
@@ -64,6 +83,7 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
           onChange={event => subject.setText(event.target.value)}
         />
       )}
+      {waiting && <HeldLine held={waiting} onUndo={takeBack} />}
       {quoted && <AnsweredMessage entry={quoted} onDrop={() => onQuote(null)} />}
       <ChosenFiles files={files} />
       <CannedField
@@ -78,19 +98,19 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
           setText(next);
           look();
         }}
-        onKey={sendsOn(isMail ? 'ctrlEnter' : 'enter', () => void send(false))}
+        onKey={press}
       />
-      {hasMovedOn ? <MovedOn /> : <ProblemLine problem={sending.problem} />}
+      {hasMovedOn ? <MovedOn /> : <ProblemLine problem={problem} />}
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <AttachButton channel={channel} files={files} />
           <small className={classes.hint}>{t(isMail ? 'inbox.hintMail' : 'inbox.hint')}</small>
         </Group>
         <Group gap="xs">
-          <Button variant="default" onClick={() => void send(true)} disabled={isEmpty || sending.running}>
+          <Button variant="default" onClick={() => send(true)} disabled={isEmpty}>
             {t('inbox.sendAndClose')}
           </Button>
-          <Button onClick={() => void send(false)} loading={sending.running} disabled={isEmpty}>
+          <Button onClick={() => send(false)} disabled={isEmpty}>
             {t('inbox.send')}
           </Button>
         </Group>

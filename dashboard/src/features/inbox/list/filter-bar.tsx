@@ -6,6 +6,7 @@ import { useSandbox } from '../../../shell/viewer';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { useChannelName } from '../../../ui/message/channel';
+import { InboxMenu } from '../menu/inbox-menu';
 import { CHANNELS_OF_CONVERSATIONS, type Filters, QUEUES, type Queue, STATES, type State } from './filters';
 import classes from './list.module.css';
 
@@ -23,13 +24,16 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const lines = useLines();
   return (
     <div className={classes.filters}>
-      <SearchField
-        key={search ?? ''}
-        label={t('inbox.search')}
-        search={search}
-        onChange={wanted => onChange({ search: wanted })}
-        isWide
-      />
+      <div className={classes.find}>
+        <SearchField
+          key={search ?? ''}
+          label={t('inbox.search')}
+          search={search}
+          onChange={wanted => onChange({ search: wanted })}
+          isWide
+        />
+        <InboxMenu />
+      </div>
       <SegmentedControl
         fullWidth
         size="xs"

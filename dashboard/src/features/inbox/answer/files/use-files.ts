@@ -5,6 +5,7 @@ import type { Channel } from '../../../../graph/generated/inbox';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import type { UploadedFile } from '../parts';
+import { draftKey } from '../use-draft';
 import { MOST_FILES } from './taken';
 
 /** A file on its way to the server, or one that it refused. */
@@ -21,7 +22,7 @@ export interface RunningFile {
 export function useFiles(conversationId: string, channel: Channel) {
   const { place } = useViewer();
   const [uploaded, setUploaded, drop] = useLocalStorage<readonly UploadedFile[]>({
-    key: `inbox files ${conversationId}`,
+    key: draftKey(conversationId, 'files'),
     defaultValue: [],
     getInitialValueInEffect: false,
   });

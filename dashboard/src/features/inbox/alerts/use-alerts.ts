@@ -1,0 +1,99 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery, useSubscription } from 'urql';
+import {
+  InboxAlertsDocument,
+  type InboxAlertsSubscription,
+  InboxWaitingDocument,
+} from '../../../graph/generated/inbox';
+import { useSandbox, useViewer } from '../../../shell/viewer';
+import { usePreferences } from '../menu/preferences';
+import { whoIs } from '../who';
+import { ring } from './sound';
+
+type Waiting = InboxAlertsSubscription['conversations']['items'][number];
+
+/**
+ * Tells the person of what comes in for them or for nobody, as they wish, but for what they look at. Answers how many of their conversations
+ * have something unread; 0 where they do not want to know.
+ */
+export function useAlerts(): number {
+  const { user } = useViewer();
+  const sandbox = useSandbox();
+  const { preferences } = usePreferences();
+  const { sound, notifies, counts } = preferences;
+  const variables = { sandbox };
+  const [{ data }] = useSubscription({
+    query: InboxAlertsDocument,
+    variables,
+    pause: !sound && !notifies && !counts,
+  });
+  const items = data?.conversations.items ?? null;
+  useNews(items, user.id, { sound, notifies });
+  return useCount(items, user.id, sandbox, counts);
+}
+
+/** Tells of each message once, from the first answer on. */
+function useNews(
+  items: readonly Waiting[] | null,
+  userId: string,
+  wanted: { sound: boolean; notifies: boolean },
+): void {
+  const show = useNotification();
+  const { conversationId } = useParams({ strict: false });
+  const told = useRef<ReadonlyMap<string, string> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news come with the items alone.
+  useEffect(() => {
+    if (!items) return;
+    const before = told.current;
+    told.current = new Map([
+      ...(before ?? []),
+      ...items.map(({ id, lastEntry }) => [id, lastEntry?.id ?? ''] as const),
+    ]);
+    if (!before) return;
+    const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
+    const news = items.filter(
+      ({ id, assigneeId, lastEntry }) =>
+        lastEntry?.kind === 'RECEIVED' &&
+        before.get(id) !== lastEntry.id &&
+        (assigneeId === null || assigneeId === undefined || assigneeId === userId) &&
+        !(isLookedAt && id === conversationId),
+    );
+    if (news.length === 0) return;
+    if (wanted.sound) ring();
+    if (wanted.notifies) for (const one of news) show(one);
+  }, [items]);
+}
+
+function useNotification(): (about: Waiting) => void {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const navigate = useNavigate();
+  return one => {
+    const { id, lastEntry } = one;
+    if (Notification.permission !== 'granted') return;
+    const body = lastEntry?.text ?? t('inbox.noWords');
+    const shown = new Notification(
+      whoIs(one, visitor => t('inbox.visitor', { id: visitor })),
+      { body, tag: id },
+    );
+    shown.onclick = () => {
+      window.focus();
+      const params = { workspaceId, conversationId: id };
+      void navigate({ to: '/$workspaceId/inbox/$conversationId', params, search: old => ({ mode: old.mode }) });
+      shown.close();
+    };
+  };
+}
+
+/** What is unread of the person is counted anew whenever something changes. */
+function useCount(items: readonly Waiting[] | null, assigneeId: string, sandbox: boolean, isWanted: boolean): number {
+  const variables = { sandbox, assigneeId };
+  const [{ data }, again] = useQuery({ query: InboxWaitingDocument, variables, pause: !isWanted });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items say that something changed.
+  useEffect(() => {
+    if (isWanted && items) again({ requestPolicy: 'network-only' });
+  }, [items, isWanted]);
+  return isWanted ? (data?.conversations?.items.length ?? 0) : 0;
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Popover, Stack, Switch } from '@mantine/core';
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IN_MAIN } from '../../../ui/layout/in-main';
+import { ring } from '../alerts/sound';
+import { type Preferences, usePreferences } from './preferences';
+
+/** Sound, notifications and the count in the title are off until somebody wants them; answers wait a moment until somebody does not. */
+export function InboxMenu() {
+  const { t } = useTranslation();
+  const { preferences, set } = usePreferences();
+  const [isDenied, setDenied] = useState(false);
+  const notify = async (wanted: boolean) => {
+    const granted = wanted && (await Notification.requestPermission()) === 'granted';
+    setDenied(wanted && !granted);
+    set({ notifies: granted });
+  };
+  const change = (name: keyof Preferences, wanted: boolean) => {
+    if (name === 'notifies') return void notify(wanted);
+    // The browser lets a page sound only after an act of the person.
+    if (name === 'sound' && wanted) ring();
+    set({ [name]: wanted });
+  };
+  const hears = preferences.sound || preferences.notifies;
+  return (
+    <Popover {...IN_MAIN} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={30} aria-label={t('inbox.menu.label')}>
+          {hears ? <IconBell size={16} aria-hidden /> : <IconBellOff size={16} aria-hidden />}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('inbox.menu.label')}>
+        <Stack gap="sm" maw={280}>
+          {(['sound', 'notifies', 'counts', 'holds'] as const).map(name => (
+            <Switch
+              key={name}
+              size="xs"
+              label={t(`inbox.menu.${name}`)}
+              description={t(`inbox.menu.notes.${name}`)}
+              checked={preferences[name]}
+              error={name === 'notifies' && isDenied ? t('inbox.menu.denied') : undefined}
+              onChange={event => change(name, event.target.checked)}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../kernel/database/database.js';
+import { failures, type Office } from '../support/dashboard.js';
+import { BEN, CARA, type InboxDesk, inboxDesk, rowOf, thread } from '../support/inbox.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+let desk: InboxDesk;
+beforeAll(async () => {
+  if (noChromium) return;
+  desk = await inboxDesk({ notifies: true });
+  ({ office } = desk);
+});
+afterAll(() => office?.close());
+
+/** Keeps what the page shows and plays, in the place of the system and the loudspeaker. */
+const LISTEN = `
+  window.shown = []; window.rung = 0;
+  window.Notification = class { static permission = 'granted'; static requestPermission = async () => 'granted';
+    constructor(title, { body }) { window.shown.push(title + ': ' + body); } close() {} };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) { window.rung++; return start.apply(this, at); };`;
+
+describe.skipIf(noChromium)('the inbox', () => {
+  test('sounds, notifies and counts in the title what is the person’s, once it is wanted', async () => {
+    await desk.comesIn('Is it open?');
+    const page = await office.open({ path: '/inbox?mode=test' });
+    await page.addInitScript(LISTEN);
+    await page.reload();
+    await rowOf(page, 'Ana Souza').waitFor();
+    await desk.comesIn('Nobody hears of this', BEN);
+    await rowOf(page, BEN).waitFor();
+    expect(await page.evaluate('[window.shown, window.rung]')).toEqual([[], 0]);
+    await page.getByRole('button', { name: 'Settings of this inbox' }).click();
+    for (const name of [/^Sound/, /^Notifications/, /^Count/])
+      await page.getByRole('switch', { name }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate('window.rung')).toBe(2);
+    await page.waitForTimeout(1_500);
+    await desk.comesIn('Hello', CARA);
+    await expect.poll(() => page.evaluate('window.shown')).toEqual([`${CARA}: Hello`]);
+    expect(await page.evaluate('window.rung')).toBe(4);
+    expect(await page.title()).toBe('Inbox · Switchboard');
+
+    const own =
+      'update channels.conversation set assignee_id = (select id from workspaces."user" where email = $1) where peer = $2';
+    await sql(office.app.services.db, own, [office.app.owner.email, CARA]);
+    const other = 'update channels.conversation set assignee_id = $1 where peer = $2';
+    await sql(office.app.services.db, other, ['usr_01kaz3v7t2fx9r8m5e0qhd4bgn', BEN]);
+    await desk.comesIn('For somebody else', BEN);
+    await desk.comesIn('For you', CARA);
+    await expect.poll(() => page.title()).toBe('(1) Inbox · Switchboard');
+    await expect.poll(() => page.evaluate('window.shown')).toEqual([`${CARA}: Hello`, `${CARA}: For you`]);
+
+    await rowOf(page, CARA).click();
+    await thread(page).getByText('For you').waitFor();
+    await expect.poll(() => page.title()).toBe('Inbox · Switchboard');
+    await desk.comesIn('You look at this', CARA);
+    await thread(page).getByText('You look at this').waitFor();
+    await desk.comesIn('And not at this');
+    await expect.poll(() => page.evaluate('window.shown.at(-1)')).toBe('Ana Souza: And not at this');
+    expect(await page.evaluate('window.shown')).toHaveLength(3);
+    await page.close();
+    expect(failures).toEqual([]);
+  });
+});
