@@ -2,8 +2,9 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY dashboard/package.json dashboard/
+COPY clients/widget/package.json clients/widget/
 # What tests and benchmarks need is in packages of their own, which are not here.
-RUN npm ci --include=dev --workspace=dashboard --include-workspace-root
+RUN npm ci --include=dev --workspace=dashboard --workspace=clients/widget --include-workspace-root
 COPY . .
 RUN npm run build:product
 # The account that the image runs as starts it once: each container reads what that leaves.

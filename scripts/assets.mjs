@@ -30,6 +30,7 @@ const ASSETS = {
   'reference-page.js': 'web/docs/reference-page.js',
   'push-client.js': 'web/push/client.js',
   'push-worker.js': 'web/push/worker.js',
+  'webchat-widget.js': 'clients/widget/dist/widget.js',
   'click.js': 'web/links/click.js',
   'copy.js': 'web/docs/copy.js',
   'site-header.js': 'web/docs/site-header.js',

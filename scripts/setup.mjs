@@ -34,7 +34,11 @@ const lock = createHash('sha256')
   .digest('hex');
 if (!has(installed, lock)) {
   console.log('Installing the packages of package-lock.json …');
-  run(['ci', '--include=dev', ...(scope === 'product' ? ['--workspace=dashboard', '--include-workspace-root'] : [])]);
+  run([
+    'ci',
+    '--include=dev',
+    ...(scope === 'product' ? ['--workspace=dashboard', '--workspace=clients/widget', '--include-workspace-root'] : []),
+  ]);
   writeFileSync(installed, `${scope} ${lock}`);
 }
 

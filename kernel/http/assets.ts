@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import { days } from '../context/clock.js';
+import { type Duration, days, hours } from '../context/clock.js';
 
 /** This file stands two folders below `dist` once built, one when bundled, and two below the root before. */
 const dist = ['../../', '../', '../../dist/'].map(path => fileURLToPath(new URL(path, import.meta.url)));
@@ -29,17 +29,25 @@ export function assetFile(name: string): string {
 /** Where a browser asset lies. */
 export const assetPath = (name: string): string => builtFolder('assets') + assetFile(name);
 
+const HOUR = hours(1);
+
+const serving = (maxAge: Duration, immutable: boolean) =>
+  sirv(builtFolder('assets'), {
+    ...{ brotli: true, gzip: true, extensions: [], immutable, maxAge: maxAge / 1_000 },
+    setHeaders: res => void res.setHeader('X-Content-Type-Options', 'nosniff'),
+  });
+
 /**
  * Serves the files of {@link assetFile} below the path it is mounted at, compressed as the build left them beside each; they never
  * change, so caches keep them.
  */
-export function serveAssets(): RequestHandler {
-  return sirv(builtFolder('assets'), {
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    immutable: true,
-    maxAge: YEAR / 1_000,
-    setHeaders: res => void res.setHeader('X-Content-Type-Options', 'nosniff'),
-  });
+export const serveAssets = (): RequestHandler => serving(YEAR, true);
+
+/** Serves one of them at an address that stays, which the pages of sites include: caches keep it for an hour. */
+export function serveAsset(name: string): RequestHandler {
+  const serve = serving(HOUR, false);
+  return (req, res, next) => {
+    req.url = `/${assetFile(name)}`;
+    serve(req, res, next);
+  };
 }

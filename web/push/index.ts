@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type RequestHandler, Router } from 'express';
 import { fail } from '../../kernel/errors/errors.js';
-import { assetPath } from '../../kernel/http/assets.js';
+import { serveAsset } from '../../kernel/http/assets.js';
 import { handled, sendData } from '../request/answer.js';
 import { type PageParts, pageOperation } from '../request/page-graph.js';
 
@@ -21,14 +20,6 @@ const forOtherSites: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** For an hour: sites include them at an address that stays. */
-const script =
-  (name: string): RequestHandler =>
-  (_req, res) => {
-    res.set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' });
-    res.type('text/javascript').send(readFileSync(assetPath(name)));
-  };
-
 /**
  * `/push/…`: the script and the service worker that sites include, what the script needs to know of its app, and where
  * browsers and devices report deliveries and clicks.
@@ -38,8 +29,8 @@ export function createPushPages(parts: PageParts): Router {
   const report = pageOperation<{ token: string; kind: string }, object>(parts, REPORT);
   const router = Router();
   router.use('/push', forOtherSites);
-  router.get('/push/client.js', script('push-client.js'));
-  router.get('/push/worker.js', script('push-worker.js'));
+  router.get('/push/client.js', serveAsset('push-client.js'));
+  router.get('/push/worker.js', serveAsset('push-worker.js'));
   const showSite = handled(parts, async (req, res) => {
     const { pushSite } = await site({ req }, { token: String(req.params['token']) });
     sendData(res, 200, pushSite);

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import { serveAsset } from '../../kernel/http/assets.js';
 import { sendData } from '../request/answer.js';
 import type { PageParts } from '../request/page-graph.js';
 import { readMembers } from './body.js';
@@ -34,6 +35,7 @@ export function createWebchatPages(parts: PageParts): Router {
   const on = (handler: (req: Request, res: Response) => Promise<void>) => answering(parts, handler);
   const router = Router();
   router.use('/webchat', forPages);
+  router.get('/webchat/widget.js', serveAsset('webchat-widget.js'));
   router.get(
     '/webchat/widgets/:token',
     on((req, res) => pages.front(req, res)),

@@ -1,0 +1,249 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { Client, Refused } from './api/client';
+import type { Front, Visitor, Widget } from './api/types';
+import { Conversation } from './state/conversation';
+import { Outbox } from './state/outbox';
+import { Storage } from './state/storage';
+import { Stream } from './state/stream';
+import { type Language, languageOf, type Texts, textsOf } from './texts';
+import { App } from './ui/app';
+import { rootIn } from './ui/root';
+
+export interface ChatOptions {
+  /** Origin of the server: `https://chat.example`. */
+  base: string;
+  /** The public token of the widget. */
+  token: string;
+  /** A JWT of your backend that says who the visitor is; docs/webchat.md shows how it is made. */
+  identity?: string | undefined;
+  /** BCP 47; that of the page without one. */
+  language?: string | undefined;
+  /** Shows the conversation in this element, as an inbox of your application, and no button over the page. */
+  container?: Element | undefined;
+  /** `false`: no button; the page calls `open()`. */
+  launcher?: boolean | undefined;
+  /** Path of the service worker of the site that imports `/push/worker.js`; without one no notifications are offered. */
+  worker?: string | undefined;
+}
+
+/** Events of a chat: the number of unread messages, and whether it is open. */
+export interface ChatEvents {
+  unread: number;
+  open: boolean;
+}
+
+const TOKEN = 'visitor';
+/** Milliseconds for which a page that closed the chat still hears of answers. */
+const LISTENS = 10 * 60_000;
+/** Milliseconds between two signs that the visitor writes. */
+const TYPING_PACE = 3_000;
+
+/** The chat of one page. */
+export class Chat {
+  readonly client: Client;
+  readonly storage: Storage;
+  readonly outbox: Outbox;
+  readonly conversation = new Conversation();
+  readonly isOpen = signal(false);
+  readonly widget = signal<Widget | null>(null);
+  readonly visitor = signal<Visitor | null>(null);
+  readonly connected = signal(true);
+  /** Why there is no conversation. */
+  readonly problem = signal<string | null>(null);
+  readonly texts: Texts;
+  readonly language: Language;
+  readonly #stream: Stream;
+  readonly #listeners = new Set<(name: keyof ChatEvents, value: number | boolean) => void>();
+  readonly #root: ReturnType<typeof rootIn>;
+  #identity: string | null;
+  #opening: Promise<void> | null = null;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+  #typedAt = 0;
+  #readId = '';
+
+  constructor(readonly options: ChatOptions) {
+    this.storage = new Storage(`sb-chat:${options.token}:`);
+    this.language = languageOf(options.language ?? (document.documentElement.lang || navigator.language));
+    this.texts = textsOf(this.language);
+    this.client = new Client(options.base.replace(/\/$/, ''), options.token, this.language);
+    this.client.token = this.storage.get(TOKEN);
+    this.#identity = options.identity ?? null;
+    this.outbox = new Outbox(
+      this.client,
+      this.storage,
+      (message, { name, email }) => {
+        this.conversation.add([message]);
+        const { value: visitor } = this.visitor;
+        if (visitor && email) this.visitor.value = { ...visitor, email, name: name ?? visitor.name };
+      },
+      () => void this.#renew(),
+    );
+    this.#stream = new Stream(
+      this.client,
+      state => {
+        this.conversation.show(state);
+        this.#markRead();
+      },
+      connected => (this.connected.value = connected),
+      () => void this.#renew(),
+    );
+    this.conversation.unread.subscribe(unread => this.#tell('unread', unread));
+    this.isOpen.subscribe(open => this.#tell('open', open));
+    this.#root = rootIn(options.container ?? null);
+    render(<App chat={this} />, this.#root.mount);
+    document.addEventListener('visibilitychange', this.#markRead);
+    void this.#begin();
+  }
+
+  get isInline(): boolean {
+    return this.options.container !== undefined;
+  }
+
+  open(): void {
+    if (this.isOpen.value) return;
+    this.isOpen.value = true;
+    clearTimeout(this.#closing);
+    void this.#session().then(() => this.#markRead());
+  }
+
+  close(): void {
+    if (this.isInline) return;
+    this.isOpen.value = false;
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => this.#stream.stop(), LISTENS);
+  }
+
+  /** Says who the visitor is, as soon as the site knows. */
+  async identify(identity: string): Promise<void> {
+    this.#identity = identity;
+    await this.#open();
+  }
+
+  /** Forgets the visitor in this browser: another person may sit before it. */
+  signOut(): void {
+    this.#stream.stop();
+    this.#identity = null;
+    this.client.token = null;
+    this.storage.set(TOKEN, null);
+    this.outbox.clear();
+    this.conversation.forget();
+    this.visitor.value = null;
+    if (!this.isInline) this.isOpen.value = false;
+  }
+
+  on<Name extends keyof ChatEvents>(name: Name, listener: (value: ChatEvents[Name]) => void): () => void {
+    const heard = (told: keyof ChatEvents, value: number | boolean) => {
+      if (told === name) listener(value as ChatEvents[Name]);
+    };
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+
+  /** Takes the chat off the page. */
+  destroy(): void {
+    this.#stream.close();
+    clearTimeout(this.#closing);
+    document.removeEventListener('visibilitychange', this.#markRead);
+    render(null, this.#root.mount);
+    this.#root.remove();
+  }
+
+  async showEarlier(): Promise<void> {
+    const before = this.conversation.earlier.value;
+    if (before === null) return;
+    const { messages, nextBefore } = await this.client.earlier(before);
+    this.conversation.add(messages);
+    this.conversation.earlier.value = nextBefore;
+  }
+
+  /** Tells the team that the visitor writes, at most every few seconds. */
+  noteTyping(): void {
+    if (this.client.token === null || Date.now() - this.#typedAt < TYPING_PACE) return;
+    this.#typedAt = Date.now();
+    this.client.typing().catch(() => undefined);
+  }
+
+  /** Tries again after a problem. */
+  retry(): void {
+    this.problem.value = null;
+    void this.#begin().then(() => (this.isOpen.value ? this.#session() : undefined));
+  }
+
+  #tell(name: keyof ChatEvents, value: number | boolean): void {
+    for (const listener of this.#listeners) listener(name, value);
+  }
+
+  /** A page begins no conversation for who only looks at it: that costs nobody anything. */
+  async #begin(): Promise<void> {
+    if (this.isInline) this.isOpen.value = true;
+    if (this.isInline || this.client.token !== null || this.#identity !== null) return this.#session();
+    try {
+      const { widget, open, opensAt }: Front = await this.client.front();
+      this.widget.value = widget;
+      this.conversation.open.value = open;
+      this.conversation.opensAt.value = opensAt;
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Opens the session of the visitor, once. */
+  async #session(): Promise<void> {
+    if (this.visitor.value === null) await this.#open();
+    else if (this.isOpen.value) this.#stream.start();
+  }
+
+  #open(): Promise<void> {
+    this.#opening ??= this.#openOnce().finally(() => (this.#opening = null));
+    return this.#opening;
+  }
+
+  async #openOnce(): Promise<void> {
+    try {
+      const before = this.visitor.value?.id;
+      const session = await this.client.open(this.#identity);
+      if (before !== undefined && before !== session.visitor.id) this.conversation.forget();
+      this.storage.set(TOKEN, session.visitorToken);
+      this.widget.value = session.widget;
+      this.visitor.value = session.visitor;
+      this.problem.value = null;
+      this.conversation.show(session.state);
+      if (this.isOpen.value || isRecent(session.state.messages[0]?.createdAt)) this.#stream.start();
+      void this.outbox.send();
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** The token of the visitor is valid no longer. */
+  async #renew(): Promise<void> {
+    this.#stream.stop();
+    this.client.token = null;
+    this.storage.set(TOKEN, null);
+    this.visitor.value = null;
+    this.conversation.forget();
+    if (this.isOpen.value) await this.#open();
+  }
+
+  #failed(error: unknown): void {
+    this.problem.value = error instanceof Refused ? error.message : this.texts.offline;
+  }
+
+  /** A visitor has read an answer when the page is looked at and the chat is open. */
+  readonly #markRead = (): void => {
+    if (!this.isOpen.value || document.hidden || this.conversation.unread.value === 0) return;
+    const last = this.conversation.messages.value.findLast(({ from }) => from === 'team');
+    if (!last || last.id === this.#readId) return;
+    this.#readId = last.id;
+    this.client.read(last.id).then(
+      () => (this.conversation.unread.value = 0),
+      () => (this.#readId = ''),
+    );
+  };
+}
+
+const isRecent = (at: string | undefined): boolean => at !== undefined && Date.now() - Date.parse(at) < LISTENS;
+
+/** Puts the chat on the page. */
+export const createChat = (options: ChatOptions): Chat => new Chat(options);

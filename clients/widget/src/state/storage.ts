@@ -1,0 +1,26 @@
+/** What a page keeps in the browser. Where the browser keeps nothing, it is kept as long as the page. */
+export class Storage {
+  readonly #memory = new Map<string, string>();
+
+  /** @param prefix of the widget, so that two on one site do not meet. */
+  constructor(readonly prefix: string) {}
+
+  get(name: string): string | null {
+    try {
+      return localStorage.getItem(this.prefix + name);
+    } catch {
+      return this.#memory.get(name) ?? null;
+    }
+  }
+
+  /** @param value `null` forgets it. */
+  set(name: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(this.prefix + name);
+      else localStorage.setItem(this.prefix + name, value);
+    } catch {
+      if (value === null) this.#memory.delete(name);
+      else this.#memory.set(name, value);
+    }
+  }
+}
