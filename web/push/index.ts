@@ -1,7 +1,8 @@
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { fail } from '../../kernel/errors/errors.js';
 import { serveAsset } from '../../kernel/http/assets.js';
 import { handled, sendData } from '../request/answer.js';
+import { forOtherSites } from '../request/for-other-sites.js';
 import { type PageParts, pageOperation } from '../request/page-graph.js';
 
 const SITE = `query ($token: String!) {
@@ -13,12 +14,6 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['delivered', 'DELIVERED'],
   ['clicked', 'CLICKED'],
 ]);
-
-/** Pages of other sites use what is here; nothing of it takes a cookie. */
-const forOtherSites: RequestHandler = (_req, res, next) => {
-  res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-  next();
-};
 
 /**
  * `/push/…`: the script and the service worker that sites include, what the script needs to know of its app, and where

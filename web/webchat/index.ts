@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { serveAsset } from '../../kernel/http/assets.js';
 import { sendData } from '../request/answer.js';
+import { forOtherSites } from '../request/for-other-sites.js';
 import type { PageParts } from '../request/page-graph.js';
 import { readMembers } from './body.js';
 import { VisitFiles } from './files.js';
@@ -34,8 +35,8 @@ export function createWebchatPages(parts: PageParts): Router {
   const streams = new VisitStreams(parts, operations);
   const on = (handler: (req: Request, res: Response) => Promise<void>) => answering(parts, handler);
   const router = Router();
+  router.get('/webchat/widget.js', forOtherSites, serveAsset('webchat-widget.js'));
   router.use('/webchat', forPages);
-  router.get('/webchat/widget.js', serveAsset('webchat-widget.js'));
   router.get(
     '/webchat/widgets/:token',
     on((req, res) => pages.front(req, res)),

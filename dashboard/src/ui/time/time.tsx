@@ -4,14 +4,14 @@ import { useFormats } from './formats';
 
 const TICK_MS = 30_000;
 
-/** The clock of the page, for what says how long ago something was. */
+/** The clock of the page, for what says how long ago something was. It is read at each drawing, so that nothing new lies ahead of it. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [, draw] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => draw(count => count + 1), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return Date.now();
 }
 
 /** A moment: the clock's time, or how long ago it was; the exact one on hover. */
