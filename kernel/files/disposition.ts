@@ -1,4 +1,4 @@
-/** What a name in quotes may hold without escapes. */
+/** Characters that a name in quotes may hold without escapes. */
 const SIMPLE = /^[\w .()-]+$/;
 /** Characters that `encodeURIComponent` leaves and RFC 8187 does not. */
 const RESERVED = /['()*]/g;

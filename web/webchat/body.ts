@@ -12,7 +12,7 @@ const PAGE = ['url', 'title'] as const;
 
 type Members = Readonly<Record<string, Kind>>;
 
-/** What a body has of the members, `null` where it has none. */
+/** The members of a body, `null` where it has none. */
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Reads a JSON object. Throws `VALIDATION_ERROR` for members of another type, `INVALID_JSON`, `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`. */

@@ -15,7 +15,7 @@ import { type Operations, visitOf } from './operations.js';
 /** Bytes of a file of a visitor at most. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What visitors may send. Nothing of it runs where it is opened. */
+/** The types of files that visitors may send. None of them runs where it is opened. */
 const TYPES: ReadonlySet<string> = new Set([
   ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/heic'],
   ...['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/webm', 'video/mp4', 'video/webm', 'video/quicktime'],
@@ -25,7 +25,7 @@ const TYPES: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ]);
 
-/** What a page shows by itself; anything else is saved. */
+/** The types that a page shows by itself; others are saved. */
 const SHOWN = /^(?:image\/(?:png|jpeg|gif|webp)|audio\/|video\/)/;
 
 /** The uses of signatures, which the graph knows too. */

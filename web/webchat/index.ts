@@ -105,7 +105,7 @@ class WebchatPages {
     sendData(res, 200, { visitorToken, visitor, widget: widgetOf(widget), state: stateOf(state) });
   }
 
-  /** What is answered here is taken by the page. */
+  /** The page takes the messages that are answered here. */
   async list(req: Request, res: Response): Promise<void> {
     const visit = visitOf(req);
     const { before } = req.query;

@@ -4,7 +4,7 @@ import { type PageOperation, type PageParts, pageOperation } from '../request/pa
 import { originOf } from './for-pages.js';
 import { MESSAGE, type MessageView, STATE, type StateView, WIDGET, type WidgetView } from './shown.js';
 
-/** What every call in the name of a visitor says. */
+/** Every call in the name of a visitor says these. */
 export interface Visit {
   readonly visitorToken: string;
   readonly origin: string | null;

@@ -1,4 +1,4 @@
-/** What the graph answers of a message. */
+/** A message as the graph answers it. */
 export interface MessageView {
   readonly id: string;
   readonly from: 'VISITOR' | 'TEAM';
@@ -9,7 +9,7 @@ export interface MessageView {
 export const MESSAGE = `id from authorName text files { name contentType size url } choices { id label }
   createdAt editedAt deleted clientId status taken`;
 
-/** What the graph answers of what a page shows. */
+/** The state of a page as the graph answers it. */
 export interface StateView {
   readonly messages: readonly MessageView[];
   readonly unread: number;
@@ -18,7 +18,7 @@ export interface StateView {
 
 export const STATE = `messages { ${MESSAGE} } unread typing open opensAt subjects`;
 
-/** What the graph answers of a widget. */
+/** A widget as the graph answers it. */
 export interface WidgetView {
   readonly position: 'RIGHT' | 'LEFT';
   readonly title: string | null;

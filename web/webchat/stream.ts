@@ -49,7 +49,7 @@ export class VisitStreams {
   }
 }
 
-/** What one stream sends. */
+/** One stream sends the states of its visitor. */
 class Following {
   readonly #watched = new Map<string, () => void>();
   #last = '';
@@ -70,7 +70,7 @@ class Following {
       this.#watched.clear();
     });
     this.#show(state);
-    // What changed between the reading and the watching is read now.
+    // A change between the reading and the watching is read now.
     this.#wake();
   }
 

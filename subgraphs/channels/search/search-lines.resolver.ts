@@ -45,7 +45,7 @@ async function searchNumbers(ctx: Context, given: string): Promise<PhoneNumber[]
   return (await listPhoneNumbers(ctx, args)).items;
 }
 
-/** What the channels of a workspace have: lines, numbers, domains and apps. */
+/** A search finds lines, numbers, domains and apps of the workspace. */
 export function searchLinesResolver(rules: Rules): ClassType<object> {
   @Resolver(() => SearchResults)
   class SearchLinesResolver {

@@ -3,7 +3,7 @@ import type { InboundChannel } from '../inbound/inbound-channel.js';
 import { VISITOR } from './events.js';
 import { contactsOf } from './recipients.js';
 
-/** What visitors write. Their widget is the line. Files have operations of their own, because a message has several. */
+/** Messages of visitors come in on their widget, which is the line. Files have operations of their own, because a message has several. */
 export const webchatInbound: InboundChannel = {
   owner: { channel: 'webchat', scopes: { read: 'webchat:read' } },
   events: {

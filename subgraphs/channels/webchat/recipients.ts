@@ -36,7 +36,7 @@ export const contactsOf: ContactsOf = async (ctx, addresses) => {
 
 const NOBODY: Refusal = { code: 'WEBCHAT_NO_VISITOR', params: {} };
 
-/** Of a person who uses several widgets, the visitor that was seen last. */
+/** The visitor that was seen last, for a person who uses several widgets. */
 const findBy = (
   condition: string,
 ): string => `select asked.recipient, found.id from unnest($3::text[]) as asked(recipient)

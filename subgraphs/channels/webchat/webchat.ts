@@ -34,7 +34,7 @@ const ownServer = defineProvider({
   },
 });
 
-/** What a message may be; the first is the default. */
+/** The types of messages; the first is the default. */
 const TYPES: readonly [ChatType, ...ChatType[]] = ['text', 'image', 'audio', 'video', 'document', 'interactive'];
 
 const MAX_TEXT = 4_000;

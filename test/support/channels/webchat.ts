@@ -3,7 +3,7 @@ import type { Answer, TestApp } from '../app.js';
 
 export const SITE = 'https://shop.example';
 
-/** What the page of a site asks with. */
+/** The headers of a page of the site. */
 interface PageOptions {
   readonly token?: string | null;
   readonly origin?: string | null;
@@ -57,7 +57,7 @@ export function webchatDesk(app: TestApp, key: string = app.testKey) {
   };
 }
 
-/** What the backend of a site signs for its user. */
+/** The claims that the backend of a site signs for its user. */
 export const signed = (
   app: TestApp,
   secret: string,

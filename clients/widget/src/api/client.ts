@@ -24,7 +24,7 @@ interface Call {
 
 /** The calls of one page to the server. */
 export class Client {
-  /** Of the visitor. */
+  /** The permission to write and read as the visitor. */
   token: string | null = null;
 
   /** @param base origin of the server: `https://chat.example`. */

@@ -54,7 +54,7 @@ export interface State {
   /** Somebody of the team writes an answer. */
   readonly typing: boolean;
   readonly open: boolean;
-  /** When the hours begin again; `null`: they are on, or none are in sight. */
+  /** The moment at which the hours begin again; `null`: they are on, or none are in sight. */
   readonly opensAt: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a page keeps in the browser. Where the browser keeps nothing, it is kept as long as the page. */
+/** A page keeps texts here, in the browser if that keeps any, otherwise as long as the page is open. */
 export class Storage {
   readonly #memory = new Map<string, string>();
 

@@ -7,6 +7,6 @@ interface Person {
 /** Digits of an identifier that tell two visitors without a name apart. */
 const TELLING = 6;
 
-/** How the person of a conversation is called: a visitor of a site may have said no name. */
+/** The name under which a conversation is shown: a visitor of a site may have said none. */
 export const whoIs = ({ contact, visitor, peer }: Person, aVisitor: (id: string) => string): string =>
   contact?.name ?? visitor?.name ?? visitor?.email ?? (visitor ? aVisitor(visitor.id.slice(-TELLING)) : peer);

@@ -12,7 +12,7 @@ interface PageProps {
   above?: ReactNode;
   /** The main act at the right. */
   actions?: ReactNode;
-  /** How much waits for the person; it stands in the title of the window. */
+  /** The number of things that wait for the person; it stands in the title of the window. */
   waiting?: number;
   /** As wide as the window, as tables are; else up to 1,280 px. */
   wide?: boolean;

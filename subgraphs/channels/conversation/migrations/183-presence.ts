@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Who looks at conversations at this moment. The user is empty for the person of the conversation. What it says is over within a minute, so that
+ * The users who look at conversations at this moment; the empty one is the person of the conversation. A row is over within a minute, so that
  * a crash may empty it, and it has no index of times: their updates then stay within a page, and it has a row for each open window alone.
  */
 export class CreatePresence extends Migration {

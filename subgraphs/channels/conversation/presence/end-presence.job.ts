@@ -7,7 +7,7 @@ import { announceConversation } from '../announce.js';
 
 const BATCH = 500;
 
-/** What is locked is told anew at this moment. */
+/** A row that is locked is told anew at this moment. */
 const END = `with n as materialized (select coalesce($1::timestamptz, clock_timestamp()) as now), over as (
     select p.conversation_id, p.user_id, p.until <= n.now as gone from channels.conversation_presence p, n
     where p.until <= n.now or p.typing_until <= n.now limit $2 for update of p skip locked

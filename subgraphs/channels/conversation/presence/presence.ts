@@ -50,7 +50,7 @@ const READ = `select p.conversation_id as "conversationId", p.user_id as "userId
   from channels.conversation_presence p cross join (select coalesce($2::timestamptz, clock_timestamp()) as now) n
   where p.conversation_id = any($1) and p.until > n.now order by p.since, p.user_id limit $3`;
 
-/** Of one conversation. More than these look at none. */
+/** Users who are shown of one conversation: nobody has more who look at it. */
 const MOST = 50;
 const MOST_ASKS = 200;
 
@@ -68,6 +68,6 @@ export const presences = defineBatched<Ask, ConversationPresence[]>('presence', 
   );
 });
 
-/** Who looks at a conversation, in the order in which they came. */
+/** The users who look at a conversation, in the order in which they came. */
 export const presentIn = (ctx: Context, conversationId: string): Promise<ConversationPresence[]> =>
   presences.load(ctx, { conversationId, now: ctx.clock.leaseNow() });

@@ -10,7 +10,7 @@ import { readConversation } from '../find-conversation.js';
 export const LOOKS_FOR = seconds(45);
 /** The same of writing. */
 export const TYPES_FOR = seconds(8);
-/** What is told again sooner after the last time, and changes nothing, is not stored. */
+/** A sign that is told again sooner and changes nothing is not stored. */
 const PAUSE = seconds(3);
 
 /**

@@ -12,7 +12,7 @@ import { type Arrival, lastSubject } from './arrival.js';
 import { openingAt } from './hours.js';
 import type { InboxSettings } from './inbox-settings.js';
 
-/** Where no opening is in sight, the person gets the answer again after so long. */
+/** A person gets the answer again after so long if no opening is in sight. */
 const AGAIN = days(1);
 
 const NOTE = 'update channels.conversation set away_until = $2 where id = $1';

@@ -67,7 +67,7 @@ const isDay = (text: unknown): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** Whether somebody answers at a moment, and otherwise from when on. */
+/** The state of the hours at a moment. */
 export interface Opening {
   readonly open: boolean;
   /** `null`: it is open, or no opening is in sight. */

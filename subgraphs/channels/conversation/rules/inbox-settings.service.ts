@@ -32,7 +32,7 @@ export async function updateSettings(ctx: Context, given: UpdateInboxSettingsArg
   failIfInvalid([...(await unknownMembers(ctx, given)), ...(await unknownLines(ctx, given))]);
   return transact(ctx, async tx => {
     const { workspaceId } = tx.caller;
-    // Of two who change different parts at once, neither takes back the other's.
+    // Two who change different parts at once do not take back each other's.
     await sql(tx.em, LOCK, [`inbox settings ${workspaceId}`]);
     const before = await settingsOf(tx.em, workspaceId);
     const { hours = before.hours, awayAnswer = before.awayAnswer, rules = before.rules } = given;

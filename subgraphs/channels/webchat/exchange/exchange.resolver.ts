@@ -24,7 +24,7 @@ import { write } from './write.js';
 
 const OF_EVERY_VISIT = ['WEBCHAT_SESSION_ENDED', 'WEBCHAT_ORIGIN_NOT_ALLOWED', 'WEBCHAT_LIMITED'] as const;
 
-/** What pages call in the name of their visitors: the token of the visitor is the permission. */
+/** Pages call these in the name of their visitors: the token of the visitor is the permission. */
 @Resolver()
 export class WebchatExchangeResolver {
   @Query(() => WebchatState, { description: 'What the page of a visitor shows now.' })

@@ -8,20 +8,20 @@ import type { Visit } from '../session/visit.js';
 /** Messages of a page. */
 export const PAGE = 30;
 
-/** What is stored of a message of either side. */
+/** The columns that messages of both sides have. */
 export interface ThreadMessage {
   readonly id: string;
   readonly at: Date;
   readonly editedAt: Date | null;
   readonly deletedAt: Date | null;
-  /** Of what the workspace wrote. */
+  /** Present on messages of the workspace. */
   readonly content: MessageContent | null;
   readonly variables: Variables | null;
-  /** What the last edit made of its text. */
+  /** The text after its last edit. */
   readonly edited: string | null;
   readonly userId: string | null;
   readonly taken: boolean;
-  /** Of what the visitor wrote. */
+  /** Present on messages of the visitor. */
   readonly text: string | null;
   readonly preview: ContentPreview | null;
   readonly ref: string | null;

@@ -10,7 +10,7 @@ import { shown } from './shown.js';
 import type { WebchatMessages, WebchatState } from './state.js';
 import { VISIT_CHANGED } from './told.js';
 
-/** What the page of a visitor shows now. Throws `SUBGRAPH_UNAVAILABLE`. */
+/** The state that the page of a visitor shows now. Throws `SUBGRAPH_UNAVAILABLE`. */
 export async function stateOf(visit: Visit): Promise<WebchatState> {
   const [{ messages }, unread, conversation, opening] = await Promise.all([
     messagesOf(visit, null),
@@ -27,7 +27,7 @@ export async function stateOf(visit: Visit): Promise<WebchatState> {
   };
 }
 
-/** Whether somebody of the workspace answers now. */
+/** The opening of the workspace at this moment. */
 export async function openingOf(own: Context): Promise<Opening> {
   const { hours } = await settingsOf(own.db, own.caller.workspaceId);
   return openingAt(hours, own.clock.now());

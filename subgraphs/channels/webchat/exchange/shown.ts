@@ -56,7 +56,7 @@ async function uploadsOf(
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** What the visitor wrote. */
+/** A message of the visitor, as the page shows it. */
 function written({ visitor, own }: Visit, row: ThreadMessage): WebchatMessage {
   const { id, at, editedAt, deletedAt, text, preview, ref, seen } = row;
   const files = (preview?.attachments ?? []).map(
@@ -74,13 +74,13 @@ function written({ visitor, own }: Visit, row: ThreadMessage): WebchatMessage {
   };
 }
 
-/** What a message of a visitor is known by on its line. */
+/** The reference by which a message of a visitor is known on its line. */
 export const refOf = (visitorId: string, clientId: string): string => `${visitorId}:${clientId}`;
 
 const clientIdIn = (ref: string | null, visitorId: string): string | null =>
   ref?.startsWith(`${visitorId}:`) ? ref.slice(visitorId.length + 1) : null;
 
-/** What the workspace wrote. */
+/** A message of the workspace, as the page shows it. */
 function answered(
   visit: Visit,
   row: ThreadMessage,

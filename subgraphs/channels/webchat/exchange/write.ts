@@ -63,7 +63,7 @@ const KNOWN = 'select 1 from channels.inbound_message where instance_id = $1 and
 const isKnown = async (tx: Context, { widget }: Visit, ref: string): Promise<boolean> =>
   (await sql(tx.em, KNOWN, [widget.id, ref])).length > 0;
 
-/** What the site has signed stands, whatever a visitor says. */
+/** The site's signature stands, whatever a visitor says. */
 const SAY = `update channels.webchat_visitor set seen_at = $2, name = case when user_id is null then coalesce($3, name) else name end,
   email = case when user_id is null then coalesce($4, email) else email end, updated_at = $2 where id = $1`;
 

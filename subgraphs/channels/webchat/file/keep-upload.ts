@@ -6,7 +6,7 @@ import { plainFileName } from '../../../../kernel/files/file-name.js';
 import { readLink } from '../../../../kernel/security/signed-link.js';
 import type { Visit } from '../session/visit.js';
 
-/** What the signature of a file is for that the edge took in. */
+/** The use of the signature of a file that the edge took in. */
 export const UPLOAD_USE = 'webchat-upload';
 
 @ObjectType({ description: 'A file that a visitor may send within an hour.' })

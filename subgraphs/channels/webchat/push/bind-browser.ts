@@ -5,7 +5,7 @@ import { subscribe } from '../../push/subscription/subscription.service.js';
 import type { VisitPushArgs } from '../exchange/exchange.args.js';
 import type { Visit } from '../session/visit.js';
 
-/** Of a visitor: the last ones are told. */
+/** Browsers of a visitor that are told: the last ones. */
 const MAX_BROWSERS = 10;
 
 const BIND = `insert into channels.webchat_push (visitor_id, subscription_id) values ($1, $2) on conflict do nothing`;
@@ -20,7 +20,7 @@ export async function bindBrowser({ visitor, widget, own }: Visit, { endpoint, k
   const { pushAppId } = widget;
   if (pushAppId === null) fail('NOT_FOUND');
   const { userId, contactId, language } = visitor;
-  // What the site has signed is known of the browser as well, and nothing that the visitor only says.
+  // The browser gets the user and the contact that the site has signed, and nothing that the visitor only says.
   const known = userId === null ? {} : { userId, ...(contactId ? { contactId } : {}) };
   const input = Object.assign(new SubscribeArgs(), { id: pushAppId, endpoint, keys, language, ...known });
   const { id } = await subscribe(own, input);

@@ -9,7 +9,7 @@ const UNTAKEN: Duration = seconds(20);
 
 const { sent } = webchat.events;
 
-/** Of each browser of its visitor. A repetition of the event finds the rows, or an answer that was taken. */
+/** A row for each browser of the visitor. A repetition of the event finds the rows, or an answer that was taken. */
 const PLAN = `insert into channels.webchat_push_due (message_id, subscription_id, push_id, due_at)
   select b.message_id, b.subscription_id, n.id, $2 from (
     select m.id as message_id, p.subscription_id, row_number() over () as no from channels.message m

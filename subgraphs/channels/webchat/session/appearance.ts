@@ -5,7 +5,7 @@ import type { WebchatAppearance } from './session.js';
 
 const KEY = 'select vapid_public_key as "publicKey" from channels.push_app where id = $1';
 
-/** What a page needs to show a widget. */
+/** The looks and texts that a page needs to show a widget. */
 export async function appearanceOf(
   { db }: Context,
   widget: WebchatWidget,

@@ -4,7 +4,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { addressSubject } from '../../../../kernel/limits/address-subject.js';
 import { type Allowance, countInTurn } from '../../../../kernel/limits/exact-limit.js';
 
-/** What strangers may do: of one visitor, from one address, which an office or a school may share, and to one widget. */
+/** Strangers are limited by visitor, by address, which an office or a school may share, and by widget. */
 interface Limits {
   readonly visitor: Allowance | null;
   readonly address: Allowance;

@@ -46,7 +46,7 @@ export async function openSession(ctx: Context, args: OpenSessionArgs): Promise<
   };
 }
 
-/** What a page shows before anybody opens the chat. Throws `NOT_FOUND`, `WEBCHAT_LIMITED`, `WORKSPACE_BLOCKED`, `WEBCHAT_ORIGIN_NOT_ALLOWED`. */
+/** The widget as a page shows it before anybody opens the chat. Throws `NOT_FOUND`, `WEBCHAT_LIMITED`, `WORKSPACE_BLOCKED`, `WEBCHAT_ORIGIN_NOT_ALLOWED`. */
 export async function frontOf(ctx: Context, args: FrontArgs): Promise<WebchatFront> {
   const widget = await admitPage(ctx, args, 'read');
   const opening = await openingOf(ownContext(ctx, widget));
@@ -135,7 +135,7 @@ function note(tx: Context, visitor: WebchatVisitor, args: OpenSessionArgs, known
   const now = tx.clock.now();
   if (known) {
     const { userId, name, email, contactId } = known;
-    // What an anonymous visitor said of itself is not what the site has signed.
+    // The site has signed nothing that an anonymous visitor said of itself.
     Object.assign(visitor, { userId, name, email, contactId });
   }
   if (language) visitor.language = toLanguage(language) ?? visitor.language;

@@ -14,7 +14,7 @@ export class VisitArgs {
   origin?: string | null;
 }
 
-/** What a page says before there is a visitor. */
+/** A page says these before there is a visitor. */
 @ArgsType()
 export class FrontArgs {
   @Field({ description: 'The public token of the widget.' })

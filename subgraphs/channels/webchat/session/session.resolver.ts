@@ -6,7 +6,7 @@ import { frontOf, openSession } from './open-session.js';
 import { FrontArgs, OpenSessionArgs } from './session.args.js';
 import { WebchatFront, WebchatSession } from './session.js';
 
-/** What pages of sites call: the public token of a widget is the permission. */
+/** Pages of sites call these: the public token of a widget is the permission. */
 @Resolver()
 export class WebchatSessionResolver {
   @Query(() => WebchatFront, { description: 'What a page of a site shows of its chat before anybody opens it.' })

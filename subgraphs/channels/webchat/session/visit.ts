@@ -17,7 +17,7 @@ export interface Visit {
   readonly own: Context;
 }
 
-/** Where a request comes from, and in whose name. */
+/** The origin of a request, and the visitor in whose name it comes. */
 export interface Visiting {
   readonly visitorToken: string;
   readonly origin?: string | null;

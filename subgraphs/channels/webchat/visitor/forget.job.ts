@@ -7,7 +7,7 @@ const BATCH = 1_000;
 
 /** Most visitors of a site open its chat and write nothing. */
 const SILENT: Duration = days(7);
-/** What was uploaded and not sent. */
+/** Files that were uploaded and not sent. */
 const UNSENT: Duration = hours(2);
 
 const SESSIONS = `delete from channels.webchat_session where token_hash = any(array(

@@ -60,7 +60,7 @@ export function createWidget(ctx: Context, input: CreateWidgetArgs): Promise<Web
   });
 }
 
-/** What is not given stays. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+/** Changes what is given. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
 export function updateWidget(ctx: Context, input: UpdateWidgetArgs): Promise<WebchatWidget> {
   checkWidget(input);
   return transact(ctx, async tx => {
@@ -83,7 +83,7 @@ export function deleteWidget(ctx: Context, id: string): Promise<Deleted> {
   });
 }
 
-/** What was signed with the secret before is refused from now on. Throws `NOT_FOUND`. */
+/** Makes another secret: identities that were signed with the one before are refused from now on. Throws `NOT_FOUND`. */
 export function rotateSecret(ctx: Context, id: string): Promise<WebchatIdentitySecret> {
   return transact(ctx, async tx => {
     const widget = await lockWidget(tx, id);

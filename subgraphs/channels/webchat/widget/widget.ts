@@ -33,7 +33,7 @@ export class WidgetText {
   away?: string | null;
 }
 
-/** Where the visitors of a site write to a workspace. */
+/** The chat of a site, in which its visitors write to a workspace. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'The chat of a site. It is the line of its conversations.' })
 @Entity({ schema: 'channels', tableName: 'webchat_widget' })

@@ -87,7 +87,7 @@ function useNotification(): (about: Waiting) => void {
   };
 }
 
-/** What is unread of the person is counted anew whenever something changes. */
+/** The person's unread conversations are counted anew whenever something changes. */
 function useCount(items: readonly Waiting[] | null, assigneeId: string, sandbox: boolean, isWanted: boolean): number {
   const variables = { sandbox, assigneeId };
   const [{ data }, again] = useQuery({ query: InboxWaitingDocument, variables, pause: !isWanted });

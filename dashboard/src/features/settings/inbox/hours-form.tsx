@@ -13,12 +13,12 @@ import { WeekField } from './week-field';
 
 interface HoursFormProps {
   settings: InboxSettingsFieldsFragment;
-  /** Of the workspace, for hours that are set for the first time. */
+  /** The zone of the workspace, for hours that are set for the first time. */
   timeZone: string;
   onSaved: () => void;
 }
 
-/** When somebody answers, and what is said to who writes outside. */
+/** The hours in which somebody answers, and the answer outside them. */
 export function HoursForm({ settings, timeZone, onSaved }: HoursFormProps) {
   const { t } = useTranslation();
   const may = useMay('conversations:manage');
@@ -99,7 +99,7 @@ export function HoursForm({ settings, timeZone, onSaved }: HoursFormProps) {
   );
 }
 
-/** Whether somebody answers now, by what is saved. */
+/** The saved hours say here whether somebody answers now. */
 function Now({ settings: { hours, open, opensAt } }: { settings: InboxSettingsFieldsFragment }) {
   const { t } = useTranslation();
   if (!hours) return null;

@@ -11,7 +11,7 @@ import { HoursForm } from './hours-form';
 import { Rules } from './rules';
 import { rulesOf } from './settings';
 
-/** How the inbox works by itself: its hours, the answer outside them, and who gets what comes in. */
+/** The inbox works by itself as this screen says: its hours, the answer outside them, and the rules of assignment. */
 export function InboxSettings() {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: InboxSettingsDocument, requestPolicy: 'cache-and-network' });

@@ -10,7 +10,7 @@ import type { Rule } from './settings';
 
 interface RuleFormProps extends Choices {
   rules: readonly Rule[];
-  /** Of the rule that is changed; behind the last: a new one. */
+  /** The place of the rule that is changed; behind the last: a new one. */
   place: number;
   onClose: () => void;
   onSaved: () => void;

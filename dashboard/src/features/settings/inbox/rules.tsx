@@ -11,7 +11,7 @@ import classes from './inbox-settings.module.css';
 import { RuleForm } from './rule-form';
 import type { Rule } from './settings';
 
-/** What rules name by an id. */
+/** The members and lines that a rule may name. */
 export interface Choices {
   readonly members: readonly { value: string; label: string }[];
   readonly lines: readonly { value: string; label: string }[];
@@ -25,7 +25,7 @@ interface RulesProps extends Choices {
 /** The place of the rule that is in the form; a new one stands behind the last. */
 type Asked = number | null;
 
-/** Who gets what comes in: the first rule that fits holds. */
+/** The rules that assign conversations: the first that fits holds. */
 export function Rules({ rules, members, lines, onSaved }: RulesProps) {
   const { t } = useTranslation();
   const may = useMay('conversations:manage');

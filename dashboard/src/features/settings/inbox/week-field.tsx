@@ -6,7 +6,7 @@ import { DAYS, keptEnd, type Opening, partAfter, shownEnd, USUAL } from './week'
 
 interface WeekFieldProps {
   week: readonly Opening[];
-  /** Of an opening, by its place in the week. */
+  /** The error of an opening, by its place in the week. */
   errorAt: (place: number) => string | undefined;
   onChange: (week: Opening[]) => void;
 }

@@ -8,12 +8,12 @@ export interface Opening {
 /** Monday to Sunday. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What a day has that is opened for the first time. */
+/** The opening of a day that had none. */
 export const USUAL = { from: '09:00', to: '18:00' } as const;
 
 const OFFICE_DAYS = DAYS.slice(0, 5);
 
-/** What a workspace begins with that had no hours. */
+/** The week that is proposed to a workspace without hours. */
 export const usualWeek = (): Opening[] => OFFICE_DAYS.map(day => ({ day, ...USUAL }));
 
 /** A field for times has no 24:00: the end of a day is its midnight. */

@@ -16,7 +16,7 @@ import classes from '../webchat.module.css';
 const ASKS = ['NEVER', 'AWAY', 'ALWAYS'] as const;
 type Ask = (typeof ASKS)[number];
 
-/** What a widget asks and takes, and how visitors who are away are told of answers. Each choice is stored at once. */
+/** A widget asks and takes what is chosen here, and tells visitors who are away of answers. Each choice is stored at once. */
 export function Behaviour({ widget }: { widget: WidgetWholeFragment }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;

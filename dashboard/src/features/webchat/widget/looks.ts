@@ -2,7 +2,7 @@ import type { WidgetWholeFragment } from '../../../graph/generated/webchat';
 
 export const TEXT_NAMES = ['title', 'greeting', 'away'] as const;
 
-/** What the form of the looks holds. */
+/** The values of the form of the looks. */
 export interface Looks {
   readonly color: string;
   readonly position: 'LEFT' | 'RIGHT';

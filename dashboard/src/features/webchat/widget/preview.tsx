@@ -6,7 +6,7 @@ import { inkOn, type Looks, textIn } from './looks';
 interface PreviewProps {
   looks: Looks;
   language: string;
-  /** Of the widget, which stands where no title is given. */
+  /** The name of the widget, which stands where no title is given. */
   name: string;
 }
 

@@ -39,7 +39,7 @@ function Holder({ storageKey, children }: { storageKey: string; children: ReactN
         tell(answer.conversationId, { problem: null });
         const due = holds ? Date.now() + HELD_FOR_MS : 0;
         const own = { ...answer, key: crypto.randomUUID(), due, isSending: false };
-        // What was held before goes out at once: the person goes on.
+        // An answer that was held before goes out at once: the person goes on.
         const hurried = (one: Held) => (one.conversationId === answer.conversationId ? { ...one, due: 0 } : one);
         change(old => [...old.map(hurried), own]);
       },
@@ -94,7 +94,7 @@ function useDelivery(latest: Latest, change: Change) {
       change(old => old.map(each => (each.key === one.key ? { ...each, isSending: true } : each)));
       const seen = later(one.seen, known.current.get(id)?.lastId ?? null);
       const { sent, lastId, problem } = await sendParts(client, id, one.parts, seen, one.closes);
-      // What was to follow a refused answer waits for the person too.
+      // The answers behind a refused one wait for the person too.
       const ended = problem ? latest.current.filter(each => each.conversationId === id) : [one];
       change(old => old.filter(({ key }) => !ended.some(each => each.key === key)));
       for (const each of problem ? ended.toReversed() : []) putBack(each, each.key === one.key ? sent : 0);

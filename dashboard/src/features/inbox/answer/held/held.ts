@@ -1,7 +1,7 @@
 import type { Part, UploadedFile } from '../parts';
 import { readDraft, writeDraft } from '../use-draft';
 
-/** What a person had written, to be put back. */
+/** The parts of an answer as the person wrote them, to be put back. */
 export interface Written {
   readonly text: string;
   readonly subject: string;
@@ -42,7 +42,7 @@ export function readHeld(storageKey: string): readonly Held[] {
 export const storeHeld = (storageKey: string, held: readonly Held[]): void =>
   held.length > 0 ? sessionStorage.setItem(storageKey, JSON.stringify(held)) : sessionStorage.removeItem(storageKey);
 
-/** What was written is a draft again, before what was written since. Without the files and the text of what was sent. */
+/** Makes an answer a draft again, in front of a text that was begun since. The parts that were sent are left out. */
 export function putBack({ conversationId, written, parts }: Held, sent = 0): void {
   const gone = parts.slice(0, sent).flatMap(({ payload }) => Object.values(payload));
   const text = gone.includes(written.text) ? '' : written.text;

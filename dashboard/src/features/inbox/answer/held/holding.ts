@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Problem } from '../../../../graph/problem';
 import type { Held } from './held';
 
-/** What came of the last answers of a conversation. */
+/** The results of the last answers of a conversation. */
 export interface Outcome {
   readonly problem: Problem | null;
   readonly lastId: string | null;
