@@ -24,16 +24,19 @@ test('the sandbox is always there, and each queue has the provider that is confi
   expect(await namesByQueue({ smtp: null, smpp: null })).toEqual([
     ['sandbox', 'sandbox'],
     ['push', 'push'],
+    ['webchat', 'webchat'],
   ]);
   expect(await namesByQueue({ smtp, smpp: null })).toEqual([
     ['sandbox', 'sandbox'],
     ['email', 'smtp'],
     ['push', 'push'],
+    ['webchat', 'webchat'],
   ]);
   expect(await namesByQueue({ smtp, smpp })).toEqual([
     ['sandbox', 'sandbox'],
     ['sms', 'smpp'],
     ['email', 'smtp'],
     ['push', 'push'],
+    ['webchat', 'webchat'],
   ]);
 });
