@@ -14,7 +14,10 @@ import { rulesOf } from './settings';
 /** The inbox works by itself as this screen says: its hours, the answer outside them, and the rules of assignment. */
 export function InboxSettings() {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: InboxSettingsDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching, stale }, again] = useQuery({
+    query: InboxSettingsDocument,
+    requestPolicy: 'cache-and-network',
+  });
   const reload = () => again({ requestPolicy: 'network-only' });
   const settings = data?.inboxSettings;
   return (
@@ -30,6 +33,7 @@ export function InboxSettings() {
           <Panel title={t('inboxSettings.assignment')}>
             <Rules
               rules={rulesOf(settings)}
+              isReading={fetching || stale}
               members={(data.members?.items ?? []).map(({ user }) => ({
                 value: user.id,
                 label: user.name ?? user.email,

@@ -10,8 +10,8 @@ import type { Rule } from './settings';
 
 interface RuleFormProps extends Choices {
   rules: readonly Rule[];
-  /** The place of the rule that is changed; behind the last: a new one. */
-  place: number;
+  /** The rule that is changed; `null`: a new one. */
+  name: string | null;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -19,18 +19,20 @@ interface RuleFormProps extends Choices {
 const NEW: Rule = { name: '', channels: [], instanceIds: [], words: [], memberIds: [], labels: [] };
 
 /** One rule: which conversations it is for, who gets them and which labels they get. */
-export function RuleForm({ rules, place, members, lines, onClose, onSaved }: RuleFormProps) {
+export function RuleForm({ rules, name, members, lines, onClose, onSaved }: RuleFormProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();
-  const [rule, setRule] = useState<Rule>(rules[place] ?? NEW);
+  const [rule, setRule] = useState<Rule>(rules.find(one => one.name === name) ?? NEW);
   const change = (changed: Partial<Rule>) => setRule(old => ({ ...old, ...changed }));
+  const known = rules.findIndex(one => one.name === name);
+  const isNew = name === null;
+  // One that somebody removed meanwhile is added again.
+  const place = known < 0 ? rules.length : known;
   const { run, running, problem } = useAct(UpdateInboxRulesDocument);
-  const errorOf = (name: keyof Rule) =>
-    problem?.fields.find(({ field }) => field.startsWith(`rules[${place}].${name}`))?.message;
-  const isNew = place === rules.length;
+  const errorOf = (member: keyof Rule) =>
+    problem?.fields.find(({ field }) => field.startsWith(`rules[${place}].${member}`))?.message;
   const submit = async () => {
-    const changed = isNew ? [...rules, rule] : rules.map((one, at) => (at === place ? rule : one));
-    if (await run({ rules: changed })) onSaved();
+    if (await run({ rules: rules.toSpliced(place, 1, rule) })) onSaved();
   };
   return (
     <FormDialog

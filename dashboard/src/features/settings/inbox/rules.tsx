@@ -19,18 +19,21 @@ export interface Choices {
 
 interface RulesProps extends Choices {
   rules: readonly Rule[];
+  /** True while they are read again: what is done then would be done to older ones. */
+  isReading: boolean;
   onSaved: () => void;
 }
 
-/** The place of the rule that is in the form; a new one stands behind the last. */
-type Asked = number | null;
+/** The rule that is in the form, by its name: others may be moved meanwhile. A new one has none yet. */
+type Asked = { readonly name: string | null } | null;
 
 /** The rules that assign conversations: the first that fits holds. */
-export function Rules({ rules, members, lines, onSaved }: RulesProps) {
+export function Rules({ rules, isReading, members, lines, onSaved }: RulesProps) {
   const { t } = useTranslation();
   const may = useMay('conversations:manage');
   const [asked, setAsked] = useState<Asked>(null);
   const { run, running, problem } = useAct(UpdateInboxRulesDocument);
+  const isBusy = running || isReading;
   const save = async (changed: readonly Rule[]) => {
     if (await run({ rules: [...changed] })) onSaved();
   };
@@ -45,18 +48,18 @@ export function Rules({ rules, members, lines, onSaved }: RulesProps) {
             <Said rule={rule} members={members} lines={lines} />
             {may && (
               <div className={classes.acts}>
-                <Act name="up" rule={rule} disabled={running || place === 0} onClick={() => swap(place, place - 1)} />
+                <Act name="up" rule={rule} disabled={isBusy || place === 0} onClick={() => swap(place, place - 1)} />
                 <Act
                   name="down"
                   rule={rule}
-                  disabled={running || place === rules.length - 1}
+                  disabled={isBusy || place === rules.length - 1}
                   onClick={() => swap(place, place + 1)}
                 />
-                <Act name="change" rule={rule} onClick={() => setAsked(place)} />
+                <Act name="change" rule={rule} disabled={isBusy} onClick={() => setAsked({ name: rule.name })} />
                 <Act
                   name="remove"
                   rule={rule}
-                  disabled={running}
+                  disabled={isBusy}
                   onClick={() => save(rules.filter((_, at) => at !== place))}
                 />
               </div>
@@ -70,7 +73,7 @@ export function Rules({ rules, members, lines, onSaved }: RulesProps) {
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
           style={{ alignSelf: 'start' }}
-          onClick={() => setAsked(rules.length)}
+          onClick={() => setAsked({ name: null })}
         >
           {t('inboxSettings.addRule')}
         </Button>
@@ -78,7 +81,7 @@ export function Rules({ rules, members, lines, onSaved }: RulesProps) {
       {asked !== null && (
         <RuleForm
           rules={rules}
-          place={asked}
+          name={asked.name}
           members={members}
           lines={lines}
           onClose={() => setAsked(null)}
