@@ -10,6 +10,7 @@ const COPIED = [
     'app',
     'bin',
     'catalogue',
+    'clients',
     'dashboard',
     'docs',
     'gateway',
