@@ -141,10 +141,13 @@ describe('a visitor', () => {
     await bubbles(page).filter({ hasText: 'Second' }).waitFor();
     await page.waitForTimeout(200);
     await page.unroute('**/webchat/messages');
+    const kept = 'Object.keys(localStorage).filter(key => key.includes(":outbox:")).length';
+    expect(await page.evaluate(kept)).toBe(1);
     await page.reload();
     await launcher(page).click();
     await bubbles(page).filter({ hasText: 'Second' }).getByText('Sent').waitFor();
     expect(await bubbles(page).filter({ hasText: 'Second' }).count()).toBe(1);
+    expect(await page.evaluate(kept)).toBe(0);
     expect(await call('GET', '/v1/webchat/messages/inbound?limit=2')).toMatchObject([
       { text: 'Second' },
       { text: 'First' },
@@ -227,7 +230,10 @@ describe('a visitor', () => {
     await bubbles(page).filter({ hasText: 'Good morning' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await panel(page).waitFor();
-    await picture(page, `widget-${colorScheme}`);
+    await picture(page, `widget-${colorScheme}-1280`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, `widget-${colorScheme}-390`);
   });
 });
 

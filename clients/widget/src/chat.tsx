@@ -2,42 +2,20 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { Client, Refused } from './api/client';
 import type { Front, Visitor, Widget } from './api/types';
+import type { ChatOptions } from './options';
 import { Conversation } from './state/conversation';
+import { type ChatEvents, Listeners } from './state/listeners';
 import { Outbox } from './state/outbox';
+import { Signs } from './state/signs';
 import { Storage } from './state/storage';
 import { Stream } from './state/stream';
 import { type Language, languageOf, type Texts, textsOf } from './texts';
 import { App } from './ui/app';
 import { rootIn } from './ui/root';
 
-export interface ChatOptions {
-  /** Origin of the server: `https://chat.example`. */
-  base: string;
-  /** The public token of the widget. */
-  token: string;
-  /** A JWT of your backend that says who the visitor is; docs/webchat.md shows how it is made. */
-  identity?: string | undefined;
-  /** BCP 47; that of the page without one. */
-  language?: string | undefined;
-  /** Shows the conversation in this element, as an inbox of your application, and no button over the page. */
-  container?: Element | undefined;
-  /** `false`: no button; the page calls `open()`. */
-  launcher?: boolean | undefined;
-  /** Path of the service worker of the site that imports `/push/worker.js`; without one no notifications are offered. */
-  worker?: string | undefined;
-}
-
-/** Events of a chat: the number of unread messages, and whether it is open. */
-export interface ChatEvents {
-  unread: number;
-  open: boolean;
-}
-
 const TOKEN = 'visitor';
 /** Milliseconds for which a page that closed the chat still hears of answers. */
 const LISTENS = 10 * 60_000;
-/** Milliseconds between two signs that the visitor writes. */
-const TYPING_PACE = 3_000;
 
 /** The chat of one page. */
 export class Chat {
@@ -49,18 +27,17 @@ export class Chat {
   readonly widget = signal<Widget | null>(null);
   readonly visitor = signal<Visitor | null>(null);
   readonly connected = signal(true);
+  readonly signs: Signs;
   /** Why there is no conversation. */
   readonly problem = signal<string | null>(null);
   readonly texts: Texts;
   readonly language: Language;
   readonly #stream: Stream;
-  readonly #listeners = new Set<(name: keyof ChatEvents, value: number | boolean) => void>();
+  readonly #listeners = new Listeners();
   readonly #root: ReturnType<typeof rootIn>;
   #identity: string | null;
   #opening: Promise<void> | null = null;
   #closing: ReturnType<typeof setTimeout> | undefined;
-  #typedAt = 0;
-  #readId = '';
 
   constructor(readonly options: ChatOptions) {
     this.storage = new Storage(`sb-chat:${options.token}:`);
@@ -69,6 +46,7 @@ export class Chat {
     this.client = new Client(options.base.replace(/\/$/, ''), options.token, this.language);
     this.client.token = this.storage.get(TOKEN);
     this.#identity = options.identity ?? null;
+    this.signs = new Signs(this.client, this.conversation, () => this.isOpen.value);
     this.outbox = new Outbox(
       this.client,
       this.storage,
@@ -83,16 +61,16 @@ export class Chat {
       this.client,
       state => {
         this.conversation.show(state);
-        this.#markRead();
+        this.signs.markRead();
       },
       connected => (this.connected.value = connected),
       () => void this.#renew(),
     );
-    this.conversation.unread.subscribe(unread => this.#tell('unread', unread));
-    this.isOpen.subscribe(open => this.#tell('open', open));
+    this.conversation.unread.subscribe(unread => this.#listeners.tell('unread', unread));
+    this.isOpen.subscribe(open => this.#listeners.tell('open', open));
     this.#root = rootIn(options.container ?? null);
     render(<App chat={this} />, this.#root.mount);
-    document.addEventListener('visibilitychange', this.#markRead);
+    document.addEventListener('visibilitychange', this.signs.markRead);
     void this.#begin();
   }
 
@@ -104,7 +82,7 @@ export class Chat {
     if (this.isOpen.value) return;
     this.isOpen.value = true;
     clearTimeout(this.#closing);
-    void this.#session().then(() => this.#markRead());
+    void this.#session().then(() => this.signs.markRead());
   }
 
   close(): void {
@@ -133,18 +111,14 @@ export class Chat {
   }
 
   on<Name extends keyof ChatEvents>(name: Name, listener: (value: ChatEvents[Name]) => void): () => void {
-    const heard = (told: keyof ChatEvents, value: number | boolean) => {
-      if (told === name) listener(value as ChatEvents[Name]);
-    };
-    this.#listeners.add(heard);
-    return () => this.#listeners.delete(heard);
+    return this.#listeners.add(name, listener);
   }
 
   /** Takes the chat off the page. */
   destroy(): void {
     this.#stream.close();
     clearTimeout(this.#closing);
-    document.removeEventListener('visibilitychange', this.#markRead);
+    document.removeEventListener('visibilitychange', this.signs.markRead);
     render(null, this.#root.mount);
     this.#root.remove();
   }
@@ -157,21 +131,10 @@ export class Chat {
     this.conversation.earlier.value = nextBefore;
   }
 
-  /** Tells the team that the visitor writes, at most every few seconds. */
-  noteTyping(): void {
-    if (this.client.token === null || Date.now() - this.#typedAt < TYPING_PACE) return;
-    this.#typedAt = Date.now();
-    this.client.typing().catch(() => undefined);
-  }
-
   /** Tries again after a problem. */
   retry(): void {
     this.problem.value = null;
     void this.#begin().then(() => (this.isOpen.value ? this.#session() : undefined));
-  }
-
-  #tell(name: keyof ChatEvents, value: number | boolean): void {
-    for (const listener of this.#listeners) listener(name, value);
   }
 
   /** A page begins no conversation for who only looks at it: that costs nobody anything. */
@@ -229,18 +192,6 @@ export class Chat {
   #failed(error: unknown): void {
     this.problem.value = error instanceof Refused ? error.message : this.texts.offline;
   }
-
-  /** A visitor has read an answer when the page is looked at and the chat is open. */
-  readonly #markRead = (): void => {
-    if (!this.isOpen.value || document.hidden || this.conversation.unread.value === 0) return;
-    const last = this.conversation.messages.value.findLast(({ from }) => from === 'team');
-    if (!last || last.id === this.#readId) return;
-    this.#readId = last.id;
-    this.client.read(last.id).then(
-      () => (this.conversation.unread.value = 0),
-      () => (this.#readId = ''),
-    );
-  };
 }
 
 const isRecent = (at: string | undefined): boolean => at !== undefined && Date.now() - Date.parse(at) < LISTENS;

@@ -1,3 +1,4 @@
+import { minuteOfDay } from '../../../kernel/address/wall-clock.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { hours, minutes } from '../../../kernel/context/clock.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
@@ -30,7 +31,7 @@ export async function setQuietHours(ctx: Context, args: QuietHoursArgs): Promise
   const { starts, ends, timeZone } = args;
   const { workspaceId } = ctx.caller;
   await transact(ctx, async tx => {
-    await sql(tx.em, WRITE, [workspaceId, minuteOf(starts), minuteOf(ends), timeZone, ctx.clock.now()]);
+    await sql(tx.em, WRITE, [workspaceId, minuteOfDay(starts), minuteOfDay(ends), timeZone, ctx.clock.now()]);
     await audit(tx, { act: 'quiet_hours.changed', object: objectOf(tx), details: { starts, ends, timeZone } });
   });
   return { starts, ends, timeZone };
@@ -49,7 +50,6 @@ const objectOf = ({ caller }: Context) => ({ type: 'workspace', id: caller.works
 
 const MINUTES_OF_HOUR = hours(1) / minutes(1);
 
-/** `22:30` ↔ 1350, the minute of the day. */
-const minuteOf = (text: string): number => Number(text.slice(0, 2)) * MINUTES_OF_HOUR + Number(text.slice(3));
+/** The time of day at a minute of the day: 1350 → `22:30`. */
 const textOf = (minute: number): string =>
   [Math.floor(minute / MINUTES_OF_HOUR), minute % MINUTES_OF_HOUR].map(part => String(part).padStart(2, '0')).join(':');

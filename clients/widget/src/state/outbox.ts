@@ -12,7 +12,8 @@ export interface Waiting extends Written {
   readonly failed?: string;
 }
 
-const KEPT = 'outbox';
+/** Each message has a name of its own in the browser: pages of the same visitor do not take each other's away. */
+const KEPT = 'outbox:';
 /** Milliseconds until the next try, the last again and again. */
 const WAITS = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 
@@ -35,22 +36,25 @@ export class Outbox {
   }
 
   add(written: Omit<Waiting, 'clientId' | 'at'>): void {
-    this.#keep([...this.waiting.value, { ...written, clientId: crypto.randomUUID(), at: Date.now() }]);
+    const one = { ...written, clientId: crypto.randomUUID(), at: Date.now() };
+    this.#keep(one);
+    this.waiting.value = [...this.waiting.value, one];
     void this.send();
   }
 
   /** Tries one again that was refused. */
   retry(clientId: string): void {
-    this.#keep(this.waiting.value.map(one => (one.clientId === clientId ? withoutFailure(one) : one)));
+    this.#change(clientId, ({ failed: _, ...one }) => one);
     void this.send();
   }
 
   remove(clientId: string): void {
-    this.#keep(this.waiting.value.filter(one => one.clientId !== clientId));
+    this.storage.set(KEPT + clientId, null);
+    this.waiting.value = this.waiting.value.filter(one => one.clientId !== clientId);
   }
 
   clear(): void {
-    this.#keep([]);
+    for (const { clientId } of this.waiting.value) this.remove(clientId);
   }
 
   async send(): Promise<void> {
@@ -71,31 +75,27 @@ export class Outbox {
           break;
         }
         if (isPassing(error)) await rest(error, tries++);
-        else this.#fail(next.clientId, error as Refused);
+        else this.#change(next.clientId, one => ({ ...one, failed: (error as Refused).message }));
       }
     }
     this.#isSending = false;
   }
 
-  #fail(clientId: string, { message }: Refused): void {
-    this.#keep(this.waiting.value.map(one => (one.clientId === clientId ? { ...one, failed: message } : one)));
+  #change(clientId: string, to: (one: Waiting) => Waiting): void {
+    this.waiting.value = this.waiting.value.map(one => (one.clientId === clientId ? this.#keep(to(one)) : one));
   }
 
-  #keep(waiting: readonly Waiting[]): void {
-    this.waiting.value = waiting;
-    this.storage.set(KEPT, waiting.length > 0 ? JSON.stringify(waiting) : null);
-  }
-}
-
-const withoutFailure = ({ failed: _, ...one }: Waiting): Waiting => one;
-
-function readKept(storage: Storage): Waiting[] {
-  try {
-    return JSON.parse(storage.get(KEPT) ?? '[]') as Waiting[];
-  } catch {
-    return [];
+  #keep(one: Waiting): Waiting {
+    this.storage.set(KEPT + one.clientId, JSON.stringify(one));
+    return one;
   }
 }
+
+const readKept = (storage: Storage): Waiting[] =>
+  storage
+    .names(KEPT)
+    .map(name => JSON.parse(storage.get(name) ?? '{}') as Waiting)
+    .sort((one, other) => one.at - other.at);
 
 const rest = (error: unknown, tries: number): Promise<void> => {
   const asked = error instanceof Refused ? error.retryAfter * 1_000 : 0;

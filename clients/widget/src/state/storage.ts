@@ -13,6 +13,20 @@ export class Storage {
     }
   }
 
+  /** The names that begin so, in their order. */
+  names(start: string): string[] {
+    const begins = this.prefix + start;
+    try {
+      const all = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+      return all
+        .filter(key => key.startsWith(begins))
+        .map(key => key.slice(this.prefix.length))
+        .sort();
+    } catch {
+      return [...this.#memory.keys()].filter(name => name.startsWith(start)).sort();
+    }
+  }
+
   /** @param value `null` forgets it. */
   set(name: string, value: string | null): void {
     try {

@@ -19,7 +19,7 @@ export function Composer({ chat }: { chat: Chat }) {
   const write = (value: string) => {
     setText(value);
     storage.set(DRAFT, value || null);
-    if (value) chat.noteTyping();
+    if (value) chat.signs.noteTyping();
   };
   const send = () => {
     const { fileIds, shown } = files.taken();

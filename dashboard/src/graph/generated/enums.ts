@@ -814,7 +814,7 @@ export type WebchatAskEmail =
   | 'AWAY'
   | 'NEVER';
 
-/** Whether somebody of the workspace has read what a visitor wrote. */
+/** READ: somebody of the workspace has read the message of the visitor. */
 export type WebchatSeen =
   | 'READ'
   | 'SENT';

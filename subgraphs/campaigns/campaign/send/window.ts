@@ -1,8 +1,6 @@
-import { isTimeZone, momentOf, wallClock } from '../../../../kernel/address/wall-clock.js';
+import { isTimeZone, minuteOfDay, momentOf, wallClock } from '../../../../kernel/address/wall-clock.js';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import type { CampaignWindow } from '../send/rules.js';
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Monday is 1. */
 const weekday = (shown: Date): number => ((shown.getUTCDay() + 6) % 7) + 1;
@@ -10,7 +8,7 @@ const weekday = (shown: Date): number => ((shown.getUTCDay() + 6) % 7) + 1;
 /** When a recipient of a time zone may be written to next; `null`: now. */
 export function opensAt(window: CampaignWindow, own: string | null, moment: Date): Date | null {
   const zone = own !== null && isTimeZone(own) ? own : (window.timeZone ?? 'UTC');
-  const [from, to] = [minutesOf(window.from), minutesOf(window.to)];
+  const [from, to] = [minuteOfDay(window.from), minuteOfDay(window.to)];
   const shown = wallClock(moment, zone);
   const midnight = Math.floor(shown.getTime() / days(1)) * days(1);
   const isDay = (day: number) => window.days?.includes(weekday(new Date(day))) ?? true;

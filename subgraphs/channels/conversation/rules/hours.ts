@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { isTimeZone, momentOf, wallClock } from '../../../../kernel/address/wall-clock.js';
+import { isTimeZone, minuteOfDay, momentOf, wallClock } from '../../../../kernel/address/wall-clock.js';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { Items, Length, Matches, Nested, Range } from '../../../../kernel/graph/validation.js';
@@ -83,9 +83,9 @@ export function openingAt(hours: BusinessHours | null, moment: Date): Opening {
   for (let ahead = 0; ahead <= HORIZON; ahead++) {
     const day = today + days(ahead);
     for (const { from, to } of openingsOn(hours, day)) {
-      if (ahead === 0 && minute >= minuteOf(to)) continue;
-      if (ahead === 0 && minute >= minuteOf(from)) return { open: true, opensAt: null };
-      return { open: false, opensAt: momentOf(new Date(day + minutes(minuteOf(from))), hours.timeZone, moment) };
+      if (ahead === 0 && minute >= minuteOfDay(to)) continue;
+      if (ahead === 0 && minute >= minuteOfDay(from)) return { open: true, opensAt: null };
+      return { open: false, opensAt: momentOf(new Date(day + minutes(minuteOfDay(from))), hours.timeZone, moment) };
     }
   }
   return { open: false, opensAt: null };
@@ -98,5 +98,3 @@ function openingsOn({ week, daysOff }: BusinessHours, day: number): readonly Ope
   const weekday = date.getUTCDay() || WEEK;
   return week.filter(opening => opening.day === weekday).sort((one, other) => one.from.localeCompare(other.from));
 }
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -7,7 +7,7 @@ export const Writer = enumOf('WebchatWriter', WRITERS, 'Who wrote a message.');
 
 export const SEEN = ['SENT', 'READ'] as const;
 export type Seen = (typeof SEEN)[number];
-export const Seen = enumOf('WebchatSeen', SEEN, 'Whether somebody of the workspace has read what a visitor wrote.');
+export const Seen = enumOf('WebchatSeen', SEEN, 'READ: somebody of the workspace has read the message of the visitor.');
 
 @ObjectType({ description: 'A file of a message, as a page shows it.' })
 export class WebchatFile {

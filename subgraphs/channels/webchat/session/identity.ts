@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { isVisible } from '../../../../kernel/graph/validation.js';
 import { secretContext, type WebchatWidget } from '../widget/widget.js';
 
-/** Whom a site has signed for. */
+/** A user for whom a site has signed. */
 export interface Identity {
   readonly userId: string;
   readonly name: string | null;

@@ -10,8 +10,7 @@ import {
 } from '../../../graph/generated/inbox';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { useChannelName } from '../../../ui/message/channel';
-import { CHANNELS_OF_CONVERSATIONS } from '../list/filters';
+import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 
 interface CannedFormProps {
   /** `null`: a new one. */
@@ -71,7 +70,7 @@ export function CannedForm({ answer, onClose, onSaved }: CannedFormProps) {
       <MultiSelect
         label={t('inbox.canned.channels')}
         description={t('inbox.canned.channelsNote')}
-        data={CHANNELS_OF_CONVERSATIONS.map(value => ({ value, label: nameOf(value) }))}
+        data={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
         {...form.getInputProps('channels')}
       />
     </FormDialog>

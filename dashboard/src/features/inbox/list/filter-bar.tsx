@@ -5,9 +5,9 @@ import { type InboxCountsFragment, InboxLinesDocument } from '../../../graph/gen
 import { useSandbox } from '../../../shell/viewer';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
-import { useChannelName } from '../../../ui/message/channel';
+import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { InboxMenu } from '../menu/inbox-menu';
-import { CHANNELS_OF_CONVERSATIONS, type Filters, QUEUES, type Queue, STATES, type State } from './filters';
+import { type Filters, QUEUES, type Queue, STATES, type State } from './filters';
 import classes from './list.module.css';
 
 interface FilterBarProps {
@@ -66,8 +66,8 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
         </Chip>
         <ChoiceChip
           label={t('log.channel')}
-          options={CHANNELS_OF_CONVERSATIONS.map(value => ({ value, label: nameOf(value) }))}
-          chosen={channel as (typeof CHANNELS_OF_CONVERSATIONS)[number] | undefined}
+          options={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
+          chosen={channel}
           onChange={chosen => onChange({ channel: chosen })}
         />
         {(lines.length > 0 || line) && (

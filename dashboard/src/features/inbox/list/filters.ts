@@ -1,16 +1,7 @@
 import type { Channel, ConversationStatus, InboxListQueryVariables } from '../../../graph/generated/inbox';
 import { textOf } from '../../../ui/list/text-of';
+import { ANSWERED_CHANNELS } from '../../../ui/message/channel';
 
-/** Channels on which people answer: push and calls have no conversations. */
-export const CHANNELS_OF_CONVERSATIONS = [
-  'chatapp',
-  'botchat',
-  'photosocial',
-  'sms',
-  'email',
-  'rcs',
-  'webchat',
-] as const satisfies Channel[];
 /** Whose conversations are listed; those of everybody where none is chosen. */
 export const QUEUES = ['mine', 'unassigned', 'all'] as const;
 export const STATES = ['OPEN', 'SNOOZED', 'CLOSED'] as const satisfies ConversationStatus[];
@@ -41,7 +32,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
   const read = {
     queue: oneOf(search['queue'], ['mine', 'unassigned'] as const),
     state: oneOf(search['state'], ['SNOOZED', 'CLOSED'] as const),
-    channel: oneOf(search['channel'], CHANNELS_OF_CONVERSATIONS),
+    channel: oneOf(search['channel'], ANSWERED_CHANNELS),
     line: textOf(search['line']),
     label: textOf(search['label']),
     unread: search['unread'] === true || undefined,
