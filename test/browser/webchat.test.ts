@@ -132,22 +132,24 @@ describe('a visitor', () => {
     await launcher(page).click();
     await write(page, 'First');
     await bubbles(page).filter({ hasText: 'First' }).getByText('Sent').waitFor();
+    const lost = Promise.withResolvers<void>();
     await page.route('**/webchat/messages', async route => {
       // The server takes the message, and its answer is lost.
       await route.fetch();
       await route.abort();
+      lost.resolve();
     });
     await write(page, 'Second');
     await bubbles(page).filter({ hasText: 'Second' }).waitFor();
-    await page.waitForTimeout(200);
-    await page.unroute('**/webchat/messages');
+    await lost.promise;
     const kept = 'Object.keys(localStorage).filter(key => key.includes(":outbox:")).length';
     expect(await page.evaluate(kept)).toBe(1);
+    await page.unroute('**/webchat/messages');
     await page.reload();
     await launcher(page).click();
     await bubbles(page).filter({ hasText: 'Second' }).getByText('Sent').waitFor();
     expect(await bubbles(page).filter({ hasText: 'Second' }).count()).toBe(1);
-    expect(await page.evaluate(kept)).toBe(0);
+    await expect.poll(() => page.evaluate(kept)).toBe(0);
     expect(await call('GET', '/v1/webchat/messages/inbound?limit=2')).toMatchObject([
       { text: 'Second' },
       { text: 'First' },

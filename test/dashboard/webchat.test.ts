@@ -40,7 +40,7 @@ describe.skipIf(noChromium)('web chats', () => {
     const { id } = await desk.widget({ name: 'Looks' });
     const page = await office.open({ path: `${LIST}/${id}` });
     const shown = page.getByRole('region', { name: 'Preview' });
-    await shown.getByText('Hi! How can we help?').waitFor();
+    await shown.getByText('Hello! How can we help?').waitFor();
     await page.getByRole('textbox', { name: 'Greeting' }).fill('Welcome!');
     await shown.getByText('Welcome!').waitFor();
     await page.getByText('Left', { exact: true }).click();

@@ -82,7 +82,7 @@ export class Chat {
     if (this.isOpen.value) return;
     this.isOpen.value = true;
     clearTimeout(this.#closing);
-    void this.#session().then(() => this.signs.markRead());
+    void this.ready().then(() => this.signs.markRead());
   }
 
   close(): void {
@@ -134,13 +134,19 @@ export class Chat {
   /** Tries again after a problem. */
   retry(): void {
     this.problem.value = null;
-    void this.#begin().then(() => (this.isOpen.value ? this.#session() : undefined));
+    void this.#begin().then(() => (this.isOpen.value ? this.ready() : undefined));
+  }
+
+  /** Opens the session of the visitor, once. */
+  async ready(): Promise<void> {
+    if (this.visitor.value === null) await this.#open();
+    else if (this.isOpen.value) this.#stream.start();
   }
 
   /** A page begins no conversation for who only looks at it: that costs nobody anything. */
   async #begin(): Promise<void> {
     if (this.isInline) this.isOpen.value = true;
-    if (this.isInline || this.client.token !== null || this.#identity !== null) return this.#session();
+    if (this.isInline || this.client.token !== null || this.#identity !== null) return this.ready();
     try {
       const { widget, open, opensAt }: Front = await this.client.front();
       this.widget.value = widget;
@@ -149,12 +155,6 @@ export class Chat {
     } catch (error) {
       this.#failed(error);
     }
-  }
-
-  /** Opens the session of the visitor, once. */
-  async #session(): Promise<void> {
-    if (this.visitor.value === null) await this.#open();
-    else if (this.isOpen.value) this.#stream.start();
   }
 
   #open(): Promise<void> {

@@ -91,11 +91,20 @@ export class Outbox {
   }
 }
 
-const readKept = (storage: Storage): Waiting[] =>
-  storage
+/** Scripts of the site may write into the browser too: a text that is none of ours is left out. */
+function readKept(storage: Storage): Waiting[] {
+  const read = (name: string): Waiting[] => {
+    try {
+      return [JSON.parse(storage.get(name) ?? '') as Waiting];
+    } catch {
+      return [];
+    }
+  };
+  return storage
     .names(KEPT)
-    .map(name => JSON.parse(storage.get(name) ?? '{}') as Waiting)
+    .flatMap(read)
     .sort((one, other) => one.at - other.at);
+}
 
 const rest = (error: unknown, tries: number): Promise<void> => {
   const asked = error instanceof Refused ? error.retryAfter * 1_000 : 0;

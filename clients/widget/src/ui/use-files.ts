@@ -15,13 +15,15 @@ const MOST = 5;
 const LARGEST = 10 * 1024 * 1024;
 
 /** The files of the message that is being written. */
-export function useFiles({ client, texts, widget }: Chat) {
+export function useFiles(chat: Chat) {
+  const { client, texts, widget } = chat;
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDragging, setDragging] = useState(false);
   const remove = (key: string) => setChosen(old => old.filter(one => one.key !== key));
   const upload = async ({ key, file }: Chosen) => {
     try {
+      await chat.ready();
       const id = await client.upload(file);
       setChosen(old => old.map(one => (one.key === key ? { ...one, id } : one)));
     } catch (error) {

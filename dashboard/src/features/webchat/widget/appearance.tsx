@@ -74,7 +74,7 @@ export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
           {t('ui.save')}
         </Button>
       </Stack>
-      <Preview looks={looks} language={language} name={widget.name} />
+      <Preview looks={looks} language={language} />
     </form>
   );
 }

@@ -37,12 +37,3 @@ export const filled = ({ color, position, texts }: Looks) => ({
     .filter(text => TEXT_NAMES.some(name => text[name]))
     .map(({ language, title, greeting, away }) => ({ language, title, greeting, away })),
 });
-
-/** Black or white, whichever is read better on a color (WCAG 2, relative luminance). */
-export function inkOn(color: string): string {
-  const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map(part =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
-}

@@ -156,7 +156,7 @@ export default {
   paceNote: 'Vacío: los que su proveedor suele aceptar.',
   link: 'Enlace para compartir',
   linkNote: 'Quien tiene el enlace conecta esta línea en el navegador y no puede hacer nada más.',
-  linkOn: 'El enlace está activo. Se mostró una vez; crea otro si lo perdiste.',
+  linkOn: 'El enlace está activo. Se mostró una vez; cree otro si lo perdió.',
   linkOff: 'El enlace está desactivado.',
   makeLink: 'Crear un enlace',
   newLink: 'Crear un enlace nuevo',
