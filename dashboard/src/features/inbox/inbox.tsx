@@ -3,7 +3,6 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { Page } from '../../ui/layout/page';
-import { useAlerts } from './alerts/use-alerts';
 import { HeldAnswers } from './answer/held/held-answers';
 import { BulkBar } from './bulk/bulk-bar';
 import { ChoiceProvider, useChoiceOf } from './bulk/choice';
@@ -20,7 +19,6 @@ const route = getRouteApi('/$workspaceId/inbox');
 /** Conversations of all channels, with the one that is open beside them; on a phone one after the other. */
 export function Inbox() {
   const { t } = useTranslation();
-  const waiting = useAlerts();
   const { user } = useViewer();
   const sandbox = useSandbox();
   const filters = route.useSearch();
@@ -57,7 +55,7 @@ export function Inbox() {
     step(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <Page title={t('screens.inbox')} waiting={waiting} wide>
+    <Page title={t('screens.inbox')} wide>
       <HeldAnswers>
         <ChoiceProvider value={choice}>
           <div className={classes.inbox} data-open={Boolean(conversationId)}>

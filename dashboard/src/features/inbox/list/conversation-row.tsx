@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelIcons } from '../../../ui/message/channel';
+import { whoIs } from '../../../ui/message/who-is';
 import { Time } from '../../../ui/time/time';
 import { useChosen } from '../bulk/choice';
-import { whoIs } from '../who';
 import { Choose } from './choose';
 import classes from './list.module.css';
 
@@ -63,6 +63,7 @@ function useSaid({ lastEntry }: InboxRowFragment): string {
   const { t } = useTranslation();
   if (!lastEntry) return t('inbox.nothingKept');
   const type = (lastEntry.received ?? lastEntry.echo)?.type;
-  const text = lastEntry.text ?? t(type ? `inbox.types.${type}` : 'inbox.noWords');
+  const [file] = lastEntry.files;
+  const text = lastEntry.text ?? file?.fileName ?? t(type ? `inbox.types.${type}` : 'inbox.noWords');
   return lastEntry.kind === 'RECEIVED' ? text : t('inbox.fromUs', { text });
 }

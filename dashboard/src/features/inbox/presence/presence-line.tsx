@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
-import { whoIs } from '../who';
+import { whoIs } from '../../../ui/message/who-is';
 import classes from './presence.module.css';
 
 /** Colleagues who look at the conversation or write an answer, and the person who writes. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
+import { whoIs } from '../../../ui/message/who-is';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
-import { whoIs } from '../who';
 import classes from './thread.module.css';
 
 /** The panel says who the person is, and what is noted on the conversation. */

@@ -10,12 +10,12 @@ import {
 import { useAct } from '../../../ui/form/act';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { whoIs } from '../../../ui/message/who-is';
 import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
 import { PresenceLine } from '../presence/presence-line';
 import { useLooking } from '../presence/use-looking';
-import { whoIs } from '../who';
 import { ContactPanel } from './contact-panel';
 import { Entries } from './entries';
 import { EntriesById, ThreadContext, type ThreadState } from './entry/thread-state';
