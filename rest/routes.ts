@@ -75,6 +75,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/conversations',                    'conversations',       'conversations:read',   200, 'list'),
   route('POST',   '/conversations/batch',              'updateConversations', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/counts',             'conversationCounts',  'conversations:read',   200, 'item'),
+  route('GET',    '/conversations/statistics',         'conversationStatistics', 'conversations:read', 200, 'item'),
   route('GET',    '/conversations/{id}',               'conversation',        'conversations:read',   200, 'item'),
   route('PATCH',  '/conversations/{id}',               'updateConversation',  'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/{id}/entries',       'conversationEntries', 'conversations:read',   200, 'list'),
