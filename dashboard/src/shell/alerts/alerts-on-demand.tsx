@@ -1,13 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadScreenTexts } from '../../texts';
 import { useViewer } from '../viewer';
 import { useIsLastUsedTab } from './last-used-tab';
 import { usePreferences } from './preferences';
 
-const Alerts = lazy(async () => {
-  const [{ Alerts: loaded }] = await Promise.all([import('./alerts'), loadScreenTexts()]);
-  return { default: loaded };
-});
+const Alerts = lazy(async () => ({ default: (await import('./alerts')).Alerts }));
 
 /** Sound, notifications and the count in the title, in the tab that was used last, once somebody wants one of them. */
 export function AlertsOnDemand() {

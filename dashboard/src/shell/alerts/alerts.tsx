@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery, useSubscription } from 'urql';
 import { InboxAlertsDocument, type InboxAlertsSubscription, InboxWaitingDocument } from '../../graph/generated/shell';
 import { tellWaiting } from '../../ui/layout/waiting-state';
-import { whoIs } from '../../ui/message/who-is';
+import { useWhoIs } from '../../ui/message/who-is';
 import { useSandbox, useViewer } from '../viewer';
 import { usePreferences } from './preferences';
 import { ring } from './sound';
@@ -64,14 +64,12 @@ function useNotification(): (about: Waiting) => void {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
+  const whoIs = useWhoIs();
   return one => {
     const { id, lastEntry } = one;
     if (Notification.permission !== 'granted') return;
-    const body = lastEntry?.text ?? t('inbox.noWords');
-    const shown = new Notification(
-      whoIs(one, visitor => t('inbox.visitor', { id: visitor })),
-      { body, tag: id },
-    );
+    const body = lastEntry?.text ?? t('ui.noWords');
+    const shown = new Notification(whoIs(one), { body, tag: id });
     shown.onclick = () => {
       window.focus();
       const params = { workspaceId, conversationId: id };

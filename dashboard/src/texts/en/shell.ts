@@ -95,6 +95,8 @@ export default {
     retry: 'Try again',
   },
   ui: {
+    noWords: 'No text',
+    visitor: 'Visitor {{id}}',
     reload: 'Reload',
     save: 'Save',
     saved: 'Saved',

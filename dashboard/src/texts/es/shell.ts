@@ -96,6 +96,8 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
+    noWords: 'Sin texto',
+    visitor: 'Visitante {{id}}',
     reload: 'Recargar',
     save: 'Guardar',
     saved: 'Guardado',

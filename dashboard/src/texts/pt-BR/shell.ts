@@ -96,6 +96,8 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
+    noWords: 'Sem texto',
+    visitor: 'Visitante {{id}}',
     reload: 'Recarregar',
     save: 'Salvar',
     saved: 'Salvo',

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 interface Person {
   peer: string;
   profileName?: string | null;
@@ -8,9 +10,12 @@ interface Person {
 /** Digits of an identifier that tell two visitors without a name apart. */
 const TELLING = 6;
 
-/** The name under which a conversation is shown: a visitor of a site may have said none. */
-export const whoIs = ({ contact, visitor, profileName, peer }: Person, aVisitor: (id: string) => string): string =>
-  contact?.name ??
-  visitor?.name ??
-  visitor?.email ??
-  (visitor ? aVisitor(visitor.id.slice(-TELLING)) : (profileName ?? peer));
+/** Answers the name under which a conversation is shown: a visitor of a site may have said none. */
+export function useWhoIs(): (person: Person) => string {
+  const { t } = useTranslation();
+  return ({ contact, visitor, profileName, peer }) =>
+    contact?.name ??
+    visitor?.name ??
+    visitor?.email ??
+    (visitor ? t('ui.visitor', { id: visitor.id.slice(-TELLING) }) : (profileName ?? peer));
+}

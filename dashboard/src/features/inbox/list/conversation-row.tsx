@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelIcons } from '../../../ui/message/channel';
-import { whoIs } from '../../../ui/message/who-is';
+import { useWhoIs } from '../../../ui/message/who-is';
 import { Time } from '../../../ui/time/time';
 import { useChosen } from '../bulk/choice';
 import { Choose } from './choose';
@@ -13,10 +13,11 @@ import classes from './list.module.css';
 /** One conversation: who, on which channel, what was said last, and how much of it is unread. */
 export function ConversationRow({ row }: { row: InboxRowFragment }) {
   const { t } = useTranslation();
+  const whoIs = useWhoIs();
   const { chosen } = useChosen();
   const { workspaceId } = useViewer().place;
   const { id, channel, unread, assignee, labels, lastActivityAt } = row;
-  const who = whoIs(row, visitor => t('inbox.visitor', { id: visitor }));
+  const who = whoIs(row);
   return (
     <li className={classes.item} data-choosing={chosen.length > 0 || undefined}>
       <Choose id={id} name={who} />
@@ -64,6 +65,6 @@ function useSaid({ lastEntry }: InboxRowFragment): string {
   if (!lastEntry) return t('inbox.nothingKept');
   const type = (lastEntry.received ?? lastEntry.echo)?.type;
   const [file] = lastEntry.files;
-  const text = lastEntry.text ?? file?.fileName ?? t(type ? `inbox.types.${type}` : 'inbox.noWords');
+  const text = lastEntry.text ?? file?.fileName ?? t(type ? `inbox.types.${type}` : 'ui.noWords');
   return lastEntry.kind === 'RECEIVED' ? text : t('inbox.fromUs', { text });
 }
