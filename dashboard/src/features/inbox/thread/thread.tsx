@@ -32,7 +32,6 @@ export function Thread() {
 }
 
 function OneThread({ id }: { id: string }) {
-  const { t } = useTranslation();
   const whoIs = useWhoIs();
   const { side } = route.useSearch();
   const { conversation, entries, problem, readMore, reload } = useThread(id);
