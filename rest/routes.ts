@@ -73,6 +73,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/inbox/settings',                   'inboxSettings',       'conversations:read',   200, 'item'),
   route('PATCH',  '/inbox/settings',                   'updateInboxSettings', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations',                    'conversations',       'conversations:read',   200, 'list'),
+  route('POST',   '/conversations',                    'startConversation',   'conversations:manage', 201, 'item'),
   route('POST',   '/conversations/batch',              'updateConversations', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/counts',             'conversationCounts',  'conversations:read',   200, 'item'),
   route('GET',    '/conversations/{id}',               'conversation',        'conversations:read',   200, 'item'),

@@ -22,6 +22,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   markConversationUnread: 'Mark a conversation as unread',
   lookAtConversation: 'Say that a user looks at a conversation',
   leaveConversation: 'Say that a user looks at a conversation no more',
+  startConversation: 'Begin a conversation',
   replyToConversation: 'Send an answer in a conversation',
   conversationEntries: 'List the entries of a conversation',
   filledAnswer: 'Get a canned answer for one conversation',

@@ -180,6 +180,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   chat: [() => '/send?mode=test&channel=chatapp', 'textarea'],
   notify: [() => '/send/notify?mode=test', 'textarea'],
   inbox: [() => '/inbox?mode=test', 'nav li'],
+  'inbox-begin': [() => '/inbox?mode=test&begin=new', '[role=dialog] form'],
   conversation: [() => `/inbox/${talkId}?mode=test&side=contact`, '[role=log] li'],
   'canned-answers': [() => '/settings/canned-answers?mode=test', 'tbody tr'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],

@@ -28,6 +28,7 @@ import { replyResolver } from './reply/reply.resolver.js';
 import { arrivalsJob } from './rules/arrivals.job.js';
 import { forgetInRules } from './rules/forget-in-rules.js';
 import { InboxSettingsResolver } from './rules/inbox-settings.resolver.js';
+import { startResolver } from './start/start.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
 import { threads } from './thread/read-thread.js';
 import { echoes } from './thread/thread.js';
@@ -50,6 +51,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     ConversationBatchResolver,
     InboxSettingsResolver,
     replyResolver(channels, inbound),
+    startResolver(channels, inbound),
     cannedAnswerResolver(channels),
   ] as object[] as Function[],
   entities: [Conversation, ConversationNote, CannedAnswer],
