@@ -308,6 +308,8 @@ const TABLE: readonly Row[] = [
 
   route('GET',    '/photosocial/comments',             'photosocialComments', 'photosocial:read', 200, 'meta'),
   route('GET',    '/photosocial/comments/{id}',        'photosocialComment',  'photosocial:read', 200, 'item'),
+  route('GET',    '/photosocial/comment-rules',        'commentRules',        'photosocial:read', 200, 'item'),
+  route('PUT',    '/photosocial/comment-rules',        'setCommentRules',     'photosocial:comments:moderate', 200, 'item'),
   route('POST',   '/photosocial/comments',             'createSandboxComment', 'photosocial:manage', 201, 'item'),
   route('POST',   '/photosocial/comments/{id}/reply',  'sendCommentReply',    'photosocial:comments:reply', 201, 'item'),
   route('PATCH',  '/photosocial/comments/{id}',        'updateComment',       'photosocial:comments:moderate', 200, 'item'),

@@ -248,6 +248,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     language: 'en',
   },
   createEmailDomain: { name: 'shop.example' },
+  setCommentRules: { hideWords: ['buy followers'], deleteWords: ['casino'] },
   setEmailTracking: { opens: true, clicks: true },
   createWebhook: {
     name: 'Orders',

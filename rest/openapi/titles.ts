@@ -61,6 +61,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   verifyEmailDomain: 'Check the DNS records of an e-mail domain',
   emailEngagements: 'List the opens and clicks of an e-mail',
   emailTracking: 'Get the tracking of e-mails',
+  commentRules: 'Get the rules of comments',
+  setCommentRules: 'Set the rules of comments',
   setEmailTracking: 'Set the tracking of e-mails',
   rcsAgents: 'List RCS agents',
   updateWebchat: 'Edit a web chat message that was sent',

@@ -66,7 +66,7 @@ export function Inbox() {
       title={t('screens.inbox')}
       waiting={waiting}
       wide
-      actions={mayBegin && <Button onClick={() => ask('new')}>{t('inbox.begin.title')}</Button>}
+      actions={mayBegin && <Button onClick={() => ask('new')}>{t('inboxBegin.title')}</Button>}
     >
       <HeldAnswers>
         <ChoiceProvider value={choice}>

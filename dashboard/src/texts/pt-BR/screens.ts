@@ -11,6 +11,7 @@ import registers from './audience/registers';
 import segments from './audience/segments';
 import calls from './channels/calls';
 import comments from './channels/comments';
+import conversations from './channels/conversations';
 import email from './channels/email';
 import lines from './channels/lines';
 import numbers from './channels/numbers';
@@ -39,6 +40,7 @@ const texts: ScreenTexts = {
   ...campaigns,
   ...comments,
   ...contacts,
+  ...conversations,
   ...developer,
   ...email,
   forms,

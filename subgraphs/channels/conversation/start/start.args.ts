@@ -29,7 +29,7 @@ export class FirstMessageInput {
 @CheckedBy<StartConversationArgs>(checkStart)
 @ArgsType()
 export class StartConversationArgs {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'A channel that is answered, but for web chats: their visitors begin.' })
   channel!: string;
 
   @Field(() => ID, {

@@ -84,7 +84,9 @@ describe('a conversation', () => {
     expect(fieldsOf(await start({ channel: 'webchat', peer: 'vis_1' }))).toEqual(['channel']);
     const missing = 'con_01kaz3v7t2fx9r8m5e0qhd4bgn';
     expect((await start({ channel: 'sms', contactId: missing })).status).toBe(404);
-    const nobody = await app.request('POST', '/v1/contacts', { body: { name: 'No number' } });
+    const nobody = await app.request('POST', '/v1/contacts', {
+      body: { name: 'No number', email: 'nobody@reader.example' },
+    });
     expect(fieldsOf(await start({ channel: 'sms', contactId: nobody.body.data.id }))).toEqual(['contactId']);
   });
 

@@ -76,7 +76,7 @@ function useNotification(): (about: Waiting) => void {
     const { id, lastEntry } = one;
     if (Notification.permission !== 'granted') return;
     const { call } = lastEntry ?? {};
-    const body = call ? t(`inbox.call.${callName(call)}`) : (lastEntry?.text ?? t('inbox.noWords'));
+    const body = call ? t(`inboxCall.${callName(call)}`) : (lastEntry?.text ?? t('inbox.noWords'));
     const shown = new Notification(
       whoIs(one, visitor => t('inbox.visitor', { id: visitor })),
       { body, tag: id },

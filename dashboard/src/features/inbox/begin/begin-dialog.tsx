@@ -52,8 +52,8 @@ export function BeginDialog({ contactId, onClose }: BeginDialogProps) {
   };
   return (
     <FormDialog
-      title={person?.name ? t('inbox.begin.titleTo', { name: person.name }) : t('inbox.begin.title')}
-      act={t('inbox.begin.act')}
+      title={person?.name ? t('inboxBegin.titleTo', { name: person.name }) : t('inboxBegin.title')}
+      act={t('inboxBegin.act')}
       onClose={onClose}
       onSubmit={() => void begin()}
       running={act.running}

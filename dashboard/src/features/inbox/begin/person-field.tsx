@@ -33,8 +33,8 @@ export function PersonField({ channel, value, onChange, error }: PersonFieldProp
   );
   return (
     <Autocomplete
-      label={t('inbox.begin.person')}
-      description={t('inbox.begin.personNote')}
+      label={t('inboxBegin.person')}
+      description={t('inboxBegin.personNote')}
       data={[...found.keys()]}
       renderOption={({ option }) => found.get(option.value) ?? option.value}
       filter={({ options }) => options}

@@ -63,7 +63,7 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
 function useSaid({ lastEntry }: InboxRowFragment): string {
   const { t } = useTranslation();
   if (!lastEntry) return t('inbox.nothingKept');
-  if (lastEntry.call) return t(`inbox.call.${callName(lastEntry.call)}`);
+  if (lastEntry.call) return t(`inboxCall.${callName(lastEntry.call)}`);
   const type = (lastEntry.received ?? lastEntry.echo)?.type;
   const text = lastEntry.text ?? t(type ? `inbox.types.${type}` : 'inbox.noWords');
   return lastEntry.kind === 'RECEIVED' ? text : t('inbox.fromUs', { text });

@@ -26,11 +26,11 @@ export function CallEntry({ call, at }: CallEntryProps) {
     <>
       <p className={classes.call} data-missed={missed || undefined}>
         <Icon size={16} stroke={1.6} aria-hidden />
-        <strong>{t(`inbox.call.${callName(call)}`)}</strong>
+        <strong>{t(`inboxCall.${callName(call)}`)}</strong>
         {status === 'COMPLETED' ? (
           <span>{typeof durationSec === 'number' && clockOf(durationSec * 1_000)}</span>
         ) : (
-          !missed && <span>{t(`inbox.call.states.${status}`)}</span>
+          !missed && <span>{t(`inboxCall.states.${status}`)}</span>
         )}
       </p>
       {recordings.items.map(recording => (
@@ -55,12 +55,10 @@ function Recording({ callId, recording: { id, status, durationSec, bytes }, mayH
   const lasts = typeof durationSec === 'number' ? clockOf(durationSec * 1_000) : '';
   if (status !== 'READY' || !mayHear)
     return (
-      <p className={classes.soft}>
-        {t(status === 'READY' ? 'inbox.call.noHearing' : `inbox.call.recordings.${status}`)}
-      </p>
+      <p className={classes.soft}>{t(status === 'READY' ? 'inboxCall.noHearing' : `inboxCall.recordings.${status}`)}</p>
     );
   const path = `/v1/voice/calls/${callId}/recordings/${id}/download`;
-  return <Player path={path} name={t('inbox.call.recording', { lasts })} bytes={bytes ?? null} type="AUDIO" />;
+  return <Player path={path} name={t('inboxCall.recording', { lasts })} bytes={bytes ?? null} type="AUDIO" />;
 }
 
 function CallActs({ call: { id, direction, from, to }, mayRead }: { call: InboxCallFragment; mayRead: boolean }) {
@@ -76,7 +74,7 @@ function CallActs({ call: { id, direction, from, to }, mayRead }: { call: InboxC
           params={{ workspaceId, callId: id }}
           search={old => ({ mode: old.mode })}
         >
-          {t('inbox.call.details')}
+          {t('inboxCall.details')}
         </Link>
       )}
       {mayCall && person && (
@@ -93,7 +91,7 @@ function CallActs({ call: { id, direction, from, to }, mayRead }: { call: InboxC
             />
           )}
         >
-          {t(direction === 'INBOUND' ? 'inbox.call.back' : 'inbox.call.again')}
+          {t(direction === 'INBOUND' ? 'inboxCall.back' : 'inboxCall.again')}
         </Button>
       )}
     </>
