@@ -76,6 +76,7 @@ const TABLE: readonly Row[] = [
   route('POST',   '/conversations',                    'startConversation',   'conversations:manage', 201, 'item'),
   route('POST',   '/conversations/batch',              'updateConversations', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/counts',             'conversationCounts',  'conversations:read',   200, 'item'),
+  route('GET',    '/conversations/statistics',         'conversationStatistics', 'conversations:read', 200, 'item'),
   route('GET',    '/conversations/{id}',               'conversation',        'conversations:read',   200, 'item'),
   route('PATCH',  '/conversations/{id}',               'updateConversation',  'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/{id}/entries',       'conversationEntries', 'conversations:read',   200, 'list'),

@@ -6,6 +6,7 @@ import { commentRoutes } from './features/comments/routes';
 import { developerRoutes } from './features/developer/routes';
 import { emailRoutes } from './features/email/routes';
 import { cannedAnswersRoute, inboxRoutes } from './features/inbox/routes';
+import { inboxReportRoutes } from './features/inbox-report/routes';
 import { lineRoutes } from './features/lines/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
@@ -27,6 +28,7 @@ const tree = rootRoute.addChildren([
     overviewRoute,
     inboxRoutes,
     cannedAnswersRoute,
+    ...inboxReportRoutes,
     ...sendRoutes,
     ...messageRoutes,
     ...audienceRoutes,

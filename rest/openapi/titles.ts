@@ -18,6 +18,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   removeContactTag: 'Remove a tag from a contact',
   updateConversations: 'Update many conversations',
   conversationCounts: 'Count conversations',
+  conversationStatistics: 'Get the times of conversations',
   markConversationRead: 'Mark a conversation as read',
   markConversationUnread: 'Mark a conversation as unread',
   lookAtConversation: 'Say that a user looks at a conversation',

@@ -182,6 +182,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   inbox: [() => '/inbox?mode=test', 'nav li'],
   'inbox-begin': [() => '/inbox?mode=test&begin=new', '[role=dialog] form'],
   conversation: [() => `/inbox/${talkId}?mode=test&side=contact`, '[role=log] li'],
+  'inbox-report': [() => '/inbox-report?mode=test', 'figure circle'],
   'canned-answers': [() => '/settings/canned-answers?mode=test', 'tbody tr'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],

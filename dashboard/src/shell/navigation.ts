@@ -10,6 +10,7 @@ import {
   IconCash,
   IconClipboardText,
   IconClock,
+  IconClockCheck,
   IconCoins,
   IconDeviceMobile,
   IconFileImport,
@@ -60,6 +61,7 @@ export const GROUPS = [
     screens: [
       { to: '/$workspaceId', name: 'overview', icon: IconLayoutDashboard, shortcut: 'o' },
       { to: '/$workspaceId/inbox', name: 'inbox', icon: IconInbox, shortcut: '1' },
+      { to: '/$workspaceId/inbox-report', name: 'inboxReport', icon: IconClockCheck, shortcut: '0' },
       { to: '/$workspaceId/send', name: 'send', icon: IconSend, shortcut: 's' },
       { to: '/$workspaceId/messages', name: 'messages', icon: IconActivity, shortcut: 'm' },
     ],

@@ -23,6 +23,13 @@ const conversation = z.object({
 });
 type ConversationData = z.infer<typeof conversation>;
 
+const opened = conversation.extend({
+  inboundId: z
+    .string()
+    .optional()
+    .describe('The message that opened it; absent: a user, a key, an app or the time did.'),
+});
+
 const note = z.object({
   noteId: z.string(),
   conversationId: z.string(),
@@ -50,8 +57,8 @@ export const CONVERSATION_EVENTS = {
   opened: define(
     'conversation.opened',
     'A conversation waits for an answer: a message came in, a call was missed, its time came, or somebody opened it.',
-    conversation,
-    SAMPLE,
+    opened,
+    { ...SAMPLE, inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd' },
   ),
   assigned: define(
     'conversation.assigned',
@@ -80,7 +87,13 @@ export const noteCreated = define('note.created', 'Somebody wrote a private note
   mentions: [],
 });
 
-export function conversationEvent(type: EventType<ConversationData>, told: Told, byUserId: string | null): NewEvent {
+/** @param inboundId the message that opened it. */
+export function conversationEvent(
+  type: EventType<ConversationData>,
+  told: Told,
+  byUserId: string | null,
+  inboundId?: string,
+): NewEvent {
   const { id, workspaceId, instanceId, sandbox, snoozedUntil } = told;
   const { channel, peer, contactId, status, assigneeId, labels } = told;
   return eventOf(
@@ -89,6 +102,7 @@ export function conversationEvent(type: EventType<ConversationData>, told: Told,
     {
       ...{ conversationId: id, channel, instanceId, peer, contactId, status, assigneeId, labels, byUserId },
       snoozedUntil: snoozedUntil?.toISOString() ?? null,
+      ...(inboundId === undefined ? {} : { inboundId }),
       ...(sandbox ? { sandbox: true as const } : {}),
     },
   );
@@ -108,6 +122,13 @@ export const noteEvent = (written: ConversationNote, instanceId: string): NewEve
     },
   );
 
+/** Of a conversation to which messages that came in belong: the one that opened it. */
+interface Opened extends Told {
+  readonly openedBy: string | null;
+}
+
 /** Of the conversations that messages which came in have opened. */
-export const openedEvents = (stored: readonly (Told & { readonly opened: boolean })[]): NewEvent[] =>
-  stored.flatMap(told => (told.opened ? [conversationEvent(CONVERSATION_EVENTS.opened, told, null)] : []));
+export const openedEvents = (stored: readonly Opened[]): NewEvent[] =>
+  stored.flatMap(told =>
+    told.openedBy === null ? [] : [conversationEvent(CONVERSATION_EVENTS.opened, told, null, told.openedBy)],
+  );

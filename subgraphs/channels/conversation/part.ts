@@ -15,6 +15,7 @@ import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conv
 import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
 import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
 import { CreatePresence } from './migrations/183-presence.js';
+import { CreateRounds } from './migrations/184-rounds.js';
 import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
 import { MENTION_INDEXES } from './note/mention-indexes.js';
 import { ConversationNote } from './note/note.js';
@@ -25,6 +26,8 @@ import { presences } from './presence/presence.js';
 import { PresenceResolver } from './presence/presence.resolver.js';
 import { readMarks } from './read-marks.js';
 import { replyResolver } from './reply/reply.resolver.js';
+import { noteRounds } from './rounds/note-rounds.js';
+import { StatisticsResolver } from './rounds/statistics.resolver.js';
 import { arrivalsJob } from './rules/arrivals.job.js';
 import { forgetInRules } from './rules/forget-in-rules.js';
 import { InboxSettingsResolver } from './rules/inbox-settings.resolver.js';
@@ -50,6 +53,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     PresenceResolver,
     ConversationBatchResolver,
     InboxSettingsResolver,
+    StatisticsResolver,
     replyResolver(channels, inbound),
     startResolver(channels, inbound),
     cannedAnswerResolver(channels),
@@ -60,6 +64,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '181-conversation-search': SearchConversations,
     '182-canned-answer': CreateCannedAnswer,
     '183-presence': CreatePresence,
+    '184-rounds': CreateRounds,
     '185-inbox-settings': CreateInboxSettings,
   },
   indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES },
@@ -69,6 +74,6 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
   },
   jobs: () => [reopenSnoozedJob(), fillActivityJob(), endPresenceJob(), arrivalsJob({ channels, inbound })],
-  consumers: [noteSent(channels, inbound), unassignRemoved, forgetInRules],
+  consumers: [noteSent(channels, inbound), noteRounds(channels, inbound), unassignRemoved, forgetInRules],
   resources: [lastMessages.resource, readMarks.resource, threads.resource, echoes.resource, presences.resource],
 });

@@ -262,6 +262,12 @@ export type ConversationEntryKind =
   | 'NOTE'
   | 'RECEIVED';
 
+/** AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends. */
+export type ConversationStatisticsGrouping =
+  | 'AGENT'
+  | 'CHANNEL'
+  | 'LINE';
+
 /** OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it. */
 export type ConversationStatus =
   | 'CLOSED'

@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Overview',
     inbox: 'Inbox',
+    inboxReport: 'Answer times',
     cannedAnswers: 'Canned answers',
     inboxSettings: 'Inbox hours and rules',
     messages: 'Messages',

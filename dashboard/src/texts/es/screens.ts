@@ -13,6 +13,7 @@ import calls from './channels/calls';
 import comments from './channels/comments';
 import conversations from './channels/conversations';
 import email from './channels/email';
+import inboxReport from './channels/inbox-report';
 import lines from './channels/lines';
 import numbers from './channels/numbers';
 import push from './channels/push';
@@ -20,6 +21,7 @@ import senders from './channels/senders';
 import webchat from './channels/webchat';
 import developer from './developer';
 import inbox from './inbox';
+
 import links from './links';
 import messages from './messages';
 import notify from './notify';
@@ -47,6 +49,7 @@ const texts: ScreenTexts = {
   history,
   imports,
   inbox,
+  inboxReport,
   lines,
   lifecycle,
   ...links,

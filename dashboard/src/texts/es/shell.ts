@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Resumen',
     inbox: 'Bandeja',
+    inboxReport: 'Tiempos de respuesta',
     cannedAnswers: 'Respuestas preparadas',
     inboxSettings: 'Horario y reglas de la bandeja',
     messages: 'Mensajes',

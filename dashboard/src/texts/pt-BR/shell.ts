@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Visão geral',
     inbox: 'Caixa de entrada',
+    inboxReport: 'Tempos de resposta',
     cannedAnswers: 'Respostas prontas',
     inboxSettings: 'Horário e regras da caixa',
     messages: 'Mensagens',

@@ -3,6 +3,7 @@ import { nice, ticks } from 'd3-array';
 import { useState } from 'react';
 import type { SeriesInterval } from '../../graph/generated/enums';
 import { useFormats } from '../time/formats';
+import { Callout } from './callout';
 import type { PlotTone } from './hues';
 import classes from './plot.module.css';
 import { PlotTable } from './plot-table';
@@ -158,27 +159,4 @@ function Stack({ series, at, x, width, y }: StackProps) {
       data-tone={tone}
     />
   ));
-}
-
-interface CalloutProps {
-  left: number;
-  width: number;
-  head: string;
-  rows: readonly { label: string; tone: PlotTone | null; value: string }[];
-}
-
-function Callout({ left, width, head, rows }: CalloutProps) {
-  const isRight = left > width / 2;
-  return (
-    <div className={classes.callout} style={isRight ? { right: width - left + 12 } : { left: left + 12 }} role="status">
-      <strong>{head}</strong>
-      {rows.map(({ label, tone, value }) => (
-        <span key={label}>
-          <i data-tone={tone ?? 'before'} />
-          {label}
-          <b>{value}</b>
-        </span>
-      ))}
-    </div>
-  );
 }

@@ -92,7 +92,7 @@ export function openingAt(hours: BusinessHours | null, moment: Date): Opening {
 }
 
 /** @param day its midnight, as if it were UTC. */
-function openingsOn({ week, daysOff }: BusinessHours, day: number): readonly OpeningTime[] {
+export function openingsOn({ week, daysOff }: BusinessHours, day: number): readonly OpeningTime[] {
   const date = new Date(day);
   if (daysOff.includes(date.toISOString().slice(0, 10))) return [];
   const weekday = date.getUTCDay() || WEEK;

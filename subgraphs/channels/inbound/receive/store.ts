@@ -24,16 +24,16 @@ const INSERT_ECHOES = `insert into channels.echo (id, workspace_id, instance_id,
 const UPDATE = `update channels.conversation c set sequence = u.sequence,
     contact_id = coalesce(u.contact_id, c.contact_id), last_activity_at = greatest(c.last_activity_at, $7),
     last_inbound_at = greatest(c.last_inbound_at, u.last_at), window_until = greatest(c.window_until, u.until),
-    status = case when u.opens then 'OPEN' else c.status end,
-    snoozed_until = case when u.opens then null else c.snoozed_until end
-  from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::bool[])
-    as u(id, sequence, contact_id, last_at, until, opens), channels.conversation old
+    status = case when u.opener is not null then 'OPEN' else c.status end,
+    snoozed_until = case when u.opener is not null then null else c.snoozed_until end
+  from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[])
+    as u(id, sequence, contact_id, last_at, until, opener), channels.conversation old
   where c.id = u.id and old.id = u.id
-  returning ${TOLD}, u.opens and old.status <> 'OPEN' as opened`;
+  returning ${TOLD}, case when old.status <> 'OPEN' then u.opener end as "openedBy"`;
 
 /**
- * Stores messages, what was written on the phones of lines, and what their conversations know. Answers the conversations, with whether each was
- * opened.
+ * Stores messages, what was written on the phones of lines, and what their conversations know. Answers the conversations, with what opened
+ * each.
  */
 export async function storeReceived(em: Em, received: readonly Received[], now: Date): Promise<readonly Stored[]> {
   const messages = received.filter(({ item }) => !item.echo);
@@ -46,7 +46,8 @@ export async function storeReceived(em: Em, received: readonly Received[], now: 
 
 /** The members of a conversation in its events. */
 export interface Stored extends Told {
-  readonly opened: boolean;
+  /** The message that opened it; `null`: it was open, or nothing opened it. */
+  readonly openedBy: string | null;
 }
 
 const rowOf = ({ id, line, item, conversation, sequence, contactId, messageId }: Received) => ({
@@ -78,8 +79,8 @@ async function updateConversations(em: Em, received: readonly Received[], now: D
       const times = inbound.map(({ item }) => Math.min(item.at.getTime(), now.getTime()));
       const lastAt = times.length > 0 ? new Date(Math.max(...times)) : null;
       const contactId = all.find(item => !item.item.inGroup && item.contactId)?.contactId ?? null;
-      const opens = inbound.some(({ item }) => !item.preview.automatic);
-      return { id, sequence, contactId, lastAt, until: lastAt && after(lastAt, WINDOW), opens };
+      const opener = inbound.find(({ item }) => !item.preview.automatic)?.id ?? null;
+      return { id, sequence, contactId, lastAt, until: lastAt && after(lastAt, WINDOW), opener };
     },
   );
   return sql<Stored>(em, UPDATE, [
@@ -88,7 +89,7 @@ async function updateConversations(em: Em, received: readonly Received[], now: D
     changes.map(({ contactId }) => contactId),
     changes.map(({ lastAt }) => lastAt),
     changes.map(({ until }) => until),
-    changes.map(({ opens }) => opens),
+    changes.map(({ opener }) => opener),
     now,
   ]);
 }

@@ -4,7 +4,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
 import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import { announceConversations } from '../../conversation/announce.js';
-import { openedEvents } from '../../conversation/conversation-events.js';
+import { CONVERSATION_EVENTS, conversationEvent } from '../../conversation/conversation-events.js';
 import { noteMissed } from '../../conversation/rules/note-arrivals.js';
 import { TOLD, type Told } from '../../conversation/told.js';
 import { smsLine } from '../../sms/inbound/inbound.js';
@@ -74,7 +74,11 @@ async function countCalls(ctx: Context, calls: readonly EndedCall[]): Promise<vo
     await sql(tx.em, LOCK, [counted.map(({ lineId }) => lineId), counted.map(({ peer }) => peer)]);
     const rows = counted.map(call => ({ call: call.id, missed: call.missed, ...placeOf(call) }));
     const changed = await sql<Told & { opened: boolean }>(tx.em, COUNT, [JSON.stringify(rows), now]);
-    await emitAll(tx, openedEvents(changed));
+    const opened = changed.filter(told => told.opened);
+    await emitAll(
+      tx,
+      opened.map(told => conversationEvent(CONVERSATION_EVENTS.opened, told, null)),
+    );
     await announceConversations(tx.em, changed);
     await noteMissed(tx, missedIn(changed, counted));
   });

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportFiguresFragment } from '../../graph/generated/inbox-report';
+import { Figure } from '../../ui/layout/panel';
+import { useFormats } from '../../ui/time/formats';
+import classes from './report.module.css';
+import { useTime } from './use-time';
+
+interface FiguresProps {
+  now: ReportFiguresFragment;
+  before: ReportFiguresFragment | null;
+}
+
+/** The numbers of the whole period, each beside the period before. */
+export function Figures({ now, before }: FiguresProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const time = useTime();
+  const against = (seconds: number | null | undefined, earlier: number | null | undefined) => {
+    if (seconds == null || !earlier) return {};
+    const share = seconds / earlier - 1;
+    return { note: formats.change(share), tone: share <= 0 ? ('done' as const) : ('fail' as const) };
+  };
+  const grown = before && before.opened > 0 ? formats.change(now.opened / before.opened - 1) : undefined;
+  return (
+    <div className={classes.figures}>
+      <Figure
+        label={t('inboxReport.answer')}
+        value={time(now.answerMedian)}
+        {...against(now.answerMedian, before?.answerMedian)}
+      />
+      <Figure
+        label={t('inboxReport.resolution')}
+        value={time(now.resolutionMedian)}
+        {...against(now.resolutionMedian, before?.resolutionMedian)}
+      />
+      <Figure label={t('inboxReport.opened')} value={formats.count(now.opened)} note={grown} />
+    </div>
+  );
+}

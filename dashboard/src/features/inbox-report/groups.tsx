@@ -1,0 +1,130 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toCsv } from '../../../../kernel/files/to-csv.js';
+import type { InboxReportQuery } from '../../graph/generated/inbox-report';
+import { Panel } from '../../ui/layout/panel';
+import { type Column, DataTable } from '../../ui/list/data-table';
+import { saveFile } from '../../ui/list/save-file';
+import { useFormats } from '../../ui/time/formats';
+import { GroupName, useGroupName } from './group-name';
+import classes from './report.module.css';
+import { GROUPINGS, type Grouping, type ReportSearch } from './search';
+import { useTime } from './use-time';
+
+export type Group = NonNullable<InboxReportQuery['now']>['groups'][number];
+
+interface ByGroupProps {
+  groups: readonly Group[];
+  grouping: Grouping;
+  search: ReportSearch;
+  onChange: (grouping: Grouping) => void;
+}
+
+const idOf = ({ userId, channel, instanceId }: Group): string => [userId, channel, instanceId].join(' ');
+
+/** The numbers of a column of the file: seconds, so that a spreadsheet counts with them. */
+const NUMBERS = [
+  'opened',
+  'answered',
+  'closed',
+  'answerMedian',
+  'answerP90',
+  'resolutionMedian',
+  'resolutionP90',
+] as const;
+
+/** Each agent, channel or line, those with most conversations first. */
+export function ByGroup({ groups, grouping, search, onChange }: ByGroupProps) {
+  const { t } = useTranslation();
+  const columns = useColumns(grouping, search);
+  const nameOf = useGroupName();
+  const save = () =>
+    saveFile(
+      'inbox-report.csv',
+      toCsv([
+        ['name', ...NUMBERS],
+        ...groups.map(row => [nameOf(row), ...NUMBERS.map(part => String(row[part] ?? ''))]),
+      ]),
+    );
+  const aside = (
+    <span className={classes.choices}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('inboxReport.by')}
+        data={GROUPINGS.map(value => ({ value, label: t(`inboxReport.groupings.${value}`) }))}
+        value={grouping}
+        onChange={value => onChange(value as Grouping)}
+      />
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconDownload size={14} aria-hidden />}
+        disabled={groups.length === 0}
+        onClick={save}
+      >
+        {t('ui.export')}
+      </Button>
+    </span>
+  );
+  const title = t(`inboxReport.by${grouping}`);
+  return (
+    <Panel title={title} aside={aside}>
+      {groups.length === 0 ? (
+        <p className={classes.note}>{t('inboxReport.noGroup')}</p>
+      ) : (
+        <DataTable label={title} columns={columns} rows={groups} idOf={idOf} />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(grouping: Grouping, search: ReportSearch): Column<Group>[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const time = useTime();
+  return useMemo(() => {
+    return [
+      {
+        key: 'name',
+        head: t(`inboxReport.groupings.${grouping}`),
+        width: 'minmax(130px, 2fr)',
+        cell: row => <GroupName row={row} search={search} />,
+      },
+      {
+        key: 'answered',
+        head: t('inboxReport.answered'),
+        width: '104px',
+        secondary: true,
+        cell: row => formats.count(row.answered),
+      },
+      {
+        key: 'answer',
+        head: t('inboxReport.answer'),
+        width: 'minmax(110px, 1fr)',
+        cell: row => time(row.answerMedian),
+      },
+      {
+        key: 'slow',
+        head: t('inboxReport.slowAnswer'),
+        width: 'minmax(110px, 1fr)',
+        secondary: true,
+        cell: row => time(row.answerP90),
+      },
+      {
+        key: 'closed',
+        head: t('inboxReport.closed'),
+        width: '104px',
+        secondary: true,
+        cell: row => formats.count(row.closed),
+      },
+      {
+        key: 'resolution',
+        head: t('inboxReport.resolution'),
+        width: 'minmax(110px, 1fr)',
+        cell: row => time(row.resolutionMedian),
+      },
+    ];
+  }, [t, formats, time, grouping, search]);
+}

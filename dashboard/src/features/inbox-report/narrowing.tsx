@@ -1,0 +1,55 @@
+import { Chip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ChoiceChip } from '../../ui/list/chips';
+import { ANSWERED_CHANNELS, useChannelName } from '../../ui/message/channel';
+import { PeriodChoice } from '../../ui/time/period-choice';
+import classes from './report.module.css';
+import type { ReportSearch } from './search';
+import { useReportNames } from './use-names';
+
+interface NarrowingProps {
+  search: ReportSearch;
+  onChange: (changed: Partial<ReportSearch>) => void;
+}
+
+/** The period, and what narrows the report. */
+export function Narrowing({ search, onChange }: NarrowingProps) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  const { lines, agents } = useReportNames();
+  const { period = 'month', channel, line, agent, within = false } = search;
+  return (
+    <div className={classes.choices}>
+      <PeriodChoice period={period} onChange={value => onChange({ period: value === 'month' ? undefined : value })} />
+      <ChoiceChip
+        label={t('log.channel')}
+        options={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
+        chosen={channel}
+        onChange={chosen => onChange({ channel: chosen })}
+      />
+      {(lines.size > 0 || line) && (
+        <ChoiceChip
+          label={t('log.instanceId')}
+          options={optionsOf(lines, line)}
+          chosen={line}
+          onChange={chosen => onChange({ line: chosen })}
+        />
+      )}
+      <ChoiceChip
+        label={t('inboxReport.agent')}
+        options={optionsOf(agents, agent)}
+        chosen={agent}
+        onChange={chosen => onChange({ agent: chosen })}
+      />
+      <Chip size="xs" checked={within} onChange={checked => onChange({ within: checked || undefined })}>
+        {t('inboxReport.within')}
+      </Chip>
+    </div>
+  );
+}
+
+/** With what is chosen, whether it is known by a name or not: it must be taken away again. */
+function optionsOf(names: ReadonlyMap<string, string>, chosen: string | undefined) {
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  return chosen === undefined || names.has(chosen) ? options : [...options, { value: chosen, label: chosen }];
+}

@@ -1,0 +1,23 @@
+export default {
+  agent: 'Agent',
+  within: 'Within the hours only',
+  none: 'Nobody wrote in this period',
+  noneNote:
+    'Once a message opens a conversation, this shows how long the first answer and the end take. Choose a longer period or take away a filter.',
+  answer: 'First answer',
+  resolution: 'Time until closed',
+  opened: 'Conversations',
+  over: { answer: 'Time until the first answer', resolution: 'Time until a conversation is closed' },
+  median: 'Half within',
+  p90: 'Nine of ten within',
+  by: 'By',
+  groupings: { AGENT: 'Agent', CHANNEL: 'Channel', LINE: 'Line' },
+  byAGENT: 'Times by agent',
+  byCHANNEL: 'Times by channel',
+  byLINE: 'Times by line',
+  answered: 'Answered',
+  closed: 'Closed',
+  slowAnswer: 'Nine of ten within',
+  noGroup: 'Nobody has answered or closed a conversation of this period yet.',
+  gone: 'Former member',
+};

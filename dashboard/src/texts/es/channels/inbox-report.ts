@@ -1,0 +1,23 @@
+export default {
+  agent: 'Agente',
+  within: 'Solo dentro del horario',
+  none: 'Nadie escribió en este período',
+  noneNote:
+    'Cuando un mensaje abre una conversación, aquí se ve cuánto tardan la primera respuesta y el cierre. Elija un período más largo o quite un filtro.',
+  answer: 'Primera respuesta',
+  resolution: 'Tiempo hasta el cierre',
+  opened: 'Conversaciones',
+  over: { answer: 'Tiempo hasta la primera respuesta', resolution: 'Tiempo hasta que se cierra una conversación' },
+  median: 'La mitad en',
+  p90: 'Nueve de diez en',
+  by: 'Por',
+  groupings: { AGENT: 'Agente', CHANNEL: 'Canal', LINE: 'Línea' },
+  byAGENT: 'Tiempos por agente',
+  byCHANNEL: 'Tiempos por canal',
+  byLINE: 'Tiempos por línea',
+  answered: 'Respondidas',
+  closed: 'Cerradas',
+  slowAnswer: 'Nueve de diez en',
+  noGroup: 'Nadie ha respondido ni cerrado todavía una conversación de este período.',
+  gone: 'Antiguo miembro',
+};

@@ -1,0 +1,23 @@
+export default {
+  agent: 'Agente',
+  within: 'Somente dentro do horário',
+  none: 'Ninguém escreveu neste período',
+  noneNote:
+    'Quando uma mensagem abre uma conversa, aqui se vê quanto demoram a primeira resposta e o fechamento. Escolha um período maior ou retire um filtro.',
+  answer: 'Primeira resposta',
+  resolution: 'Tempo até fechar',
+  opened: 'Conversas',
+  over: { answer: 'Tempo até a primeira resposta', resolution: 'Tempo até uma conversa ser fechada' },
+  median: 'Metade em até',
+  p90: 'Nove em dez em até',
+  by: 'Por',
+  groupings: { AGENT: 'Agente', CHANNEL: 'Canal', LINE: 'Linha' },
+  byAGENT: 'Tempos por agente',
+  byCHANNEL: 'Tempos por canal',
+  byLINE: 'Tempos por linha',
+  answered: 'Respondidas',
+  closed: 'Fechadas',
+  slowAnswer: 'Nove em dez em até',
+  noGroup: 'Ninguém respondeu nem fechou uma conversa deste período ainda.',
+  gone: 'Ex-membro',
+};
