@@ -180,7 +180,6 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   chat: [() => '/send?mode=test&channel=chatapp', 'textarea'],
   notify: [() => '/send/notify?mode=test', 'textarea'],
   inbox: [() => '/inbox?mode=test', 'nav li'],
-  'inbox-begin': [() => '/inbox?mode=test&begin=new', '[role=dialog] form'],
   conversation: [() => `/inbox/${talkId}?mode=test&side=contact`, '[role=log] li'],
   'inbox-report': [() => '/inbox-report?mode=test', 'figure circle'],
   'canned-answers': [() => '/settings/canned-answers?mode=test', 'tbody tr'],

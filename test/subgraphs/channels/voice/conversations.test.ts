@@ -153,7 +153,8 @@ describe('a call that is placed', () => {
       'INBOUND',
       'OUTBOUND',
     ]);
-    expect(data[0].id).toBe((await desk.read(placed)).id);
+    expect(data[0].id).toBe(placed.replace(/^msg_/, 'call_'));
+    expect((await desk.read(data[0].id)).messageId).toBe(placed);
   });
 
   test('stands in one order with texts and notes, with one cursor', async () => {
