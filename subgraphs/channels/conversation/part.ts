@@ -31,6 +31,7 @@ import { StatisticsResolver } from './rounds/statistics.resolver.js';
 import { arrivalsJob } from './rules/arrivals.job.js';
 import { forgetInRules } from './rules/forget-in-rules.js';
 import { InboxSettingsResolver } from './rules/inbox-settings.resolver.js';
+import { startResolver } from './start/start.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
 import { threads } from './thread/read-thread.js';
 import { echoes } from './thread/thread.js';
@@ -54,6 +55,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     InboxSettingsResolver,
     StatisticsResolver,
     replyResolver(channels, inbound),
+    startResolver(channels, inbound),
     cannedAnswerResolver(channels),
   ] as object[] as Function[],
   entities: [Conversation, ConversationNote, CannedAnswer],

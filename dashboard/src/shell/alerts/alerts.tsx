@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery, useSubscription } from 'urql';
 import { InboxAlertsDocument, type InboxAlertsSubscription, InboxWaitingDocument } from '../../graph/generated/shell';
 import { tellWaiting } from '../../ui/layout/waiting-state';
+import { callName } from '../../ui/message/call-name';
 import { useWhoIs } from '../../ui/message/who-is';
 import { useSandbox, useViewer } from '../viewer';
 import { usePreferences } from './preferences';
@@ -49,7 +50,8 @@ function useNews(
     const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
     const news = items.filter(
       ({ id, assigneeId, lastEntry }) =>
-        lastEntry?.kind === 'RECEIVED' &&
+        lastEntry &&
+        (lastEntry.kind === 'RECEIVED' || lastEntry.call?.missed) &&
         before.get(id) !== lastEntry.id &&
         (assigneeId === null || assigneeId === undefined || assigneeId === userId) &&
         !(isLookedAt && id === conversationId),
@@ -68,7 +70,8 @@ function useNotification(): (about: Waiting) => void {
   return one => {
     const { id, lastEntry } = one;
     if (Notification.permission !== 'granted') return;
-    const body = lastEntry?.text ?? t('ui.noWords');
+    const { call } = lastEntry ?? {};
+    const body = call ? t(`ui.calls.${callName(call)}`) : (lastEntry?.text ?? t('ui.noWords'));
     const shown = new Notification(whoIs(one), { body, tag: id });
     shown.onclick = () => {
       window.focus();

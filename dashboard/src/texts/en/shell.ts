@@ -75,6 +75,7 @@ export default {
   },
   palette: {
     placeholder: 'Find anything',
+    begin: 'New conversation',
     nothing: 'Nothing found.',
     message: 'Message',
     contact: 'Contact',
@@ -95,6 +96,12 @@ export default {
     retry: 'Try again',
   },
   ui: {
+    calls: {
+      incoming: 'Incoming call',
+      outgoing: 'Outgoing call',
+      missed: 'Missed call',
+      voicemail: 'Voicemail',
+    },
     noWords: 'No text',
     visitor: 'Visitor {{id}}',
     reload: 'Reload',

@@ -76,6 +76,7 @@ export default {
   },
   palette: {
     placeholder: 'Buscar cualquier cosa',
+    begin: 'Nueva conversación',
     nothing: 'No se encontró nada.',
     message: 'Mensaje',
     contact: 'Contacto',
@@ -96,6 +97,12 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
+    calls: {
+      incoming: 'Llamada entrante',
+      outgoing: 'Llamada saliente',
+      missed: 'Llamada perdida',
+      voicemail: 'Mensaje en el buzón de voz',
+    },
     noWords: 'Sin texto',
     visitor: 'Visitante {{id}}',
     reload: 'Recargar',

@@ -76,6 +76,7 @@ export default {
   },
   palette: {
     placeholder: 'Buscar qualquer coisa',
+    begin: 'Nova conversa',
     nothing: 'Nada encontrado.',
     message: 'Mensagem',
     contact: 'Contato',
@@ -96,6 +97,12 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
+    calls: {
+      incoming: 'Chamada recebida',
+      outgoing: 'Chamada feita',
+      missed: 'Chamada perdida',
+      voicemail: 'Recado na caixa postal',
+    },
     noWords: 'Sem texto',
     visitor: 'Visitante {{id}}',
     reload: 'Recarregar',

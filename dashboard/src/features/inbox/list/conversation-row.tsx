@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
+import { callName } from '../../../ui/message/call-name';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { useWhoIs } from '../../../ui/message/who-is';
 import { Time } from '../../../ui/time/time';
@@ -63,6 +64,7 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
 function useSaid({ lastEntry }: InboxRowFragment): string {
   const { t } = useTranslation();
   if (!lastEntry) return t('inbox.nothingKept');
+  if (lastEntry.call) return t(`ui.calls.${callName(lastEntry.call)}`);
   const type = (lastEntry.received ?? lastEntry.echo)?.type;
   const [file] = lastEntry.files;
   const text = lastEntry.text ?? file?.fileName ?? t(type ? `inbox.types.${type}` : 'ui.noWords');
