@@ -97,6 +97,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
     await page.locator('input[type=file]').setInputFiles([{ ...SHOP, buffer: PIXEL }]);
     await page.getByRole('list', { name: 'Files of the answer' }).getByText('shop.png').waitFor();
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await answer(page).fill('Our shop at night');
     await page.keyboard.press('Enter');
     const image = thread(page).getByRole('listitem').filter({ hasText: 'Our shop at night' }).getByRole('img');
@@ -122,6 +123,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     await rowOf(page, 'reply@reader.example').click();
     await page.locator('input[type=file]').setInputFiles([SHOP, MENU]);
     await page.getByRole('list', { name: 'Files of the answer' }).getByText('menu.pdf').waitFor();
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Re: Your order');
     await answer(page).fill('Here you are.');
     await page.keyboard.press('Control+Enter');
