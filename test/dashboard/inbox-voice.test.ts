@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { INBOUND } from '../../subgraphs/channels/index.js';
+import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { chatDesk } from '../support/channels/chat.js';
 import { webchatDesk } from '../support/channels/webchat.js';
 import { failures, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -37,6 +41,27 @@ describe.skipIf(noChromium)('a voice message', () => {
     await expect
       .poll(async () => (await desk.entries(id)).find(({ kind }) => kind === 'MESSAGE')?.content)
       .toMatchObject({ kind: 'audio' });
+    await office.leave(page);
+    expect(failures).toEqual([]);
+  });
+
+  test('is sent as Ogg on a line that takes no WebM, with the same sound', async () => {
+    const { app } = office;
+    const line = { id: await chatDesk(app).line('chatapp'), workspaceId: app.workspaceId, channel: 'chatapp' } as const;
+    await receiveInbound(app.services, INBOUND, { ...line, sandbox: true }, [textOf()]);
+    const page = await office.open({ path: '/inbox?mode=test&channel=chatapp' });
+    await page.getByRole('link', { name: 'Ana' }).click();
+    await page.getByRole('button', { name: 'Record a voice message' }).click();
+    await page.getByRole('timer').getByText('0:01').waitFor();
+    await page.getByRole('button', { name: 'Stop and attach the recording' }).click();
+    await page.getByRole('button', { name: 'Remove voice.ogg' }).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const log = page.getByRole('log', { name: 'Messages and notes' });
+    await log.getByRole('button', { name: /^Play voice.ogg/ }).click();
+    const lasts = () => log.locator('audio').evaluate(sound => (sound as never)['duration']);
+    await expect.poll(lasts).toBeGreaterThan(0.5);
+    const [media] = (await app.request('GET', '/v1/chatapp/media', { key: app.testKey })).body.data;
+    expect(media).toMatchObject({ contentType: 'audio/ogg', fileName: 'voice.ogg' });
     await office.leave(page);
     expect(failures).toEqual([]);
   });

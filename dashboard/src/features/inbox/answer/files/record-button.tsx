@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../../../graph/generated/inbox';
-import { recordingFor } from './recorded';
+import { type Form, recordingFor } from './recorded';
 import { takesFiles } from './taken';
 import type { Files } from './use-files';
 import { useRecorder } from './use-recorder';
@@ -10,9 +10,9 @@ import { useRecorder } from './use-recorder';
 /** Records a voice message, which becomes a file of the answer; where this browser cannot record for the channel, it says so. */
 export function RecordButton({ channel, files }: { channel: Channel; files: Files }) {
   const { t } = useTranslation();
-  const type = recordingFor(channel);
+  const form = recordingFor(channel);
   if (!takesFiles(channel)) return null;
-  if (type) return <Recorder type={type} files={files} />;
+  if (form) return <Recorder form={form} files={files} />;
   const reason = t('inbox.voice.none');
   return (
     <Tooltip label={reason} multiline maw={260}>
@@ -23,9 +23,9 @@ export function RecordButton({ channel, files }: { channel: Channel; files: File
   );
 }
 
-function Recorder({ type, files }: { type: string; files: Files }) {
+function Recorder({ form, files }: { form: Form; files: Files }) {
   const { t } = useTranslation();
-  const { seconds, isDenied, start, stop } = useRecorder(type, file => files.add([file]));
+  const { seconds, isDenied, start, stop } = useRecorder(form, file => files.add([file]));
   if (seconds === null)
     return (
       <>

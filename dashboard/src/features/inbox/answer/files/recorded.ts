@@ -16,9 +16,24 @@ const TAKEN: Partial<Record<Channel, readonly string[]>> = {
 
 const ENDINGS: Readonly<Record<string, string>> = { [OGG]: 'ogg', [MP4]: 'm4a', [WEBM]: 'webm' };
 
-/** The form in which this browser can record for the channel; `null`: in none. */
-export const recordingFor = (channel: Channel): string | null =>
-  'MediaRecorder' in window ? (TAKEN[channel]?.find(type => MediaRecorder.isTypeSupported(type)) ?? null) : null;
+export interface Form {
+  /** The type in which the browser records. */
+  readonly type: string;
+  /** The channel takes no WebM: the same sound goes into an Ogg file. */
+  readonly becomesOgg: boolean;
+}
 
-export const recordedFile = (parts: readonly Blob[], type: string): File =>
-  new File([...parts], `voice.${ENDINGS[type]}`, { type: type.split(';')[0]! });
+/** The form in which this browser can record for the channel; `null`: in none. */
+export function recordingFor(channel: Channel): Form | null {
+  const taken = TAKEN[channel] ?? [];
+  if (!('MediaRecorder' in window)) return null;
+  const type = taken.find(one => MediaRecorder.isTypeSupported(one));
+  if (type) return { type, becomesOgg: false };
+  return taken.includes(OGG) && MediaRecorder.isTypeSupported(WEBM) ? { type: WEBM, becomesOgg: true } : null;
+}
+
+export async function recordedFile(parts: readonly Blob[], { type, becomesOgg }: Form): Promise<File> {
+  const recorded = new Blob([...parts], { type });
+  const [bytes, own] = becomesOgg ? [await (await import('./to-ogg')).toOgg(recorded), OGG] : [recorded, type];
+  return new File([bytes], `voice.${ENDINGS[own]}`, { type: own.split(';')[0]! });
+}

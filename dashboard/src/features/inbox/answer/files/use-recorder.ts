@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { recordedFile } from './recorded';
+import { type Form, recordedFile } from './recorded';
 
 interface Recorder {
   /** Seconds that are recorded; `null`: nothing is recorded now. */
@@ -12,7 +12,7 @@ interface Recorder {
 }
 
 /** Records the person's voice. Leaving the conversation throws a recording away and gives the microphone back. */
-export function useRecorder(type: string, onFile: (file: File) => void): Recorder {
+export function useRecorder(form: Form, onFile: (file: File) => void): Recorder {
   const [seconds, setSeconds] = useState<number | null>(null);
   const [isDenied, setDenied] = useState(false);
   const running = useRef<{ recorder: MediaRecorder; keep: boolean } | null>(null);
@@ -43,7 +43,7 @@ export function useRecorder(type: string, onFile: (file: File) => void): Recorde
       for (const track of stream.getTracks()) track.stop();
     };
     if (isGone.current) return release();
-    const recorder = new MediaRecorder(stream, { mimeType: type });
+    const recorder = new MediaRecorder(stream, { mimeType: form.type });
     const parts: Blob[] = [];
     const own = { recorder, keep: false };
     running.current = own;
@@ -52,7 +52,7 @@ export function useRecorder(type: string, onFile: (file: File) => void): Recorde
       release();
       running.current = null;
       setSeconds(null);
-      if (own.keep) onFile(recordedFile(parts, type));
+      if (own.keep) void recordedFile(parts, form).then(onFile);
     };
     recorder.start();
     setSeconds(0);
