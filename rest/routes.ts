@@ -73,6 +73,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/inbox/settings',                   'inboxSettings',       'conversations:read',   200, 'item'),
   route('PATCH',  '/inbox/settings',                   'updateInboxSettings', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations',                    'conversations',       'conversations:read',   200, 'list'),
+  route('POST',   '/conversations',                    'startConversation',   'conversations:manage', 201, 'item'),
   route('POST',   '/conversations/batch',              'updateConversations', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/counts',             'conversationCounts',  'conversations:read',   200, 'item'),
   route('GET',    '/conversations/statistics',         'conversationStatistics', 'conversations:read', 200, 'item'),
@@ -308,6 +309,8 @@ const TABLE: readonly Row[] = [
 
   route('GET',    '/photosocial/comments',             'photosocialComments', 'photosocial:read', 200, 'meta'),
   route('GET',    '/photosocial/comments/{id}',        'photosocialComment',  'photosocial:read', 200, 'item'),
+  route('GET',    '/photosocial/comment-rules',        'commentRules',        'photosocial:read', 200, 'item'),
+  route('PUT',    '/photosocial/comment-rules',        'setCommentRules',     'photosocial:comments:moderate', 200, 'item'),
   route('POST',   '/photosocial/comments',             'createSandboxComment', 'photosocial:manage', 201, 'item'),
   route('POST',   '/photosocial/comments/{id}/reply',  'sendCommentReply',    'photosocial:comments:reply', 201, 'item'),
   route('PATCH',  '/photosocial/comments/{id}',        'updateComment',       'photosocial:comments:moderate', 200, 'item'),

@@ -28,6 +28,11 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   mergeContact: { from: 'con_01kafr2m8ye5nv3q7t9w1x4z6c' },
   updateConversation: { status: 'SNOOZED', snoozedUntil: '2027-01-15T09:00:00.000Z', labels: ['refund'] },
   updateConversations: { ids: ['cnv_01kaz3w2m4e7sb2v6y9n0tq5cd'], status: 'CLOSED', addLabels: ['refund'] },
+  startConversation: {
+    channel: 'sms',
+    peer: '+14155550123',
+    message: { payload: { message: 'Your parcel is here.' } },
+  },
   replyToConversation: { type: 'text', payload: { message: 'Yes, until 18:00.' }, close: true },
   lookAtConversation: { typing: true },
   updateInboxSettings: {
@@ -244,6 +249,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     language: 'en',
   },
   createEmailDomain: { name: 'shop.example' },
+  setCommentRules: { hideWords: ['buy followers'], deleteWords: ['casino'] },
   setEmailTracking: { opens: true, clicks: true },
   createWebhook: {
     name: 'Orders',

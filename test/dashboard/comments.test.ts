@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('comments', () => {
     const many = [await comment('One'), await comment('Two')];
     await app.settle();
     expect(await read(spam)).toMatchObject({ hidden: true, matchedWord: 'free followers' });
-    await page.reload();
+    await page.getByRole('article', { name: /FREE followers/ }).waitFor({ state: 'detached' });
     for (const text of ['One', 'Two']) await page.getByRole('checkbox', { name: new RegExp(text) }).click();
     await page
       .getByRole('region', { name: 'Acts on the chosen comments' })

@@ -14,12 +14,13 @@ const SHARED =
 const LIVE: Readonly<Record<string, object>> = {
   setEmailTracking: { opens: true, clicks: true },
   updateInboxSettings: { awayAnswer: 'We are closed.' },
+  setCommentRules: { hideWords: ['spam'], deleteWords: [] },
   setAutomationMessageLimit: { messages: 1, per: '1d' },
 };
 /** Closed to test keys where the object acts on live. */
 const LIVE_OBJECTS = ['updateOauthApp', 'deleteOauthApp', 'rotateOauthAppSecret', 'revokeOauthConnection'];
 /** Makes something: it belongs to the mode of the key, or to no mode as yet. */
-const MAKES = /^(?:create|send|upload|buy|trigger)/;
+const MAKES = /^(?:create|send|start|upload|buy|trigger)/;
 /** About an object that the body names, whose mode counts. */
 const BY_BODY = ['deletePushSubscription', 'updateConversations'];
 

@@ -9,6 +9,7 @@ const STREAMED_LISTS = [
   'conversations',
   'instances',
   'calls',
+  'photosocialComments',
 ] as const;
 
 interface StreamedList {

@@ -18,10 +18,7 @@ export const conversationData = z.object({
   snoozedUntil: z.iso.datetime().nullable(),
   assigneeId: z.string().nullable().describe('The user who is responsible for it.'),
   labels: z.array(z.string()),
-  byUserId: z
-    .string()
-    .nullable()
-    .describe('The user who did it; null: a message that came in, the time, a key or an app.'),
+  byUserId: z.string().nullable().describe('The user who did it; null: what came in, the time, a key or an app.'),
   sandbox: z.literal(true).optional(),
 });
 type ConversationData = z.infer<typeof conversationData>;
@@ -59,7 +56,7 @@ const USER = 'usr_01kaz3v7t2fx9r8m5e0qhd4bgn';
 export const CONVERSATION_EVENTS = {
   opened: define(
     'conversation.opened',
-    'A conversation waits for an answer: a message came in, its time came, or somebody opened it.',
+    'A conversation waits for an answer: a message came in, a call was missed, its time came, or somebody opened it.',
     opened,
     { ...CONVERSATION_SAMPLE, inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd' },
   ),

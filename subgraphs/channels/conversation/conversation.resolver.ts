@@ -90,7 +90,7 @@ export class ConversationResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'How many messages came in that the user of the credential has not read; null: the credential is no user’s.',
+      'How many messages and missed calls came in that the user of the credential has not read; null: the credential is no user’s.',
   })
   unread(@Root() conversation: Conversation, @Ctx() ctx: Context): Promise<number | null> {
     return unreadOf(ctx, conversation);

@@ -51,11 +51,17 @@ export class Conversation extends Owned {
   @Property({ type: 'string[]', columnType: 'text[]' })
   labels!: string[];
 
-  @Field({ description: 'When the last message came in or went out. Messages of campaigns do not count.' })
+  @Field({
+    description:
+      'When the last message came in or went out, or the last call ended. What campaigns send does not count.',
+  })
   @Property({ type: 'datetime', length: 3 })
   lastActivityAt!: Date;
 
-  @Field(() => Int, { description: 'The number of messages that came in or were written on the phone of the line.' })
+  @Field(() => Int, {
+    description:
+      'The number of messages that came in or were written on the phone of the line, and of calls that were missed.',
+  })
   @Property({ type: 'integer' })
   sequence!: number;
 

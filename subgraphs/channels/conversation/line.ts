@@ -5,3 +5,6 @@ export const instanceIn = (lineId: string): string | null => (isId('ins', lineId
 
 /** The sender that is the line of a conversation, such as an RCS agent; `null`: its line is something else. */
 export const senderIn = (lineId: string): string | null => (isId('snd', lineId) ? lineId : null);
+
+/** All numbers are one line, and its persons call and are called too. */
+export const isCalled = (channel: string): boolean => channel === 'sms';

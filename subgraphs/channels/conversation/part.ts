@@ -34,6 +34,7 @@ import { forgetInRules } from './rules/forget-in-rules.js';
 import { InboxSettingsResolver } from './rules/inbox-settings.resolver.js';
 import { RatingResolver, ratingsOfMessages } from './satisfaction/rating.resolver.js';
 import { ratingsJob } from './satisfaction/ratings.job.js';
+import { startResolver } from './start/start.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
 import { threads } from './thread/read-thread.js';
 import { echoes } from './thread/thread.js';
@@ -58,6 +59,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     StatisticsResolver,
     RatingResolver,
     replyResolver(channels, inbound),
+    startResolver(channels, inbound),
     cannedAnswerResolver(channels),
   ] as object[] as Function[],
   entities: [Conversation, ConversationNote, CannedAnswer],

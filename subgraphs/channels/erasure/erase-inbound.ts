@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Person } from '../../../kernel/erasure/person.js';
+import { announceComments } from '../photosocial/comment/announce.js';
 
 /** What a call erased of what came in. */
 interface ErasedInbound {
@@ -57,11 +58,11 @@ export async function eraseInbound(tx: Context, { contactIds, addresses }: Perso
   const rows = [
     ...(await sql<{ address: string }>(tx.em, MESSAGES, [workspaceId, contactIds, addresses, BATCH])),
     ...(await sql<{ address: string }>(tx.em, CONVERSATIONS, [workspaceId, contactIds, addresses])),
-    ...(await sql<{ address: string }>(tx.em, COMMENTS, [
-      workspaceId,
-      addresses.map(address => address.replace(/^@/, '')),
-    ])),
   ];
+  const writers = addresses.map(address => address.replace(/^@/, ''));
+  const comments = await sql<{ address: string }>(tx.em, COMMENTS, [workspaceId, writers]);
+  if (comments.length > 0) await announceComments(tx.em, workspaceId);
+  rows.push(...comments);
   const mailboxes = addresses.map(address => address.toLowerCase());
   rows.push(...(await sql<{ address: string }>(tx.em, VISITORS, [workspaceId, contactIds, addresses, mailboxes])));
   await sql(tx.em, SAID, [workspaceId, mailboxes]);

@@ -3,7 +3,7 @@ import type { NewEvent } from '../../../kernel/events/outbox.js';
 import type { ContactsOf } from '../channel-rules.js';
 import type { InstanceRules } from '../instance/rules.js';
 import type { InboundEvents } from './events.js';
-import type { Received } from './normalised.js';
+import type { InboundLine, Received } from './normalised.js';
 
 /** What inbound messages need to know of their channel. */
 export interface InboundOwner {
@@ -18,8 +18,8 @@ export interface InboundChannel {
   readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
   /** Its events say who opted out: they are written also where reception is disabled. */
   readonly alwaysTold?: true;
-  /** All of a workspace on it is one line. Without this and without instances, each sender is a line. */
-  readonly isOneLine?: true;
+  /** The line that all of a workspace on it is. Without this and without instances, each sender is a line. */
+  readonly lineOf?: (of: Pick<InboundLine, 'workspaceId' | 'sandbox'>) => InboundLine;
   /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
   readonly answersFrom?: true;
   /** What comes in repeats what it answers, so that a short answer cannot be told from the rest. */

@@ -6,6 +6,7 @@ import { findCall } from './call/call.service.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
+import { noteCalls } from './conversation/note-calls.js';
 import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolver.js';
 import { numbersOfCalls } from './edges/number-of-call.js';
 import { SimulateCallResolver } from './inbound/simulate.resolver.js';
@@ -13,6 +14,7 @@ import { CreateCall } from './migrations/120-voice.js';
 import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
 import { KnowCallReports } from './migrations/122-call-reports.js';
 import { FollowCallTime } from './migrations/165-call-time.js';
+import { CountCallsInConversations } from './migrations/191-call-in-conversation.js';
 import { callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
@@ -41,6 +43,7 @@ export const voicePart: SubgraphPart = {
     '121-recording-deletion': AddRecordingDeletion,
     '122-call-reports': KnowCallReports,
     '165-call-time': FollowCallTime,
+    '191-call-in-conversation': CountCallsInConversations,
   },
   indexes: {
     call_by_error: `channels.call (workspace_id, error_code, id collate "C" desc) where error_code is not null`,
@@ -58,5 +61,6 @@ export const voicePart: SubgraphPart = {
     recordingsOfCalls.resource,
     numbersOfCalls.resource,
   ],
+  consumers: [noteCalls],
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
 };

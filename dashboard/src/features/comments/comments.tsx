@@ -4,26 +4,20 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CommentLinesDocument, CommentsDocument } from '../../graph/generated/comments';
+import { CommentLinesDocument } from '../../graph/generated/comments';
 import { useSandbox } from '../../shell/viewer';
 import { RoleNote } from '../../ui/form/role-note';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Page } from '../../ui/layout/page';
 import { ProblemPanel } from '../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../ui/list/chips';
-import { usePages } from '../../ui/list/use-pages';
-import { usePolling } from '../../ui/time/polling';
 import { BulkBar } from './bulk-bar';
 import { CommentItem } from './comment-item';
 import classes from './comments.module.css';
 import { FILTERS, QUEUES, type Queue } from './queues';
 import type { CommentSearch } from './routes';
 import { RulesDialog } from './rules-dialog';
-
-/** A person who reads further back is not taken away from there. */
-const FIRST_PAGE = 50;
-/** Comments come in as long as the screen is open. */
-const RHYTHM = { everyMs: 15_000, patienceMs: Number.POSITIVE_INFINITY };
+import { useComments } from './use-comments';
 
 const route = getRouteApi('/$workspaceId/channels/comments');
 
@@ -35,8 +29,7 @@ export function Comments() {
   const [isRuling, setRuling] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const variables = useMemo(() => ({ ...FILTERS[queue], ...(line ? { instanceId: line } : {}) }), [queue, line]);
-  const { rows, problem, readMore, reload } = usePages(CommentsDocument, variables, data => data.photosocialComments);
-  usePolling((rows?.length ?? 0) <= FIRST_PAGE, reload, RHYTHM);
+  const { rows, problem, readMore, reload } = useComments(variables);
   const toggle = (id: string) =>
     setChosen(old => new Set(old.has(id) ? [...old].filter(each => each !== id) : [...old, id]));
   const go = (search: CommentSearch) => {

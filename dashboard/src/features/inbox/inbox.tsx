@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSandbox, useViewer } from '../../shell/viewer';
+import { useMay } from '../../ui/form/role-note';
 import { Page } from '../../ui/layout/page';
 import { useAlerts } from './alerts/use-alerts';
 import { HeldAnswers } from './answer/held/held-answers';
+import { BeginDialog } from './begin/begin-dialog';
 import { BulkBar } from './bulk/bulk-bar';
 import { ChoiceProvider, useChoiceOf } from './bulk/choice';
 import classes from './inbox.module.css';
@@ -27,7 +30,9 @@ export function Inbox() {
   const navigate = useNavigate();
   const { workspaceId } = route.useParams();
   const { conversationId } = useParams({ strict: false });
-  const { side: _side, ...asked } = filters;
+  const { side: _side, begin, ...asked } = filters;
+  const mayBegin = useMay('conversations:manage');
+  const ask = (wanted: string | undefined) => void navigate({ to: '.', search: old => ({ ...old, begin: wanted }) });
   const key = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is asked.
   const variables = useMemo(() => variablesOf(asked, sandbox, user.id), [key, sandbox, user.id]);
@@ -49,7 +54,7 @@ export function Inbox() {
     const id = focused ?? conversationId;
     if (id && list.rows?.some(row => row.id === id)) choice.toggle(id);
   };
-  useKeys({ j: () => step(1), k: () => step(-1), x: choose });
+  useKeys({ j: () => step(1), k: () => step(-1), x: choose, c: mayBegin ? () => ask('new') : undefined });
   const press = (event: KeyboardEvent) => {
     if (!(event.target as HTMLElement).dataset['conversation']) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -57,7 +62,12 @@ export function Inbox() {
     step(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <Page title={t('screens.inbox')} waiting={waiting} wide>
+    <Page
+      title={t('screens.inbox')}
+      waiting={waiting}
+      wide
+      actions={mayBegin && <Button onClick={() => ask('new')}>{t('inboxBegin.title')}</Button>}
+    >
       <HeldAnswers>
         <ChoiceProvider value={choice}>
           <div className={classes.inbox} data-open={Boolean(conversationId)}>
@@ -69,6 +79,9 @@ export function Inbox() {
             </div>
             <Outlet />
           </div>
+          {begin && mayBegin && (
+            <BeginDialog key={begin} contactId={begin === 'new' ? null : begin} onClose={() => ask(undefined)} />
+          )}
         </ChoiceProvider>
       </HeldAnswers>
     </Page>

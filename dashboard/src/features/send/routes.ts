@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { Channel } from '../../graph/generated/send';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { numberIn } from '../../ui/list/text-of';
 import { ALL_CHANNELS } from '../../ui/message/channel';
 
 interface SendSearch {
@@ -8,14 +9,21 @@ interface SendSearch {
   channel?: Channel;
   /** A message whose recipient and content the draft begins with. */
   again?: string;
+  /** A recipient with which the draft begins. */
+  to?: string | undefined;
 }
 
 export const sendRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/send',
-  validateSearch: ({ channel, again }: Record<string, unknown>): SendSearch => {
+  validateSearch: ({ channel, again, to }: Record<string, unknown>): SendSearch => {
     const known = ALL_CHANNELS.find(each => each === channel);
-    return { ...(known && { channel: known }), ...(typeof again === 'string' && { again }) };
+    const person = numberIn(to);
+    return {
+      ...(known && { channel: known }),
+      ...(typeof again === 'string' && { again }),
+      ...(person && { to: person }),
+    };
   },
   component: screen(() => import('./send'), 'Send'),
 });

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/layout/panel';
 import { ChannelPicker } from './channel-picker';
 import { answerOf, contentOf, KINDS } from './channels/kinds';
 import { useLines } from './channels/lines';
-import { useAgain } from './contents/again';
+import { useAgain, useRecipient } from './contents/again';
 import { useDraft } from './draft';
 import { DraftForm } from './draft-form';
 import { Estimate } from './estimate';
@@ -26,12 +26,13 @@ import { variablesOf } from './variables';
 /** A message is written, seen as its reader will see it, tried as it is typed, and sent. */
 export function Send() {
   const { t } = useTranslation();
-  const { channel = 'sms', again } = sendRoute.useSearch();
+  const { channel = 'sms', again, to } = sendRoute.useSearch();
   const { place, workspace } = useViewer();
   const navigate = useNavigate();
   const kind = KINDS[channel];
   const lines = useLines(channel);
   const { draft: written, change, forget } = useDraft(place.workspaceId, channel);
+  useRecipient(to, change, () => void navigate({ to: '.', search: old => ({ ...old, to: undefined }), replace: true }));
   useAgain(
     again,
     change,

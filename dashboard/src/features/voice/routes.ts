@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { CallDirection, CallStatus, PhoneNumberStatus } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { textOf } from '../../ui/list/text-of';
+import { numberIn, textOf } from '../../ui/list/text-of';
 import { ALL_SPANS, type Span } from '../../ui/time/spans';
 
 export const NUMBER_STATUSES = [
@@ -78,9 +78,6 @@ const callsRoute = createRoute({
     }),
   component: screen(() => import('./calls/calls'), 'Calls'),
 });
-
-/** An address reads a number without its `+` as one. */
-const numberIn = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : textOf(value));
 
 const callRoute = createRoute({
   getParentRoute: () => workspaceRoute,

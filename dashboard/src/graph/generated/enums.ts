@@ -254,8 +254,9 @@ export type ContactSaveOutcome =
   | 'UNCHANGED'
   | 'UPDATED';
 
-/** MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private. */
+/** MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private, CALL is a phone call of either direction. */
 export type ConversationEntryKind =
+  | 'CALL'
   | 'ECHO'
   | 'MESSAGE'
   | 'NOTE'

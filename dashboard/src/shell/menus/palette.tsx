@@ -1,5 +1,5 @@
 import { Spotlight } from '@mantine/spotlight';
-import { IconExternalLink, IconSearch } from '@tabler/icons-react';
+import { IconExternalLink, IconMessagePlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useFound } from './use-found';
 export function Palette() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { place } = useViewer();
+  const { place, scopes } = useViewer();
   const { workspaceId } = place;
   const [query, setQuery] = useState('');
   // The server has chosen them already: each has the whole text as its keyword, so that none is left out again.
@@ -25,6 +25,21 @@ export function Palette() {
       rightSection: <kbd>g {shortcut}</kbd>,
       onClick: () => void navigate({ to, params: { workspaceId } }),
     })),
+    ...(scopes.has('conversations:manage')
+      ? [
+          {
+            id: 'begin',
+            label: t('palette.begin'),
+            leftSection: <IconMessagePlus size={17} stroke={1.6} aria-hidden />,
+            onClick: () =>
+              void navigate({
+                to: '/$workspaceId/inbox',
+                params: { workspaceId },
+                search: old => ({ mode: old.mode, begin: 'new' }),
+              }),
+          },
+        ]
+      : []),
     ...found,
     ...PAGES.map(({ href, name }) => ({
       id: name,

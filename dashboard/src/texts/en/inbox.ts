@@ -16,7 +16,7 @@ export default {
   none: { OPEN: 'Nobody waits for an answer', SNOOZED: 'Nothing is snoozed', CLOSED: 'Nothing is closed' },
   noneNote: 'What people write to your lines, numbers and addresses shows here as it comes in.',
   choose: 'Choose a conversation',
-  keys: 'j and k lead to the next one and the one before. In a conversation, r answers, n writes a note, a assigns it to you, s snoozes it, e closes it. x chooses a conversation for acts on many.',
+  keys: 'j and k lead to the next one and the one before. In a conversation, r answers, n writes a note, a assigns it to you, s snoozes it, e closes it. c begins a conversation, x chooses one for acts on many.',
   missing: 'There is no such conversation here',
   missingNote: 'It may be in another workspace or in the other mode.',
   back: 'Back to the conversations',

@@ -75,6 +75,7 @@ export default {
   },
   palette: {
     placeholder: 'Find anything',
+    begin: 'New conversation',
     nothing: 'Nothing found.',
     message: 'Message',
     contact: 'Contact',

@@ -16,7 +16,7 @@ export default {
   none: { OPEN: 'Nadie espera una respuesta', SNOOZED: 'No hay nada pospuesto', CLOSED: 'No hay nada cerrado' },
   noneNote: 'Lo que las personas escriben a sus líneas, números y direcciones aparece aquí en cuanto llega.',
   choose: 'Elija una conversación',
-  keys: 'j y k llevan a la siguiente y a la anterior. En una conversación, r responde, n escribe una nota, a se la asigna, s la pospone, e la cierra. x elige una conversación para acciones con varias.',
+  keys: 'j y k llevan a la siguiente y a la anterior. En una conversación, r responde, n escribe una nota, a se la asigna, s la pospone, e la cierra. c comienza una conversación, x elige una para acciones con varias.',
   missing: 'No hay tal conversación aquí',
   missingNote: 'Puede estar en otro espacio de trabajo o en el otro modo.',
   back: 'Volver a las conversaciones',

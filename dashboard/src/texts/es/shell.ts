@@ -76,6 +76,7 @@ export default {
   },
   palette: {
     placeholder: 'Buscar cualquier cosa',
+    begin: 'Nueva conversación',
     nothing: 'No se encontró nada.',
     message: 'Mensaje',
     contact: 'Contacto',

@@ -16,7 +16,7 @@ export default {
   none: { OPEN: 'Ninguém espera uma resposta', SNOOZED: 'Nada foi adiado', CLOSED: 'Nada foi fechado' },
   noneNote: 'O que as pessoas escrevem para suas linhas, números e endereços aparece aqui assim que chega.',
   choose: 'Escolha uma conversa',
-  keys: 'j e k levam à próxima e à anterior. Em uma conversa, r responde, n escreve uma nota, a atribui a você, s adia, e fecha. x escolhe uma conversa para ações com várias.',
+  keys: 'j e k levam à próxima e à anterior. Em uma conversa, r responde, n escreve uma nota, a atribui a você, s adia, e fecha. c começa uma conversa, x escolhe uma para ações com várias.',
   missing: 'Não há essa conversa aqui',
   missingNote: 'Ela pode estar em outro espaço de trabalho ou no outro modo.',
   back: 'Voltar às conversas',

@@ -11,6 +11,7 @@ import registers from './audience/registers';
 import segments from './audience/segments';
 import calls from './channels/calls';
 import comments from './channels/comments';
+import conversations from './channels/conversations';
 import email from './channels/email';
 import inboxReport from './channels/inbox-report';
 import lines from './channels/lines';
@@ -40,6 +41,7 @@ const texts: ScreenTexts = {
   ...campaigns,
   ...comments,
   ...contacts,
+  ...conversations,
   ...developer,
   ...email,
   forms,

@@ -76,6 +76,7 @@ export default {
   },
   palette: {
     placeholder: 'Buscar qualquer coisa',
+    begin: 'Nova conversa',
     nothing: 'Nada encontrado.',
     message: 'Mensagem',
     contact: 'Contato',

@@ -28,9 +28,7 @@ interface Said {
  */
 export function noteRounds(channels: Channels, inbound: InboundChannels): EventConsumer {
   const read = readerOf(channels, inbound);
-  const withAgents = [...inbound].flatMap(([name, { isOneLine }]) =>
-    isOneLine || channels.get(name)?.lines ? [] : [name],
-  );
+  const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
   const askedOn = [...inbound].flatMap(([name, { quotes }]) => (quotes ? [] : [name]));
   return async (services, events) => {
     const said = read(events);

@@ -1,8 +1,10 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
+import { orderOf } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 
-/** A message that came in and that an inbox looks at by itself. */
+/** What came in and an inbox looks at by itself. */
 export interface Arrival {
+  /** Of a message, or of a call that nobody took. */
   readonly inboundId: string;
   readonly isGroup: boolean;
   readonly conversation: {
@@ -57,9 +59,9 @@ const MOST_TEXTS = 20;
 const TEXTS = `select text from channels.inbound_message
   where conversation_id = $1 and id collate "C" >= $2 and text is not null order by id collate "C" limit ${MOST_TEXTS}`;
 
-/** The texts of a conversation from one message on. */
+/** The texts of a conversation from one message or call on. */
 export const textsSince = async (tx: Context, conversationId: string, inboundId: string): Promise<string[]> =>
-  (await sql<{ text: string }>(tx.em, TEXTS, [conversationId, inboundId])).map(({ text }) => text);
+  (await sql<{ text: string }>(tx.em, TEXTS, [conversationId, `inb_${orderOf(inboundId)}`])).map(({ text }) => text);
 
 const SUBJECT = `select preview ->> 'subject' as subject from channels.inbound_message
   where conversation_id = $1 order by id collate "C" desc limit 1`;

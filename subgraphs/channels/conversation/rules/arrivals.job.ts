@@ -1,6 +1,7 @@
 import { systemCaller } from '../../../../kernel/context/caller.js';
 import { minutes } from '../../../../kernel/context/clock.js';
 import { type Context, createContext, transact } from '../../../../kernel/context/context.js';
+import { isId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { type Arrival, endArrival, takeArrivals, textsSince } from './arrival.js';
@@ -29,7 +30,7 @@ async function handle(services: Services, inbox: Inbox, arrival: Arrival): Promi
   const ctx = contextOf(services, conversation);
   try {
     const settings = await settingsOf(ctx.db, conversation.workspaceId);
-    await answerAway(ctx, inbox, settings, arrival);
+    if (isId('inb', inboundId)) await answerAway(ctx, inbox, settings, arrival);
     await transact(ctx, async tx => {
       if (!(await endArrival(tx, conversation.id))) return;
       const texts = await textsSince(tx, conversation.id, inboundId);

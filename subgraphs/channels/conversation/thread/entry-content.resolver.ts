@@ -3,10 +3,16 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import type { Channels } from '../../channels.js';
 import { contentOf } from '../../message/list/content-of-message.js';
+import type { Call } from '../../voice/call/call.js';
 import { ConversationEntry } from './entry.js';
 
 /** Members of contents that say what a message is, the most telling first. */
 const TELLING = ['text', 'caption', 'subject'] as const;
+
+/** Lists of REST and of hosts of models have no call beside its entry. */
+const factsOf = ({ direction, status, missed, from, to, durationSec }: Call): object => ({
+  ...{ direction, status, missed, from, to, durationSec },
+});
 
 /** The texts and contents of the entries of threads. */
 export function entryContentResolver(channels: Channels): ClassType<object> {
@@ -33,10 +39,11 @@ export function entryContentResolver(channels: Channels): ClassType<object> {
 
     @FieldResolver(() => Json, {
       nullable: true,
-      description: 'Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more.',
+      description:
+        'Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more. Of a CALL: its direction, status, missed, from, to and durationSec.',
     })
-    content(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<object | null> {
-      return sent(ctx, entry);
+    async content(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<object | null> {
+      return entry.call ? factsOf(entry.call) : sent(ctx, entry);
     }
   }
   return EntryContentResolver;

@@ -5,14 +5,15 @@ import { ContentPreview } from '../../inbound/content-preview.js';
 import { InboundMessage } from '../../inbound/inbound-message.js';
 import { InboundType } from '../../inbound/inbound-type.js';
 import { Message } from '../../message/message.js';
+import { Call } from '../../voice/call/call.js';
 import { ConversationNote } from '../note/note.js';
 
-export const ENTRY_KINDS = ['MESSAGE', 'RECEIVED', 'ECHO', 'NOTE'] as const;
+export const ENTRY_KINDS = ['MESSAGE', 'RECEIVED', 'ECHO', 'NOTE', 'CALL'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const EntryKindName = enumOf(
   'ConversationEntryKind',
   ENTRY_KINDS,
-  'MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private.',
+  'MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private, CALL is a phone call of either direction.',
 );
 
 @ObjectType({ description: 'A message that a person wrote on the phone or in the application of the line itself.' })
@@ -55,6 +56,9 @@ export class ConversationEntry {
 
   @Field(() => ConversationNote, { nullable: true })
   note?: ConversationNote | null;
+
+  @Field(() => Call, { nullable: true })
+  call?: Call | null;
 }
 
 export const ConversationEntryPage = pageOf(ConversationEntry, 'ConversationEntryPage');

@@ -1,8 +1,10 @@
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { MessageStatus } from '../../message/status.js';
+import { CALL_PREFIX, PLACED_PREFIX } from '../../voice/call/call-id.js';
+import { type CallDirection, CallStatus } from '../../voice/call/call-status.js';
 import type { Conversation } from '../conversation.js';
-import { instanceIn, senderIn } from '../line.js';
+import { instanceIn, isCalled, senderIn } from '../line.js';
 import type { EntryKind } from './entry.js';
 
 /** A place in a thread, and what stands there. */
@@ -37,10 +39,22 @@ const ofConversation = (kind: EntryKind, table: string, prefix: string): string 
       and (a.before is null or t.id collate "C" < '${prefix}' || a.before)
     order by t.id collate "C" desc limit a.size)`;
 
+/** Calls are by number, in both directions. Each index has a range for each status. */
+const callsOf = (direction: CallDirection, number: string, prefix: string): string => `
+  (select 'CALL', '${CALL_PREFIX}' || substr(t.id, ${prefix.length + 1}), t.created_at, substr(t.id, ${prefix.length + 1})
+    from unnest(array['${Object.keys(CallStatus).join("', '")}']) as k(status) cross join lateral (
+      select c.id, c.created_at from channels.call c
+      where c.workspace_id = a.workspace and c.${number} = a.peer and c.sandbox = a.sandbox and c.direction = '${direction}'
+        and c.status = k.status and (a.before is null or c.id collate "C" < '${prefix}' || a.before)
+      order by c.id collate "C" desc limit a.size
+    ) t where a.calls and 'CALL' = any(a.kinds)
+    order by t.id collate "C" desc limit a.size)`;
+
 /** Each kind answers as many of its newest as the page has: among these are the newest of all. */
 const READ = `select a.no::int as no, found.kind, found.id, found.at
   from rows from (json_to_recordset($1) as (conversation text, workspace text, channel text, peer text, sandbox bool, line text, agent text,
-    before text, kinds text[], size int)) with ordinality as a(conversation, workspace, channel, peer, sandbox, line, agent, before, kinds, size, no)
+    calls bool, before text, kinds text[], size int)) with ordinality
+    as a(conversation, workspace, channel, peer, sandbox, line, agent, calls, before, kinds, size, no)
   left join channels.sender s on s.id = a.agent
   cross join lateral (
     select * from (${[
@@ -48,8 +62,10 @@ const READ = `select a.no::int as no, found.kind, found.id, found.at
       ofConversation('RECEIVED', 'inbound_message', 'inb_'),
       ofConversation('ECHO', 'echo', 'ech_'),
       ofConversation('NOTE', 'conversation_note', 'cno_'),
+      callsOf('OUTBOUND', 'callee', PLACED_PREFIX),
+      callsOf('INBOUND', 'caller', CALL_PREFIX),
     ].join(' union all ')}) own order by place collate "C" desc limit a.size
-  ) found order by a.no, substr(found.id, 5) collate "C" desc`;
+  ) found order by a.no, found.place collate "C" desc`;
 
 /** The entries of threads, newest first, for all that are asked for at the same moment with one statement. */
 export const threads = defineBatched<Ask, ThreadRow[]>('threads of conversations', 100, async (on, asks) => {
@@ -68,4 +84,5 @@ const rowOf = ({
   ...{ conversation: id, workspace: workspaceId, channel, peer, sandbox, before, kinds, size: limit },
   line: instanceIn(instanceId),
   agent: senderIn(instanceId),
+  calls: isCalled(channel),
 });

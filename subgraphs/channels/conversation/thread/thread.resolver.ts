@@ -11,7 +11,8 @@ import { lastEntryOf, ThreadArgs, ThreadOfArgs, threadOf } from './thread.js';
 @Resolver(() => Conversation)
 export class ThreadResolver {
   @FieldResolver(() => ConversationEntryPage, {
-    description: 'Messages of both sides and private notes, newest first in the order in which they were stored.',
+    description:
+      'Messages of both sides, calls and private notes, newest first in the order in which they were stored.',
   })
   @Cost(LIST_COST)
   entries(
@@ -24,14 +25,14 @@ export class ThreadResolver {
 
   @FieldResolver(() => ConversationEntry, {
     nullable: true,
-    description: 'The newest message of either side; null: none is kept any more.',
+    description: 'The newest message or call of either side; null: none is kept any more.',
   })
   lastEntry(@Root() conversation: Conversation, @Ctx() ctx: Context): Promise<ConversationEntry | null> {
     return lastEntryOf(ctx, conversation);
   }
 
   @Query(() => ConversationEntryPage, {
-    description: 'Messages of both sides of a conversation and private notes, newest first.',
+    description: 'Messages of both sides of a conversation, calls and private notes, newest first.',
   })
   @Scope('conversations:read')
   @Cost(LIST_COST)

@@ -9,6 +9,8 @@ import { CursorArgs, type Page } from '../../../../kernel/graph/paging.js';
 import { Items, Optional } from '../../../../kernel/graph/validation.js';
 import { InboundMessage } from '../../inbound/inbound-message.js';
 import { Message } from '../../message/message.js';
+import { Call } from '../../voice/call/call.js';
+import { storedCallIds } from '../../voice/call/call-id.js';
 import type { Conversation } from '../conversation.js';
 import { ConversationNote } from '../note/note.js';
 import { type ConversationEcho, type ConversationEntry, ENTRY_KINDS, type EntryKind, EntryKindName } from './entry.js';
@@ -45,9 +47,9 @@ export async function threadOf(
   return { items, pagination: { limit, nextCursor } };
 }
 
-/** The newest message of a conversation, whoever wrote it; `null`: nothing is kept of it any more. */
+/** The newest message or call of a conversation, whoever began it; `null`: nothing is kept of it any more. */
 export async function lastEntryOf(ctx: Context, conversation: Conversation): Promise<ConversationEntry | null> {
-  const kinds: EntryKind[] = ['MESSAGE', 'RECEIVED', 'ECHO'];
+  const kinds: EntryKind[] = ['MESSAGE', 'RECEIVED', 'ECHO', 'CALL'];
   const [row] = await threads.load(ctx, { conversation, before: null, kinds, limit: 1 });
   return row ? entryOf(ctx, conversation.id, row) : null;
 }
@@ -57,7 +59,14 @@ async function entryOf(ctx: Context, conversationId: string, { kind, id, at }: T
   if (kind === 'MESSAGE') return { ...entry, message: await findOwned(ctx, Message, id) };
   if (kind === 'RECEIVED') return { ...entry, received: await findOwned(ctx, InboundMessage, id) };
   if (kind === 'NOTE') return { ...entry, note: await findOwned(ctx, ConversationNote, id) };
+  if (kind === 'CALL') return { ...entry, call: await callStoredAs(ctx, id) };
   return { ...entry, echo: await echoes.load(ctx, { conversationId, id }) };
+}
+
+/** The caller knows the conversation, and with it what its calls are. */
+async function callStoredAs(ctx: Context, id: string): Promise<Call | null> {
+  const found = await Promise.all(storedCallIds(id).map(stored => findOwned(ctx, Call, stored)));
+  return found.find(call => call !== null) ?? null;
 }
 
 interface EchoAsk {

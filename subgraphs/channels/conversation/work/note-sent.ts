@@ -50,9 +50,7 @@ export function noteSent(channels: Channels, inbound: InboundChannels): EventCon
       [events.sent, edit?.event, remove?.event].flatMap(type => (type ? [type.name] : [])),
     ),
   );
-  const withAgents = [...inbound].flatMap(([name, { isOneLine }]) =>
-    isOneLine || channels.get(name)?.lines ? [] : [name],
-  );
+  const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
   return async (services, events) => {
     const sent = events.flatMap(({ name, messageId }) => (names.has(name) && messageId !== null ? [messageId] : []));
     if (sent.length === 0) return;

@@ -16,7 +16,7 @@ export const mailLine = ({ workspaceId, sandbox }: Pick<InboundLine, 'workspaceI
 export const emailInbound: InboundChannel = {
   owner: { channel: 'email', scopes: { read: 'email:read' } },
   events: eventsOf,
-  isOneLine: true,
+  lineOf: mailLine,
   quotes: true,
   asAutomaticAnswer: (text, subject) => ({
     text,

@@ -2,7 +2,8 @@ import { systemCaller } from '../../../../kernel/context/caller.js';
 import { asCaller, type Context } from '../../../../kernel/context/context.js';
 import { packList } from '../../../../kernel/graph/list/packed-list.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
-import { type InboundChannels, inboundOf } from '../inbound-channel.js';
+import { type InboundChannel, type InboundChannels, inboundOf } from '../inbound-channel.js';
+import type { InboundLine } from '../normalised.js';
 import type { Entry } from './entry.js';
 
 interface Variables {
@@ -39,18 +40,26 @@ async function askGroup(
   group: readonly Entry[],
   found: Map<Entry, string>,
 ): Promise<void> {
-  const { workspaceId, channel, sandbox } = group[0]!.line;
-  const { addressKind, contactsOf } = inboundOf(channels, { channel });
-  if (addressKind === null && !contactsOf) return;
-  const addresses = [...new Set(group.map(addressOf))];
-  const caller = { ...systemCaller(workspaceId), sandbox };
-  const own = asCaller(tx, { caller, locale: 'en', requestId: '', ip: '' });
-  const ids = contactsOf ? await contactsOf(own, addresses) : await askIds(own, channel, addressKind!, addresses);
-  const byAddress = new Map(addresses.map((address, place) => [address, ids[place] || null]));
+  const { line } = group[0]!;
+  const byAddress = await contactsOfAddresses(tx, inboundOf(channels, line), line, [...new Set(group.map(addressOf))]);
   for (const entry of group) {
     const id = byAddress.get(addressOf(entry));
     if (id) found.set(entry, id);
   }
+}
+
+/** The contacts of a line's workspace that have these addresses, by the address. Throws `SUBGRAPH_UNAVAILABLE`. */
+export async function contactsOfAddresses(
+  ctx: Context,
+  { addressKind, contactsOf }: InboundChannel,
+  { workspaceId, channel, sandbox }: InboundLine,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (addressKind === null && !contactsOf) return new Map();
+  const caller = { ...systemCaller(workspaceId), sandbox };
+  const own = asCaller(ctx, { caller, locale: 'en', requestId: '', ip: '' });
+  const ids = contactsOf ? await contactsOf(own, addresses) : await askIds(own, channel, addressKind!, addresses);
+  return new Map(addresses.flatMap((address, place) => (ids[place] ? [[address, ids[place]] as const] : [])));
 }
 
 async function askIds(

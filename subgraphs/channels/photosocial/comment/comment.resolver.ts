@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
@@ -6,8 +6,10 @@ import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { Watches } from '../../../../kernel/graph/watch.js';
 import { findInstance } from '../../instance/find-instance.js';
 import { Instance } from '../../instance/instance.js';
+import { COMMENT_CHANGED } from './announce.js';
 import { CommentsArgs, ReplyArgs, SandboxCommentArgs, UpdateCommentArgs } from './comment.args.js';
 import { Comment, CommentPage, CommentReply } from './comment.js';
 import {
@@ -34,6 +36,18 @@ export class CommentResolver {
   @Scope('photosocial:read')
   @Cost(LIST_COST)
   photosocialComments(@Args(() => CommentsArgs) args: CommentsArgs, @Ctx() ctx: Context): Promise<CommentPage> {
+    return listComments(ctx, args);
+  }
+
+  @Subscription(() => CommentPage, {
+    name: 'photosocialComments',
+    topics: COMMENT_CHANGED,
+    description: 'The same after each change of a comment of the workspace.',
+  })
+  @Scope('photosocial:read')
+  @Cost(LIST_COST)
+  @Watches(COMMENT_CHANGED)
+  commentsChanged(@Args(() => CommentsArgs) args: CommentsArgs, @Ctx() ctx: Context): Promise<CommentPage> {
     return listComments(ctx, args);
   }
 

@@ -11,6 +11,7 @@ import { findInstance } from '../../instance/find-instance.js';
 import { reportLine } from '../../instance/line/report.js';
 import { isAllowed, mayKnow, worldOf } from '../../message/world.js';
 import { photosocialInstances } from '../instances.js';
+import { announceComments } from './announce.js';
 import {
   type CommentsArgs,
   checkUpdate,
@@ -70,7 +71,10 @@ async function actOn<Result>(
     if (instance?.status !== 'ACTIVE') return fail('INSTANCE_NOT_ACTIVE', { status: instance?.status ?? 'DELETED' });
     const line = commentLineOf(tx, instance) ?? fail('COMMENTS_UNSUPPORTED');
     const outcome = await call(line, comment);
-    if (outcome.kind === 'done') return store(tx, comment, outcome.ref);
+    if (outcome.kind === 'done') {
+      await announceComments(tx.em, comment.workspaceId);
+      return store(tx, comment, outcome.ref);
+    }
     if (outcome.code === 'PROVIDER_TOKEN_EXPIRED')
       await reportLine(ctx, photosocialInstances, instance.id, { kind: 'disconnected', reason: 'token_expired' });
     return fail(outcome.code);
@@ -135,7 +139,10 @@ const review = (ctx: Context, id: string, isReviewed: boolean): Promise<Comment>
   transact(ctx, async tx => {
     const comment = await tx.em.findOne(Comment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!comment) return fail('NOT_FOUND');
-    if ((comment.reviewedAt !== null) !== isReviewed) setReviewed(tx, comment, isReviewed);
+    if ((comment.reviewedAt !== null) !== isReviewed) {
+      setReviewed(tx, comment, isReviewed);
+      await announceComments(tx.em, comment.workspaceId);
+    }
     return comment;
   });
 

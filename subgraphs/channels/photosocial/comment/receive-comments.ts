@@ -8,6 +8,7 @@ import { timeOr } from '../../inbound/callback/wire.js';
 import type { InboundLine } from '../../inbound/normalised.js';
 import { askSettings } from '../../inbound/receive/ask-settings.js';
 import { storable } from '../../message/storable.js';
+import { announceComments } from './announce.js';
 import { Comment } from './comment.js';
 import { commentEvent } from './comment-events.js';
 import { COMMENT_RULES_JOB } from './rules/job-handle.js';
@@ -43,6 +44,7 @@ export async function receiveComments(
   const { columns, toEntity } = entityRows(tx.db, Comment);
   const values = [JSON.stringify(rows), line.workspaceId, line.id, line.sandbox, now];
   const stored = (await sql<object>(tx.em, INSERT(columns), values)).map(toEntity);
+  if (stored.length > 0) await announceComments(tx.em, line.workspaceId);
   if (rows.some(({ act }) => act !== undefined)) wake(tx, COMMENT_RULES_JOB);
   const settings = await askSettings(tx, [line.workspaceId]);
   const told = settings.get(line.workspaceId)?.inboundEnabled ? stored.filter(({ own }) => !own) : [];

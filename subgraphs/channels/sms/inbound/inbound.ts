@@ -18,7 +18,7 @@ export const smsInbound: InboundChannel = {
   owner: { channel: 'sms', scopes: { read: 'sms:read' } },
   events: eventsOf,
   alwaysTold: true,
-  isOneLine: true,
+  lineOf: smsLine,
   answersFrom: true,
   addressKind: 'E164',
   address: text => smsSenders.normalise(text) ?? text.trim(),

@@ -134,6 +134,23 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   dueAt!: Date | null;
 
+  /** The other side, in E.164; `null`: it hides its number. */
+  get peer(): string | null {
+    return this.direction === 'INBOUND' ? this.from : this.to;
+  }
+
+  @Field(() => Boolean, {
+    description:
+      'True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.',
+  })
+  get missed(): boolean {
+    if (this.direction !== 'INBOUND' || this.endedAt === null) return false;
+    if (this.storedLegs.some(({ answeredAt }) => answeredAt !== null)) return false;
+    return (
+      this.answeredAt === null || this.storedLegs.length > 0 || this.flow.some(({ type }) => type === 'recordStart')
+    );
+  }
+
   @Field(() => [CallLeg], { description: 'Calls to second numbers, to which it was passed on.' })
   get legs(): CallLeg[] {
     return this.storedLegs.map(legOf);

@@ -1,12 +1,13 @@
-const [OF_MESSAGE, OF_CALL] = ['msg_', 'call_'];
+/** Before the identifiers of calls: that of the message that placed one, and its own. */
+export const [PLACED_PREFIX, CALL_PREFIX] = ['msg_', 'call_'] as const;
 
 /** The message that placed a call, whose identifier the call is stored by; `null`: it came in. */
-export const placedBy = (storedId: string): string | null => (storedId.startsWith(OF_MESSAGE) ? storedId : null);
+export const placedBy = (storedId: string): string | null => (storedId.startsWith(PLACED_PREFIX) ? storedId : null);
 
 /** The identifier of a call itself. A message and its call are two objects of the graph. */
 export const shownCallId = (storedId: string): string =>
-  placedBy(storedId) ? OF_CALL + storedId.slice(OF_MESSAGE.length) : storedId;
+  placedBy(storedId) ? CALL_PREFIX + storedId.slice(PLACED_PREFIX.length) : storedId;
 
 /** The identifiers by which a call may be stored: callers name it by its own, or by that of its message. */
 export const storedCallIds = (id: string): readonly string[] =>
-  id.startsWith(OF_CALL) ? [OF_MESSAGE + id.slice(OF_CALL.length), id] : [id];
+  id.startsWith(CALL_PREFIX) ? [PLACED_PREFIX + id.slice(CALL_PREFIX.length), id] : [id];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '../../../../kernel/context/clock.js';
 import { sealCredentials } from '../../../../subgraphs/channels/instance/line/credentials.js';
+import { openStream } from '../../../support/stream.js';
 import { ACCOUNT_KEY, type CallbackApp, startCallbacks } from './callbacks.harness.js';
 import type { TestLine } from './inbound.harness.js';
 
@@ -182,4 +183,41 @@ describe('rules by word', () => {
     });
     expect((await app.graphql(query, {}, { key: reader })).body.data.commentRules.hideWords).toEqual(['mine']);
   });
+});
+
+test('the rules are read and set at /v1 too', async () => {
+  const path = '/v1/photosocial/comment-rules';
+  const body = { hideWords: ['Spam', 'spam'], deleteWords: ['casino'] };
+  const set = await app.request('PUT', path, { key: app.liveKey, body });
+  expect([set.status, set.body.data]).toEqual([200, { hideWords: ['spam'], deleteWords: ['casino'] }]);
+  expect((await app.request('GET', path)).body.data).toEqual(set.body.data);
+  const refused = await app.request('PUT', path, { key: app.liveKey, body: { ...body, hideWords: ['…'] } });
+  expect([refused.status, refused.body.details[0].field]).toEqual([400, 'hideWords[0]']);
+  const reader = await app.key({ mode: 'live', scopes: ['photosocial:read'] });
+  expect((await app.request('PUT', path, { key: reader, body })).status).toBe(403);
+});
+
+test('who watches comments gets each change, and nobody of another workspace', async () => {
+  const line = await account();
+  const query = `subscription ($id: ID) { photosocialComments(instanceId: $id, reviewed: false) { items { id text } } }`;
+  const stream = await openStream(app, query, { variables: { id: line.id }, key: app.testKey });
+  const texts = async (wanted: string) => {
+    const { data } = await stream.until(one => {
+      const { items } = one.data.data.photosocialComments;
+      return items.map(({ text }: { text: string }) => text).join() === wanted;
+    });
+    return data.data.photosocialComments.items.length;
+  };
+  expect(await texts('')).toBe(0);
+  const first = await comment(line, 'First');
+  expect(await texts('First')).toBe(1);
+  await comment(line, 'Second');
+  expect(await texts('Second,First')).toBe(2);
+  await app.request('PATCH', `${PATH}/${first}`, { body: { reviewed: true } });
+  expect(await texts('Second')).toBe(1);
+  stream.close();
+  const key = await app.key({ workspaceId: await app.workspace() });
+  const stranger = await openStream(app, query, { variables: { id: line.id }, key });
+  expect((await stranger.next())?.data.data.photosocialComments.items).toEqual([]);
+  stranger.close();
 });

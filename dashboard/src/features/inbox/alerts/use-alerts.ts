@@ -9,6 +9,7 @@ import {
 } from '../../../graph/generated/inbox';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { usePreferences } from '../menu/preferences';
+import { callName } from '../thread/entry/call-words';
 import { whoIs } from '../who';
 import { ring } from './sound';
 
@@ -55,7 +56,8 @@ function useNews(
     const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
     const news = items.filter(
       ({ id, assigneeId, lastEntry }) =>
-        lastEntry?.kind === 'RECEIVED' &&
+        lastEntry &&
+        (lastEntry.kind === 'RECEIVED' || lastEntry.call?.missed) &&
         before.get(id) !== lastEntry.id &&
         (assigneeId === null || assigneeId === undefined || assigneeId === userId) &&
         !(isLookedAt && id === conversationId),
@@ -73,7 +75,8 @@ function useNotification(): (about: Waiting) => void {
   return one => {
     const { id, lastEntry } = one;
     if (Notification.permission !== 'granted') return;
-    const body = lastEntry?.text ?? t('inbox.noWords');
+    const { call } = lastEntry ?? {};
+    const body = call ? t(`inboxCall.${callName(call)}`) : (lastEntry?.text ?? t('inbox.noWords'));
     const shown = new Notification(
       whoIs(one, visitor => t('inbox.visitor', { id: visitor })),
       { body, tag: id },

@@ -6,6 +6,7 @@ import { useViewer } from '../../../shell/viewer';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
 import { useChosen } from '../bulk/choice';
+import { callName } from '../thread/entry/call-words';
 import { whoIs } from '../who';
 import { Choose } from './choose';
 import classes from './list.module.css';
@@ -62,6 +63,7 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
 function useSaid({ lastEntry }: InboxRowFragment): string {
   const { t } = useTranslation();
   if (!lastEntry) return t('inbox.nothingKept');
+  if (lastEntry.call) return t(`inboxCall.${callName(lastEntry.call)}`);
   const type = (lastEntry.received ?? lastEntry.echo)?.type;
   const text = lastEntry.text ?? t(type ? `inbox.types.${type}` : 'inbox.noWords');
   return lastEntry.kind === 'RECEIVED' ? text : t('inbox.fromUs', { text });

@@ -22,6 +22,8 @@ export interface Filters {
   search?: string;
   /** True: the contact is shown above the thread, where there is no room beside it. */
   side?: 'contact';
+  /** `new`, or the contact that is written to first. */
+  begin?: string;
 }
 
 const oneOf = <Item extends string>(value: unknown, known: readonly Item[]): Item | undefined =>
@@ -38,6 +40,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
     unread: search['unread'] === true || undefined,
     mentioned: search['mentioned'] === true || undefined,
     search: textOf(search['search']),
+    begin: textOf(search['begin']),
     side: oneOf(search['side'], ['contact'] as const),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));

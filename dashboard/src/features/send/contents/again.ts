@@ -27,3 +27,18 @@ export function useAgain(
       });
   }, [client, messageId, change, onBegun]);
 }
+
+/** Begins the draft with a recipient that the URL names, from where `onBegun` takes it. */
+export function useRecipient(
+  to: string | undefined,
+  change: (changed: Partial<Draft>) => void,
+  onBegun: () => void,
+): void {
+  const begun = useRef<string>(undefined);
+  useEffect(() => {
+    if (!to || begun.current === to) return;
+    begun.current = to;
+    change({ to: [to] });
+    onBegun();
+  }, [to, change, onBegun]);
+}

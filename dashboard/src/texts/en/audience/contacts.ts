@@ -6,6 +6,7 @@ export default {
     deleteTitle: 'Delete {{name}}?',
     deleteNote:
       'The contact, its consent and its properties are gone for good. Messages that were sent stay in the log.',
+    write: 'Write a message',
     allMessages: 'All messages',
     search: 'Name, e-mail, phone',
     tag: 'Tag',

@@ -6,6 +6,7 @@ export default {
     deleteTitle: '¿Eliminar {{name}}?',
     deleteNote:
       'El contacto, sus consentimientos y sus propiedades desaparecen para siempre. Los mensajes enviados se quedan en el registro.',
+    write: 'Escribir un mensaje',
     allMessages: 'Todos los mensajes',
     search: 'Nombre, correo, teléfono',
     tag: 'Etiqueta',

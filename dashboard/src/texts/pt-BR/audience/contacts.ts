@@ -6,6 +6,7 @@ export default {
     deleteTitle: 'Excluir {{name}}?',
     deleteNote:
       'O contato, seus consentimentos e suas propriedades somem para sempre. As mensagens enviadas continuam no registro.',
+    write: 'Escrever uma mensagem',
     allMessages: 'Todas as mensagens',
     search: 'Nome, e-mail, telefone',
     tag: 'Etiqueta',

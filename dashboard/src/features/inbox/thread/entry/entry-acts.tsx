@@ -22,7 +22,7 @@ export function EntryActs({ entry }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { kind } = entry;
-  if (kind === 'NOTE' || kind === 'ECHO' || reactionOf(entry) !== null) return null;
+  if (kind === 'NOTE' || kind === 'ECHO' || kind === 'CALL' || reactionOf(entry) !== null) return null;
   if (isOpen) return <Opened entry={entry} />;
   return (
     <ActionIcon

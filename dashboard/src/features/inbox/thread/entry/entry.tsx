@@ -9,6 +9,7 @@ import { saidIn } from '../../../../ui/preview/said';
 import { Time } from '../../../../ui/time/time';
 import { ReceivedFiles } from '../media/received-files';
 import classes from '../thread.module.css';
+import { CallEntry } from './call';
 import { EntryActs } from './entry-acts';
 import { Quoted } from './quoted';
 import { reactionOf, targetOf, useWords } from './words';
@@ -16,11 +17,17 @@ import { reactionOf, targetOf, useWords } from './words';
 /** One message of either side, or a note, which is set apart. It is drawn again when it changes, and not when others come. */
 export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
-  const { kind, at, received, echo, note, message } = entry;
+  const { kind, at, received, echo, note, message, call } = entry;
   const author = note?.author;
   const words = useWords();
   const isReaction = reactionOf(entry) !== null;
   const change = message?.lastChange;
+  if (call)
+    return (
+      <li className={classes.entry} data-kind={kind} data-direction={call.direction}>
+        <CallEntry call={call} at={at} />
+      </li>
+    );
   return (
     <li className={classes.entry} data-kind={kind} data-reaction={isReaction || undefined}>
       <Quoted id={targetOf(entry)} />

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil } from '@tabler/icons-react';
+import { IconDots, IconMessage, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ export function ContactActs({ contact, onChanged }: ContactActsProps) {
   const { place } = useViewer();
   const { workspaceId } = place;
   const may = useMay('contacts:manage');
+  const mayWrite = useMay('conversations:manage');
   const [asked, setAsked] = useState<Asked>(null);
   const exported = useContactExport(contact.id);
   useProblemNotice(exported.problem);
@@ -41,8 +42,19 @@ export function ContactActs({ contact, onChanged }: ContactActsProps) {
       params: { workspaceId },
       search: old => ({ mode: old.mode, contactId: contact.id }),
     });
+  const write = () =>
+    void navigate({
+      to: '/$workspaceId/inbox',
+      params: { workspaceId },
+      search: old => ({ mode: old.mode, begin: contact.id }),
+    });
   return (
     <>
+      {mayWrite && (
+        <Button leftSection={<IconMessage size={14} aria-hidden />} onClick={write}>
+          {t('contacts.write')}
+        </Button>
+      )}
       {may && (
         <Button variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={() => setAsked('edit')}>
           {t('contacts.edit')}

@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { BeginConversationDocument, type Channel, PersonToWriteToDocument } from '../../../graph/generated/inbox';
+import { useViewer } from '../../../shell/viewer';
+import { fieldErrors, useAct } from '../../../ui/form/act';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { useChannelName } from '../../../ui/message/channel';
+import { PersonField } from './person-field';
+import { addressOn, useWays } from './ways';
+
+interface BeginDialogProps {
+  /** The contact that is written to, where one is chosen already. */
+  contactId: string | null;
+  onClose: () => void;
+}
+
+/** Somebody is written to first: on which channel and line, and at which address. The conversation opens with the box for the first message. */
+export function BeginDialog({ contactId, onClose }: BeginDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  const nameOf = useChannelName();
+  const ways = useWays();
+  const [{ data }] = useQuery({
+    query: PersonToWriteToDocument,
+    variables: { id: contactId ?? '' },
+    pause: !contactId,
+  });
+  const person = data?.contact ?? null;
+  const [chosen, choose] = useState<Channel | null>(null);
+  const [line, setLine] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const act = useAct(BeginConversationDocument);
+  const errors = fieldErrors(act.problem);
+  // A contact is written to where it has an address, unless somebody chooses another channel.
+  const fits = person && ways?.find(({ channel }) => addressOn(channel, person) !== null);
+  const way = ways?.find(({ channel }) => channel === chosen) ?? fits ?? ways?.[0];
+  const lineId = way?.lines?.find(({ value }) => value === line)?.value ?? way?.lines?.[0]?.value ?? null;
+  const peer = typed ?? ((way && person && addressOn(way.channel, person)) || '');
+  const begin = async () => {
+    if (!way) return;
+    const done = await act.run({ channel: way.channel, instanceId: lineId, peer: peer.trim() });
+    if (!done?.startConversation) return;
+    void navigate({
+      to: '/$workspaceId/inbox/$conversationId',
+      params: { workspaceId, conversationId: done.startConversation.id },
+      search: old => ({ mode: old.mode }),
+    });
+  };
+  return (
+    <FormDialog
+      title={person?.name ? t('inboxBegin.titleTo', { name: person.name }) : t('inboxBegin.title')}
+      act={t('inboxBegin.act')}
+      onClose={onClose}
+      onSubmit={() => void begin()}
+      running={act.running}
+      problem={act.problem}
+      size="md"
+    >
+      <Select
+        label={t('log.channel')}
+        allowDeselect={false}
+        data={(ways ?? []).map(({ channel }) => ({ value: channel, label: nameOf(channel) }))}
+        value={way?.channel ?? null}
+        onChange={value => choose(value as Channel)}
+        error={errors['channel']}
+      />
+      {way?.lines && (
+        <Select
+          label={t('log.instanceId')}
+          allowDeselect={false}
+          data={[...way.lines]}
+          value={lineId}
+          onChange={setLine}
+          error={errors['instanceId']}
+        />
+      )}
+      {way && <PersonField channel={way.channel} value={peer} onChange={setTyped} error={errors['peer']} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from 'urql';
+import {
+  AgentsToWriteWithDocument,
+  type Channel,
+  InboxLinesDocument,
+  type PersonToWriteFragment,
+} from '../../../graph/generated/inbox';
+import { useSandbox, useViewer } from '../../../shell/viewer';
+import { ANSWERED_CHANNELS } from '../../../ui/message/channel';
+
+/** Where a contact keeps the address of a channel; those of the others are typed. */
+const ADDRESSES: Partial<Record<Channel, 'phone' | 'email' | 'telegramPeer'>> = {
+  sms: 'phone',
+  rcs: 'phone',
+  chatapp: 'phone',
+  email: 'email',
+  botchat: 'telegramPeer',
+};
+
+export const addressOn = (channel: Channel, person: PersonToWriteFragment): string | null =>
+  (ADDRESSES[channel] && person[ADDRESSES[channel]]) ?? null;
+
+interface Way {
+  readonly channel: Channel;
+  /** Of the channel, in the world that is looked at; `null`: it has none to choose. */
+  readonly lines: readonly { readonly value: string; readonly label: string }[] | null;
+}
+
+/** The channels on which somebody can be written to first; `null` until the lines are known. Visitors of a site begin themselves. */
+export function useWays(): readonly Way[] | null {
+  const sandbox = useSandbox();
+  const { scopes } = useViewer();
+  const mayReadSenders = scopes.has('senders:read');
+  const [{ data }] = useQuery({ query: InboxLinesDocument });
+  const [{ data: known, fetching }] = useQuery({ query: AgentsToWriteWithDocument, pause: sandbox || !mayReadSenders });
+  if (!data || fetching) return null;
+  const lists = {
+    chatapp: data.chatappInstances,
+    botchat: data.botchatInstances,
+    photosocial: data.photosocialInstances,
+  };
+  const instances = (channel: keyof typeof lists) =>
+    (lists[channel]?.items ?? [])
+      .filter(line => line.sandbox === sandbox)
+      .map(({ id, name }) => ({ value: id, label: name }));
+  const agents = (known?.senders ?? [])
+    .filter(({ channel, answerable }) => channel === 'rcs' && answerable)
+    .map(({ id, sender }) => ({ value: id, label: sender }));
+  return ANSWERED_CHANNELS.filter(channel => channel !== 'webchat')
+    .map(channel => ({
+      channel,
+      lines: channel in lists ? instances(channel as keyof typeof lists) : channel === 'rcs' ? agents : null,
+    }))
+    .filter(({ lines }) => lines === null || lines.length > 0);
+}
