@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { useMay } from '../../ui/form/role-note';
 import { Page } from '../../ui/layout/page';
-import { useAlerts } from './alerts/use-alerts';
 import { HeldAnswers } from './answer/held/held-answers';
 import { BeginDialog } from './begin/begin-dialog';
 import { BulkBar } from './bulk/bulk-bar';
@@ -23,7 +22,6 @@ const route = getRouteApi('/$workspaceId/inbox');
 /** Conversations of all channels, with the one that is open beside them; on a phone one after the other. */
 export function Inbox() {
   const { t } = useTranslation();
-  const waiting = useAlerts();
   const { user } = useViewer();
   const sandbox = useSandbox();
   const filters = route.useSearch();
@@ -64,7 +62,6 @@ export function Inbox() {
   return (
     <Page
       title={t('screens.inbox')}
-      waiting={waiting}
       wide
       actions={mayBegin && <Button onClick={() => ask('new')}>{t('inboxBegin.title')}</Button>}
     >
