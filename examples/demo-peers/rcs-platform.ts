@@ -45,6 +45,8 @@ export class RcsPlatform {
   readonly received: ReceivedRcs[] = [];
   /** Ids of messages that were taken back. */
   readonly revoked: string[] = [];
+  /** Files that were handed over, by the name that messages use. */
+  readonly files = new Map<string, { agentId: string; contentType: string; bytes: Buffer }>();
   /** Every request, as `GET /path`. */
   readonly requests: string[] = [];
   mostInFlight = 0;
@@ -113,10 +115,10 @@ export class RcsPlatform {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const url = new URL(req.url ?? '/', this.url);
-    const text = Buffer.concat(chunks).toString('utf8');
+    const bytes = Buffer.concat(chunks);
     this.requests.push(`${req.method} ${url.pathname}`);
     if (req.method === 'POST' && url.pathname !== '/token') await this.#takeTime();
-    const [status, body] = this.#answerTo(req, url, text);
+    const [status, body] = this.#answerTo(req, url, bytes);
     const own = this.answer(req.method ?? '', url.pathname);
     if (own === 'cut' || status === 0) req.socket.destroy();
     else if (own) res.writeHead(own.status, own.headers).end();
@@ -129,22 +131,45 @@ export class RcsPlatform {
     this.#inFlight--;
   }
 
-  #answerTo(req: IncomingMessage, url: URL, text: string): [number, object] {
+  #answerTo(req: IncomingMessage, url: URL, bytes: Buffer): [number, object] {
     if (url.pathname === '/token') return [200, { access_token: this.#newToken(), expires_in: 3_600 }];
     const token = req.headers.authorization?.replace('Bearer ', '') ?? '';
     if (!this.tokens.has(token)) return [401, {}];
     const [, , , phone = '', kind, id = ''] = decodeURIComponent(url.pathname).split('/');
     const agentId = url.searchParams.get('agentId') ?? '';
+    if (url.pathname === '/upload/v1/files') return this.#keepFile(req, agentId, bytes);
     if (kind === 'capabilities') return this.#capabilities(phone);
     if (req.method === 'DELETE') return this.#revoke(id);
     if (req.method !== 'POST' || kind !== 'agentMessages') return [404, {}];
-    return this.#take({ messageId: url.searchParams.get('messageId') ?? '', agentId, phone, body: JSON.parse(text) });
+    return this.#take({
+      messageId: url.searchParams.get('messageId') ?? '',
+      agentId,
+      phone,
+      body: JSON.parse(bytes.toString()),
+    });
   }
 
   #newToken(): string {
     const token = randomUUID();
     this.tokens.add(token);
     return token;
+  }
+
+  #keepFile(req: IncomingMessage, agentId: string, bytes: Buffer): [number, object] {
+    const contentType = req.headers['content-type'] ?? '';
+    if (agentId === '' || bytes.length === 0 || !/^(image|audio|video|application)\//.test(contentType))
+      return [400, {}];
+    const name = `files/${randomUUID()}`;
+    this.files.set(name, { agentId, contentType, bytes });
+    return [200, { name }];
+  }
+
+  /** A message names only files of its agent. */
+  #hasFiles({ agentId, body }: ReceivedRcs): boolean {
+    const names = [...JSON.stringify(body).matchAll(/"uploadedRbmFile":\{"fileName":"([^"]*)"/g)].map(
+      ([, name]) => name!,
+    );
+    return names.every(name => this.files.get(name)?.agentId === agentId);
   }
 
   #capabilities(phone: string): [number, object] {
@@ -158,6 +183,7 @@ export class RcsPlatform {
     if (phone.endsWith('0001')) return [403, {}];
     if (phone.endsWith('0012')) return [404, {}];
     if (phone.endsWith('0008')) return [429, {}];
+    if (!this.#hasFiles(message)) return [400, {}];
     if (this.received.some(known => known.messageId === messageId)) return [409, {}];
     this.received.push(message);
     this.options.print?.(`rcs       ${agentId} to ${phone}: ${JSON.stringify(message.body.contentMessage)}`);

@@ -148,8 +148,8 @@ export interface Refusal {
   readonly code: ErrorCode;
   /** Values in the text of the code. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** The field of the request that is refused, if it is one. */
-  readonly field?: string;
+  /** The field of the request that is refused, or all that are refused alike; absent: it is none. */
+  readonly field?: string | readonly string[];
   /** It names what the workspace does not have. */
   readonly unknown?: true;
 }

@@ -10,7 +10,6 @@ import { changePart } from './change/part.js';
 import { receiveChanges } from './change/receive-changes.js';
 import type { OlderBody } from './channel-rules.js';
 import { channelsOf } from './channels.js';
-import { chatPart } from './chat/part.js';
 import { chatapp } from './chatapp/chatapp.js';
 import { cloudCallbacks } from './chatapp/cloud/callback.js';
 import { chatappInbound } from './chatapp/inbound.js';
@@ -31,6 +30,7 @@ import type { InboundChannels } from './inbound/inbound-channel.js';
 import { inboundPart } from './inbound/part.js';
 import { instancePart } from './instance/part.js';
 import type { InstanceRules } from './instance/rules.js';
+import { mediaPart } from './media/part.js';
 import { messagePart } from './message/part.js';
 import { sendJobs } from './message/send/send.job.js';
 import { notificationPart } from './notification/part.js';
@@ -83,7 +83,7 @@ export const CHANNELS = channelsOf([
 const OWN_PARTS = [
   smsPart, //
   emailPart,
-  chatPart([chatapp, botchat, photosocial, webchat]),
+  mediaPart([chatapp, botchat, photosocial, webchat, email, rcs]),
   chatappPart,
   chatappTemplatePart,
   photosocialPart,

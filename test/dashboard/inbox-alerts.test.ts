@@ -65,4 +65,55 @@ describe.skipIf(noChromium)('the inbox', () => {
     await page.close();
     expect(failures).toEqual([]);
   });
+
+  test('tells of it on every screen, in the tab that was used last alone', async () => {
+    await desk.comesIn('Before', CARA);
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.evaluate(`localStorage.setItem('inbox preferences', '{"sound":true,"notifies":true,"counts":true}')`);
+    const [first, second] = [page, await page.context().newPage()];
+    for (const tab of [first, second]) {
+      await tab.addInitScript(LISTEN);
+      await tab.goto(page.url());
+      await tab.getByRole('heading', { name: 'Messages' }).waitFor();
+    }
+    const told = () => Promise.all([first, second].map(tab => tab.evaluate('window.shown')));
+    await expect.poll(() => second.title()).toMatch(/^\(1\)/);
+    expect(await first.title()).toBe('Messages · Switchboard');
+    await desk.comesIn('In the second', CARA);
+    await expect.poll(told).toEqual([[], [`${CARA}: In the second`]]);
+
+    await first.evaluate(`window.dispatchEvent(new Event('focus'))`);
+    await expect.poll(() => first.title()).toMatch(/^\(1\)/);
+    await expect.poll(() => second.title()).toBe('Messages · Switchboard');
+    await desk.comesIn('In the first', CARA);
+    await expect.poll(told).toEqual([[`${CARA}: In the first`], [`${CARA}: In the second`]]);
+
+    await first.close();
+    await expect.poll(() => second.title()).toMatch(/^\(1\)/);
+    await page.context().close();
+    expect(failures).toEqual([]);
+  });
+
+  test('asks for nothing in a tab that is hidden, and is up to date once it is seen again', async () => {
+    const page = await office.open({ path: '/inbox?mode=test' });
+    await rowOf(page, 'Ana Souza').waitFor();
+    await page.clock.install();
+    let streams = 0;
+    page.on('request', request => {
+      if (request.url().endsWith('/graphql/stream')) streams++;
+    });
+    const show = (state: string) =>
+      page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    await show('hidden');
+    await page.clock.fastForward(21_000);
+    await desk.comesIn('While nobody looked', BEN);
+    await page.waitForTimeout(500);
+    expect(await rowOf(page, BEN).getByText('While nobody looked').count()).toBe(0);
+    expect(streams).toBe(0);
+    await show('visible');
+    await rowOf(page, BEN).getByText('While nobody looked').waitFor();
+    await office.leave(page);
+    expect(failures).toEqual([]);
+  });
 });

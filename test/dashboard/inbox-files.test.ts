@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '../../kernel/context/clock.js';
+import { sql } from '../../kernel/database/database.js';
 import { colleague, failures, look, type Office, picture } from '../support/dashboard.js';
 import { answer, BEN, type InboxDesk, inboxDesk, rowOf, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -15,6 +17,10 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const MENU = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 soup of the day') };
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
 const SHOP = { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from('a picture of a shop') };
 
 describe.skipIf(noChromium)('files in the inbox', () => {
@@ -78,12 +84,59 @@ describe.skipIf(noChromium)('files in the inbox', () => {
       { kind: 'document', media: { fileName: 'menu.pdf' } },
       { kind: 'image', caption: 'Here is the menu.' },
     ]);
-    await thread(page).getByText('Document: menu.pdf').waitFor();
+    const saving = page.waitForEvent('download');
+    await thread(page)
+      .getByRole('button', { name: /^Save menu.pdf/ })
+      .click();
+    expect((await saving).suggestedFilename()).toBe('menu.pdf');
+    await office.leave(page);
+  });
+
+  test('that were sent are seen again, and say so once they are not kept any more', async () => {
+    const [{ id }] = await conversations();
+    const page = await office.open({ path: `/inbox/${id}?mode=test` });
+    await page.locator('input[type=file]').setInputFiles([{ ...SHOP, buffer: PIXEL }]);
+    await page.getByRole('list', { name: 'Files of the answer' }).getByText('shop.png').waitFor();
+    await answer(page).fill('Our shop at night');
+    await page.keyboard.press('Enter');
+    const image = thread(page).getByRole('listitem').filter({ hasText: 'Our shop at night' }).getByRole('img');
+    await expect.poll(() => image.evaluate(shown => (shown as never)['naturalWidth'])).toBe(1);
+    await look(page, 'inbox-files-sent');
+    await office.leave(page);
+    await sql(office.app.services.db, 'update channels.media set expires_at = created_at', []);
+    const later = await office.open({ path: `/inbox/${id}?mode=test` });
+    await thread(later).getByText('Document: menu.pdf').waitFor();
+    await office.leave(later);
+  });
+
+  test('of a mail are sent with its text', async () => {
+    const { app } = office;
+    const to = ['reply@reader.example'];
+    const payload = { subject: 'Your order', text: 'It is ready.', receiveReplies: true };
+    await app.request('POST', '/v1/email/messages', { key: app.testKey, body: { to, payload } });
+    await app.settle();
+    app.clock.advance(minutes(1));
+    await app.settle();
+    expect((await conversations('?channel=email')).length).toBe(1);
+    const page = await office.open({ path: '/inbox?mode=test' });
+    await rowOf(page, 'reply@reader.example').click();
+    await page.locator('input[type=file]').setInputFiles([SHOP, MENU]);
+    await page.getByRole('list', { name: 'Files of the answer' }).getByText('menu.pdf').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Re: Your order');
+    await answer(page).fill('Here you are.');
+    await page.keyboard.press('Control+Enter');
+    await thread(page).getByText('Here you are.').waitFor();
+    await thread(page)
+      .getByRole('button', { name: /^Save menu.pdf/ })
+      .waitFor();
+    const [sent] = (await app.request('GET', '/v1/email/messages', { key: app.testKey })).body.data;
+    const content = await app.request('GET', `/v1/messages/${sent.id}/content`, { key: app.testKey });
+    expect(content.body.data.content.attachments).toMatchObject([{ name: 'shop.png' }, { name: 'menu.pdf' }]);
     await office.leave(page);
   });
 
   test('that are refused say why and can be taken out', async () => {
-    const [{ id }] = await conversations();
+    const [{ id }] = await conversations('?channel=chatapp');
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
     await page.route('**/v1/chatapp/media*', route => route.abort());
     await page.locator('input[type=file]').setInputFiles([MENU]);

@@ -127,9 +127,11 @@ describe.skipIf(noChromium)('the inbox', () => {
     const line = mailLine({ workspaceId: office.app.workspaceId, sandbox: true });
     const preview = { kind: 'mail', subject: 'Order 12' };
     const from = 'ada@reader.example';
-    await receiveInbound(office.app.services, INBOUND, line, [textOf({ from, text: 'Where is it?', preview })]);
+    await receiveInbound(office.app.services, INBOUND, line, [
+      textOf({ from, profileName: 'Ada', text: 'Where is it?', preview }),
+    ]);
     const page = await office.open({ path: '/inbox?mode=test&channel=email' });
-    await rowOf(page, from).click();
+    await rowOf(page, 'Ada').click();
     expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Re: Order 12');
     await answer(page).fill('On its way.');
     await page.keyboard.press('Enter');

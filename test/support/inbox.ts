@@ -32,7 +32,9 @@ export async function inboxDesk(options: Parameters<typeof openOffice>[0] = {}):
     lineId,
     comesIn: (item, from = ANA) => {
       const said = typeof item === 'string' ? { text: item } : item;
-      return receiveInbound(app.services, INBOUND, line, [textOf({ from, at: app.clock.now(), ...said })]);
+      return receiveInbound(app.services, INBOUND, line, [
+        textOf({ from, at: app.clock.now(), profileName: from === ANA ? 'Ana' : null, ...said }),
+      ]);
     },
     conversations: async (query = '') =>
       (await app.request('GET', `/v1/conversations${query}`, { key: app.testKey })).body.data,

@@ -85,7 +85,7 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   const file = { headers: { 'content-type': 'text/csv' }, body: 'email\nbob@example.com\n' };
   ids['/contacts/imports'] = (await app.request('POST', '/v1/contacts/import', file)).body.data.id;
   const picture = { headers: { 'content-type': 'image/png' }, body: 'pixels' };
-  for (const channel of ['chatapp', 'botchat', 'photosocial', 'webchat'])
+  for (const channel of ['chatapp', 'botchat', 'photosocial', 'webchat', 'email', 'rcs'])
     ids[`/${channel}/media`] = (await app.request('POST', `/v1/${channel}/media`, picture)).body.data.id;
   const erased = (await made('/v1/contacts', { email: 'eve@example.com' })).id;
   ids['/contacts/erasures'] = (await made(`/v1/contacts/${erased}/erase`, {})).id;

@@ -4,6 +4,7 @@ import { type Place, placeHeaders } from './place';
 import { type Problem, problemOf } from './problem';
 import { streamUpdates } from './streamed';
 import { openStream, type StreamState } from './streams';
+import { whileSeen } from './while-seen';
 
 interface Listeners {
   /** Every answer that has an error, before the screen that asked sees it. */
@@ -30,7 +31,10 @@ export function makeClient(place: Place, { onProblem, onStream }: Listeners): Cl
       mapExchange({ onOperation: nameDocument, onError: error => onProblem(problemOf(error)) }),
       cacheExchange({ updates: streamUpdates }),
       fetchExchange,
-      subscriptionExchange({ forwardSubscription: request => openStream(request, place, onStream) }),
+      subscriptionExchange({
+        forwardSubscription: (request, { context }) =>
+          whileSeen(openStream(request, place, onStream), context['whileHidden'] === true),
+      }),
     ],
   });
 }

@@ -8,6 +8,7 @@ import type { Place } from '../graph/place';
 import { type Problem, problemOf } from '../graph/problem';
 import type { StreamState } from '../graph/streams';
 import { ProblemPanel } from '../ui/layout/problem-panel';
+import { AlertsOnDemand } from './alerts/alerts-on-demand';
 import { PaletteOnDemand } from './menus/palette-on-demand';
 import { ConnectionBar } from './notices/connection-bar';
 import { workspaceRoute } from './routes';
@@ -73,6 +74,7 @@ function Frame({ place }: { place: Place }) {
         </div>
       </div>
       <PaletteOnDemand />
+      <AlertsOnDemand />
     </ViewerProvider>
   );
 }

@@ -1,8 +1,8 @@
 import type { Services } from '../../../kernel/context/services.js';
 import type { ForMessage } from '../channel-rules.js';
+import { outboundFile } from '../media/outbound.js';
 import type { Message } from '../message/message.js';
 import type { ChatContent } from './content.js';
-import { outboundFile } from './media/outbound.js';
 import { withReference } from './target.js';
 
 /** What the sender of a line gets of a content: what it reacts to or answers by the provider's identifier, a file that can be opened. */

@@ -14,6 +14,17 @@ export class ConversationEdgesResolver {
     return findInstance(ctx, instanceId);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The name that the person goes by in the service, as of the last message that came in. Null for groups.',
+  })
+  @Cost(ROWS_COST)
+  async profileName(@Root() { id }: Conversation, @Ctx() ctx: Context): Promise<string | null> {
+    const [last] = await lastMessagesOf(ctx, id, 1);
+    return last && last.groupId === null ? last.profileName : null;
+  }
+
   @FieldResolver(() => [InboundMessage], { description: 'What came in last, newest first.' })
   @Cost(ROWS_COST)
   lastMessages(

@@ -11,6 +11,7 @@ import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
 import { withAttachments } from './attachment/load-attachments.js';
 import { keepAttachments, withStoredAttachments } from './attachment/store-attachments.js';
+import { uploadedAttachments } from './attachment/uploaded-attachments.js';
 import { emailConsent } from './consent.js';
 import type { EmailContent } from './content/content.js';
 import { copies, copiesOf, withCopies } from './content/copies.js';
@@ -80,7 +81,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     },
   },
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
-  checks: [onboarded, configured, destination, emailConsent, copies, assignedSender, credits],
+  checks: [onboarded, configured, destination, emailConsent, copies, uploadedAttachments, assignedSender, credits],
   refuses: ['INVALID_LIST_UNSUBSCRIBE_TOPIC'],
   queue: { claim: 25, loops: 2, repeatable: false, patience: PATIENCE },
   events: emailEvents,

@@ -14,6 +14,7 @@ import { rcsOlderBody } from './content/older-body.js';
 import { SendRcsArgs } from './content/payload.args.js';
 import { readRcs } from './content/read-content.js';
 import { rcsTemplate } from './content/template.js';
+import { uploadedFiles } from './content/uploaded-files.js';
 import { rcsEvents } from './events.js';
 import { cancelSent } from './revocation/cancel-sent.js';
 import { fallbackAllowed } from './revocation/check.js';
@@ -70,7 +71,10 @@ export function rcsChannel(sms: Channel): Channel {
       forMessage: prepareRcs,
     },
     olderBody: rcsOlderBody,
-    checks: [onboarded, configured, destination, consent, agent, fallbackAllowed(sms), assignedSender, credits],
+    checks: [
+      ...[onboarded, configured, destination, consent, agent],
+      ...[uploadedFiles, fallbackAllowed(sms), assignedSender, credits],
+    ],
     refuses: [],
     // The platform recognises a repetition by our identifier.
     queue: { claim: 50, loops: 4, repeatable: true, patience: null },

@@ -2,7 +2,7 @@ import type { Answer, TestApp } from '../app.js';
 import type { ChatChannel } from './chat.js';
 
 interface Upload {
-  channel?: ChatChannel;
+  channel?: ChatChannel | 'email' | 'rcs';
   key?: string;
   type?: string;
   /** `null`: the query says none. */

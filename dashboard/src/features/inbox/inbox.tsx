@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { useMay } from '../../ui/form/role-note';
 import { Page } from '../../ui/layout/page';
-import { useAlerts } from './alerts/use-alerts';
 import { HeldAnswers } from './answer/held/held-answers';
 import { BeginDialog } from './begin/begin-dialog';
 import { BulkBar } from './bulk/bulk-bar';
@@ -22,7 +21,6 @@ const route = getRouteApi('/$workspaceId/inbox');
 /** Conversations of all channels, with the one that is open beside them; on a phone one after the other. */
 export function Inbox() {
   const { t } = useTranslation();
-  const waiting = useAlerts();
   const { user } = useViewer();
   const sandbox = useSandbox();
   const filters = route.useSearch();
@@ -61,7 +59,7 @@ export function Inbox() {
     step(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <Page title={t('screens.inbox')} waiting={waiting} wide>
+    <Page title={t('screens.inbox')} wide>
       <HeldAnswers>
         <ChoiceProvider value={choice}>
           <div className={classes.inbox} data-open={Boolean(conversationId)}>

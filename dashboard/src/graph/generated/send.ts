@@ -4,15 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A file of a mail: its `content`, or the `url` at which it is fetched. */
+/** A file of a mail: its `content`, the `url` at which it is fetched, or the `mediaId` under which it was uploaded. */
 export type AttachmentInput = {
   /** In base64. */
   content?: string | null | undefined;
   /** Of an inline image, which the HTML shows as `cid:<contentId>`. */
   contentId?: string | null | undefined;
-  /** By default, as the ending of the file name says. */
+  /** By default that of the uploaded file, or as the ending of the file name says. */
   contentType?: string | null | undefined;
-  filename: string;
+  /** By default that of the uploaded file; any other file needs one. */
+  filename?: string | null | undefined;
+  /** Of a file that was uploaded (med_…). */
+  mediaId?: string | number | null | undefined;
   /** An https URL, fetched when the mail is handed over; redirects are not followed. */
   url?: string | null | undefined;
 };
@@ -296,17 +299,21 @@ export type RcsFallbackInput = {
   message: string;
 };
 
-/** A file that the platform fetches from a public address. */
+/** A file at a public address, from which the platform fetches it, or one that was uploaded. */
 export type RcsFileInput = {
+  /** Of a file that was uploaded (med_…). */
+  mediaId?: string | number | null | undefined;
   thumbnailUrl?: string | null | undefined;
-  url: string;
+  url?: string | null | undefined;
 };
 
 export type RcsMediaInput = {
   /** SHORT, MEDIUM (default) or TALL. */
   height?: string | null | undefined;
+  /** Of a file that was uploaded (med_…). */
+  mediaId?: string | number | null | undefined;
   thumbnailUrl?: string | null | undefined;
-  url: string;
+  url?: string | null | undefined;
 };
 
 /** Which members are needed depends on `type`. */

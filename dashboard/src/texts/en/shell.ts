@@ -96,6 +96,14 @@ export default {
     retry: 'Try again',
   },
   ui: {
+    calls: {
+      incoming: 'Incoming call',
+      outgoing: 'Outgoing call',
+      missed: 'Missed call',
+      voicemail: 'Voicemail',
+    },
+    noWords: 'No text',
+    visitor: 'Visitor {{id}}',
     reload: 'Reload',
     save: 'Save',
     saved: 'Saved',

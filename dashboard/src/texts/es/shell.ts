@@ -97,6 +97,14 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
+    calls: {
+      incoming: 'Llamada entrante',
+      outgoing: 'Llamada saliente',
+      missed: 'Llamada perdida',
+      voicemail: 'Mensaje en el buzón de voz',
+    },
+    noWords: 'Sin texto',
+    visitor: 'Visitante {{id}}',
     reload: 'Recargar',
     save: 'Guardar',
     saved: 'Guardado',

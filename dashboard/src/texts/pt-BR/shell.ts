@@ -97,6 +97,14 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
+    calls: {
+      incoming: 'Chamada recebida',
+      outgoing: 'Chamada feita',
+      missed: 'Chamada perdida',
+      voicemail: 'Recado na caixa postal',
+    },
+    noWords: 'Sem texto',
+    visitor: 'Visitante {{id}}',
     reload: 'Recarregar',
     save: 'Salvar',
     saved: 'Salvo',

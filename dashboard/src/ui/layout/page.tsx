@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page.module.css';
 import { palette } from './palette-state';
+import { useWaiting } from './waiting-state';
 
 interface PageProps {
   title: string;
@@ -12,15 +13,14 @@ interface PageProps {
   above?: ReactNode;
   /** The main act at the right. */
   actions?: ReactNode;
-  /** The number of things that wait for the person; it stands in the title of the window. */
-  waiting?: number;
   /** As wide as the window, as tables are; else up to 1,280 px. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A screen: its title, its main act, what stands at the top of all screens, and its content. */
-export function Page({ title, above, actions, waiting = 0, wide = false, children }: PageProps) {
+export function Page({ title, above, actions, wide = false, children }: PageProps) {
+  const waiting = useWaiting();
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Switchboard`;
   }, [title, waiting]);

@@ -49,6 +49,7 @@ export function saidIn(content: unknown): Partial<Said> {
   const { kind, html, interactive, card } = said;
   const texts = { subject: textOf(said['subject']), title: textOf(said['title']), url: textOf(said['url']) };
   if (typeof html === 'string') return { ...texts, content: 'html', html };
+  if (kind === 'file') return { content: 'document', file: fileIn(said['file']) };
   const file = FILES.find(name => name === kind);
   if (file) return { content: file, text: textOf(said['caption']), file: fileIn(said['media']) };
   if (isMembers(card))
@@ -74,5 +75,5 @@ const titlesOf = (buttons: unknown): string[] =>
 
 const fileIn = (media: unknown): SaidFile =>
   isMembers(media)
-    ? { url: textOf(media['url']), mediaId: textOf(media['id']), name: textOf(media['fileName']) }
+    ? { url: textOf(media['url']), mediaId: textOf(media['id'] ?? media['mediaId']), name: textOf(media['fileName']) }
     : NO_FILE;

@@ -1,7 +1,10 @@
 import { type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import type { Channels } from '../../channels.js';
+import { filesInContent } from '../../media/files-in-content.js';
+import { ChatMedia } from '../../media/media.js';
 import { contentOf } from '../../message/list/content-of-message.js';
 import type { Call } from '../../voice/call/call.js';
 import { ConversationEntry } from './entry.js';
@@ -44,6 +47,14 @@ export function entryContentResolver(channels: Channels): ClassType<object> {
     })
     async content(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<object | null> {
       return entry.call ? factsOf(entry.call) : sent(ctx, entry);
+    }
+
+    @FieldResolver(() => [ChatMedia], {
+      description: 'Of a MESSAGE: the files of its content that were uploaded, while messages can have them.',
+    })
+    @Cost(ROWS_COST)
+    async files(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<ChatMedia[]> {
+      return filesInContent(ctx, await sent(ctx, entry));
     }
   }
   return EntryContentResolver;

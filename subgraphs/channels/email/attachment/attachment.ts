@@ -3,11 +3,11 @@ import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 /** Bytes of all attachments of a mail. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
-/** A file of a mail, as its content keeps it. Exactly one of `base64`, `fileId` and `url` says where its bytes are. */
+/** A file of a mail, as its content keeps it. Exactly one of `base64`, `fileId`, `url` and `mediaId` says where its bytes are. */
 export interface Attachment {
-  /** Shown to the reader. */
-  name: string;
-  /** Absent: by the ending of the name. */
+  /** Shown to the reader; absent: that of the uploaded file. */
+  name?: string;
+  /** Absent: that of the uploaded file, or by the ending of the name. */
   contentType?: string;
   /** The `cid:` under which the HTML shows it; absent: it is a file beside the text. */
   contentId?: string;
@@ -17,10 +17,13 @@ export interface Attachment {
   fileId?: string;
   /** Fetched when the mail is handed over. */
   url?: string;
+  /** Uploaded before, and read when the mail is handed over. */
+  mediaId?: string;
 }
 
 /** An attachment with its bytes. */
-export interface LoadedAttachment extends Pick<Attachment, 'name' | 'contentType' | 'contentId'> {
+export interface LoadedAttachment extends Pick<Attachment, 'contentType' | 'contentId'> {
+  name: string;
   bytes: Buffer;
 }
 

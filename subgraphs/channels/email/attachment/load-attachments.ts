@@ -3,6 +3,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { readFile } from '../../../../kernel/files/file-store.js';
 import { SafeFetchError } from '../../../../kernel/outbound/fetch-error.js';
 import { createSafeFetch } from '../../../../kernel/outbound/safe-fetch.js';
+import { findUpload } from '../../media/outbound.js';
 import type { EmailContent } from '../content/content.js';
 import { type Attachment, type LoadedAttachment, MAX_ATTACHMENT_BYTES, type MissingAttachment } from './attachment.js';
 
@@ -30,11 +31,11 @@ async function loadAll(services: Services, attachments: readonly Attachment[]) {
   const loaded: LoadedAttachment[] = [];
   let left = MAX_ATTACHMENT_BYTES;
   try {
-    for (const { base64, fileId, url, ...shown } of attachments) {
-      const bytes = await load(services, { base64, fileId, url });
-      left -= bytes.length;
+    for (const attachment of attachments) {
+      const file = await load(services, attachment);
+      left -= file.bytes.length;
       if (left < 0) throw tooLarge;
-      loaded.push({ ...shown, bytes });
+      loaded.push(file);
     }
     return loaded;
   } catch (error) {
@@ -46,13 +47,26 @@ async function loadAll(services: Services, attachments: readonly Attachment[]) {
 
 const tooLarge = new Missing({ code: 'ATTACHMENT_TOO_LARGE', reason: 'The attachments have too many bytes.' });
 
-type Source = { [Name in 'base64' | 'fileId' | 'url']: string | undefined };
+async function load(services: Services, attachment: Attachment): Promise<LoadedAttachment> {
+  const { base64, fileId, url, mediaId, name = 'file', ...shown } = attachment;
+  if (mediaId !== undefined) return loadUpload(services, mediaId, attachment);
+  if (base64 !== undefined) return { name, ...shown, bytes: Buffer.from(base64, 'base64') };
+  if (url !== undefined) return { name, ...shown, bytes: await fetchOne(services, url) };
+  return { name, ...shown, bytes: (await readFile(services.db, fileId ?? '')) ?? notKept() };
+}
 
-async function load(services: Services, { base64, fileId, url }: Source): Promise<Buffer> {
-  if (base64 !== undefined) return Buffer.from(base64, 'base64');
-  if (url !== undefined) return fetchOne(services, url);
-  const bytes = await readFile(services.db, fileId ?? '');
-  if (bytes) return bytes;
+/** Its own name and type stand where the mail gives none. */
+async function loadUpload(services: Services, id: string, { name, contentType, contentId }: Attachment) {
+  const upload = (await findUpload(services.db, id)) ?? notKept();
+  return {
+    name: name ?? upload.name,
+    contentType: contentType ?? upload.contentType,
+    ...(contentId === undefined ? {} : { contentId }),
+    bytes: (await readFile(services.db, upload.fileId)) ?? notKept(),
+  };
+}
+
+function notKept(): never {
   throw new Missing({ code: 'ATTACHMENT_UNAVAILABLE', reason: 'The attachment is not kept any more.' });
 }
 

@@ -18,9 +18,16 @@ export function attachmentErrors(field: string, given: readonly AttachmentInput[
   return errors;
 }
 
-function sourceErrors(field: string, { content, url }: AttachmentInput): InvalidField[] {
-  if (content && url) return [invalidField(`${field}.url`, 'notBeside', { other: 'content' })];
-  if (!content && !url) return [invalidField(`${field}.content`, 'orAnother', { others: 'url' })];
+function sourceErrors(field: string, { filename, content, url, mediaId }: AttachmentInput): InvalidField[] {
+  const named = filename || mediaId ? [] : [invalidField(`${field}.filename`, 'required')];
+  return [...named, ...contentErrors(field, { content, url, mediaId })];
+}
+
+function contentErrors(field: string, given: Pick<AttachmentInput, 'content' | 'url' | 'mediaId'>): InvalidField[] {
+  const { content, url } = given;
+  const [first, ...others] = (['content', 'url', 'mediaId'] as const).filter(name => given[name]);
+  if (!first) return [invalidField(`${field}.content`, 'orAnother', { others: 'url, mediaId' })];
+  if (others.length > 0) return others.map(name => invalidField(`${field}.${name}`, 'notBeside', { other: first }));
   if (content && (content.length % 4 !== 0 || !BASE64.test(content)))
     return [invalidField(`${field}.content`, 'base64')];
   return url && !isWebUrl(url) ? [invalidField(`${field}.url`, 'webUrl')] : [];
@@ -31,10 +38,11 @@ const isWebUrl = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.prot
 
 /** The attachments of an input without errors. */
 export const readAttachments = (given: readonly AttachmentInput[]): Attachment[] =>
-  given.map(({ filename, contentType, contentId, content, url }) => ({
-    name: filename,
+  given.map(({ filename, contentType, contentId, content, url, mediaId }) => ({
+    ...(filename ? { name: filename } : {}),
     ...(contentType ? { contentType } : {}),
     ...(contentId ? { contentId } : {}),
     ...(content ? { base64: content } : {}),
     ...(url ? { url } : {}),
+    ...(mediaId ? { mediaId } : {}),
   }));

@@ -19,7 +19,11 @@ export async function preview(
   const id = newId('msg');
   const own = withUnsubscribe(ctx, { id, workspaceId, contactId, sandbox }, content);
   const attachments = (content.attachments ?? []).map(
-    ({ base64 = '', url: _, ...shown }): LoadedAttachment => ({ ...shown, bytes: Buffer.from(base64, 'base64') }),
+    ({ base64 = '', url: _, mediaId: __, name = 'file', ...shown }): LoadedAttachment => ({
+      name,
+      ...shown,
+      bytes: Buffer.from(base64, 'base64'),
+    }),
   );
   const mail = mailOf({ id, to }, own, attachments, ctx.config.smtp?.from ?? NO_SENDER);
   if ('code' in mail) return '';

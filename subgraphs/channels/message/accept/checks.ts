@@ -97,7 +97,11 @@ const isRefusal = (verdict: Verdict): verdict is Refusal => verdict !== null && 
 
 function fieldOf(ctx: Context, { code, params, field, unknown }: Refusal): Detail[] | undefined {
   if (field === undefined) return undefined;
-  return [unknown ? invalidField(field, 'unknown') : { field, message: messageOf(code, ctx.locale, params) }];
+  return [field]
+    .flat()
+    .map(each =>
+      unknown ? invalidField(each, 'unknown') : { field: each, message: messageOf(code, ctx.locale, params) },
+    );
 }
 
 /** The fields of the refused recipients. `to`: the recipients as they were given. */

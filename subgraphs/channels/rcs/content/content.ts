@@ -1,3 +1,4 @@
+import type { OutboundFile } from '../../provider/line/file.js';
 import type { MessageContent } from '../../provider/port.js';
 
 /** What an RCS message holds; `kind` says which members it has. */
@@ -15,13 +16,18 @@ export interface RcsContent extends MessageContent {
   suggestions?: readonly RcsSuggestion[];
   /** What goes out as an SMS if this cannot be delivered. */
   fallback?: RcsFallback;
+  /** Set when it is handed over, and never stored: the files that were uploaded to us. */
+  uploads?: readonly OutboundFile[];
 }
 
 export const RCS_KINDS = ['text', 'card', 'carousel', 'file'] as const;
 export type RcsKind = (typeof RCS_KINDS)[number];
 
+/** Exactly one of `url` and `mediaId`. */
 export interface RcsFile {
-  readonly url: string;
+  readonly url?: string;
+  /** Of a file that was uploaded to us. */
+  readonly mediaId?: string;
   readonly thumbnailUrl?: string;
 }
 

@@ -15,12 +15,18 @@ const MAX_CARD_SUGGESTIONS = 4;
 /** Longest wait for a delivery, in seconds: two days. */
 const MAX_WAIT = 172_800;
 
-@InputType({ description: 'A file that the platform fetches from a public address.' })
+@InputType({ description: 'A file at a public address, from which the platform fetches it, or one that was uploaded.' })
 export class RcsFileInput {
-  @Field(() => String)
+  @Field(() => String, { nullable: true })
+  @Optional()
   @Length(1, MAX_URL)
   @Matches(HTTPS)
-  url!: string;
+  url?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of a file that was uploaded (med_…).' })
+  @Optional()
+  @Length(1, 64)
+  mediaId?: string | null;
 
   @Field(() => String, { nullable: true })
   @Optional()

@@ -26,12 +26,13 @@ const hasMember = (kind: RcsKind, given: RcsPayload): boolean =>
   kind === 'text' ? Boolean(given.message && isVisible(given.message)) : Boolean(given[MEMBERS[kind]]);
 
 function payloadErrors(kind: RcsKind, given: RcsPayload): InvalidField[] {
-  const { card, cards, suggestions, fallback } = given;
+  const { card, cards, file, suggestions, fallback } = given;
   const ofCards = (cards ?? []).flatMap((one, place) => (one ? cardErrors(`payload.cards[${place}]`, one) : []));
   const isBlank = fallback?.message !== undefined && !isVisible(fallback.message ?? '');
   return [
     ...suggestionErrors('payload.suggestions', suggestions),
     ...(kind === 'card' && card ? cardErrors('payload.card', card) : []),
+    ...(kind === 'file' && file ? fileErrors('payload.file', file) : []),
     ...(kind === 'carousel' ? ofCards : []),
     ...(fallback && isBlank ? [invalidField('payload.fallback.message', 'visible')] : []),
   ];
@@ -41,8 +42,17 @@ const cardErrors = (field: string, { title, description, media, suggestions }: R
   ...(title || description || media
     ? []
     : [invalidField(`${field}.title`, 'orAnother', { others: 'description, media' })]),
+  ...(media ? fileErrors(`${field}.media`, media) : []),
   ...suggestionErrors(`${field}.suggestions`, suggestions),
 ];
+
+function fileErrors(field: string, { url, mediaId, thumbnailUrl }: RcsFileInput): InvalidField[] {
+  if (!url && !mediaId) return [invalidField(`${field}.url`, 'orAnother', { others: 'mediaId' })];
+  const beside = mediaId ? { url, thumbnailUrl } : {};
+  return Object.entries(beside).flatMap(([name, given]) =>
+    given ? [invalidField(`${field}.${name}`, 'notBeside', { other: 'mediaId' })] : [],
+  );
+}
 
 function contentOf(kind: RcsKind, given: RcsPayload): RcsContent {
   const { from, suggestions, fallback } = given;
@@ -78,7 +88,11 @@ function cardOf({ title, description, media, suggestions }: RcsCardInput): RcsCa
   };
 }
 
-const fileOf = ({ url, thumbnailUrl }: RcsFileInput): RcsFile => ({ url, ...(thumbnailUrl ? { thumbnailUrl } : {}) });
+const fileOf = ({ url, mediaId, thumbnailUrl }: RcsFileInput): RcsFile => ({
+  ...(url ? { url } : {}),
+  ...(mediaId ? { mediaId } : {}),
+  ...(thumbnailUrl ? { thumbnailUrl } : {}),
+});
 
 const fallbackOf = ({ message, from, afterSeconds }: RcsFallbackInput): RcsFallback => ({
   message,

@@ -1,6 +1,7 @@
 import type { Clock, Duration } from '../../../../kernel/context/clock.js';
 import { AccessTokens, TokenRefused } from '../../../../kernel/outbound/access-token.js';
 import { pathSegment } from '../../../../kernel/outbound/path-segment.js';
+import type { OpenFile } from '../../provider/line/file.js';
 import { type HttpTiming, LineHttp, type LineReply } from '../../provider/line/http.js';
 
 export interface PlatformSettings {
@@ -51,6 +52,18 @@ export class PlatformApi {
   /** What the device can show, for agents that may write to it; 404 if it has no RCS. */
   capabilities(agentId: string, phone: string, requestId: string): Promise<PlatformReply> {
     return this.#call('GET', phone, 'capabilities', { requestId, agentId });
+  }
+
+  /** Hands a file over, which messages of the agent then name. */
+  async upload(agentId: string, { content, contentType, bytes }: OpenFile): Promise<PlatformReply> {
+    const { url, account } = this.settings;
+    const token = await this.#tokens.of(account).catch(noToken);
+    if (typeof token !== 'string') return token;
+    const target = `${url}/upload/v1/files?${new URLSearchParams({ agentId })}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': contentType };
+    const reply = await this.#http.upload({ method: 'POST', url: target, headers, content, bytes });
+    if (reply.kind === 'answered' && reply.status === 401) this.#tokens.drop(account);
+    return reply;
   }
 
   async revoke(agentId: string, phone: string, messageId: string): Promise<Revoked> {

@@ -5,6 +5,7 @@ import type { OutboundMessage, Outcome, ProviderDeps } from '../../provider/port
 import { RCS_KINDS, type RcsContent } from '../content/content.js';
 import { toPlatformId } from '../message-id.js';
 import { Capabilities } from './capabilities.js';
+import { PlatformFiles } from './files.js';
 import { PlatformApi, type PlatformReply, type PlatformSettings } from './platform-api.js';
 import { agentMessage, featuresOf } from './wire.js';
 
@@ -15,11 +16,13 @@ export class RcsProvider extends HttpProvider<RcsContent> {
   readonly name = RCS_PROVIDER;
   readonly #api: PlatformApi;
   readonly #capabilities: Capabilities;
+  readonly #files: PlatformFiles;
 
   constructor(settings: PlatformSettings, deps: ProviderDeps, timing: Partial<HttpTiming> = {}) {
     super(deps);
     this.#api = new PlatformApi(settings, deps.clock, timing);
     this.#capabilities = new Capabilities(this.#api, deps.clock);
+    this.#files = new PlatformFiles(this.#api, deps.clock);
   }
 
   protected close(): Promise<void> {
@@ -37,7 +40,9 @@ export class RcsProvider extends HttpProvider<RcsContent> {
       const missing = featuresOf(content).filter(feature => !features.has(feature));
       if (missing.length > 0) return cannot(`The device lacks ${missing.join(', ')}.`);
     } else if (features.kind !== 'answered') return unanswered(features, attempt, false);
-    const reply = await this.#api.send(from, to, toPlatformId(id), agentMessage(content));
+    const names = await this.#files.of(from, message);
+    if ('kind' in names) return names;
+    const reply = await this.#api.send(from, to, toPlatformId(id), agentMessage(content, names));
     if (reply.kind !== 'answered') return unanswered(reply, attempt, true);
     if (reply.status === 404) this.#capabilities.isAbsent(from, to);
     return outcomeOf(reply, id, attempt);

@@ -1,34 +1,41 @@
 import type { RcsCard, RcsContent, RcsFile, RcsSuggestion } from '../content/content.js';
 
+/** The name under which the platform has each uploaded file. */
+export type FileNames = ReadonlyMap<string, string>;
+
 /** `contentMessage` of the platform's API, with what it is for. */
-export const agentMessage = (content: RcsContent): object => ({
+export const agentMessage = (content: RcsContent, names: FileNames): object => ({
   contentMessage: {
-    ...messageOf(content),
+    ...messageOf(content, names),
     ...(content.suggestions ? { suggestions: content.suggestions.map(suggestionOf) } : {}),
   },
   messageTrafficType: content.class === 'transactional' ? 'TRANSACTION' : 'PROMOTION',
 });
 
-function messageOf({ kind, text, card, carousel, file }: RcsContent): object {
-  if (kind === 'file' && file) return { contentInfo: infoOf(file) };
+function messageOf({ kind, text, card, carousel, file }: RcsContent, names: FileNames): object {
+  const contentOf = (one: RcsCard) => cardOf(one, names);
+  if (kind === 'file' && file) return fileOf(file, names);
   if (kind === 'carousel' && carousel)
     return {
-      richCard: { carouselCard: { cardWidth: carousel.width, cardContents: carousel.cards.map(cardOf) } },
+      richCard: { carouselCard: { cardWidth: carousel.width, cardContents: carousel.cards.map(contentOf) } },
     };
   if (kind === 'card' && card) {
     const { orientation, alignment } = card;
     const place = orientation === 'HORIZONTAL' ? { thumbnailImageAlignment: alignment } : {};
-    return { richCard: { standaloneCard: { cardOrientation: orientation, ...place, cardContent: cardOf(card) } } };
+    return { richCard: { standaloneCard: { cardOrientation: orientation, ...place, cardContent: contentOf(card) } } };
   }
   return { text: text ?? '' };
 }
 
-const infoOf = ({ url, thumbnailUrl }: RcsFile) => ({ fileUrl: url, ...(thumbnailUrl ? { thumbnailUrl } : {}) });
+const fileOf = ({ url, mediaId, thumbnailUrl }: RcsFile, names: FileNames): object =>
+  mediaId
+    ? { uploadedRbmFile: { fileName: names.get(mediaId) } }
+    : { contentInfo: { fileUrl: url, ...(thumbnailUrl ? { thumbnailUrl } : {}) } };
 
-const cardOf = ({ title, description, media, suggestions }: RcsCard): object => ({
+const cardOf = ({ title, description, media, suggestions }: RcsCard, names: FileNames): object => ({
   ...(title ? { title } : {}),
   ...(description ? { description } : {}),
-  ...(media ? { media: { height: media.height, contentInfo: infoOf(media) } } : {}),
+  ...(media ? { media: { height: media.height, ...fileOf(media, names) } } : {}),
   ...(suggestions ? { suggestions: suggestions.map(suggestionOf) } : {}),
 });
 

@@ -1,9 +1,11 @@
 import { seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { outboundUpload } from '../../media/outbound.js';
 import type { Message } from '../../message/message.js';
 import { backoff } from '../../provider/backoff.js';
 import type { Outcome } from '../../provider/port.js';
 import type { RcsContent } from '../content/content.js';
+import { uploadsIn } from '../content/uploaded-files.js';
 import { prepareWatch } from './watch.js';
 
 /** Before a message is handed over: its agent must still be the workspace's, and its fallback begins to count. */
@@ -13,15 +15,22 @@ export async function prepareRcs(
   content: RcsContent,
 ): Promise<RcsContent | { outcome: Outcome }> {
   const agent = message.sandbox ? null : (content.from ?? '');
-  if (message.sandbox && !content.fallback) return content;
+  const own = withUploads(services, content);
+  if (message.sandbox && !content.fallback) return own;
   try {
     const isOwned = await prepareWatch(services.db, message, agent, content, services.clock.now());
-    return isOwned ? content : { outcome: NOT_OWNED };
+    return isOwned ? own : { outcome: NOT_OWNED };
   } catch (error) {
     services.log.warn({ err: error }, 'an RCS message cannot be prepared');
     const reason = 'The agent could not be looked up.';
     return { outcome: { kind: 'retry', after: backoff(message.attempt, seconds(5)), reason } };
   }
+}
+
+/** The content with its uploaded files, for the provider to read. */
+function withUploads(services: Services, content: RcsContent): RcsContent {
+  const ids = new Set(uploadsIn(content).map(({ mediaId }) => mediaId));
+  return ids.size === 0 ? content : { ...content, uploads: [...ids].map(id => outboundUpload(services, id)) };
 }
 
 const NOT_OWNED: Outcome = {

@@ -185,6 +185,37 @@ describe('POST /v1/{channel}/media', () => {
   });
 });
 
+describe('GET /v1/{channel}/media/{id}/download', () => {
+  const download = (id: string, headers: Record<string, string> = {}, path = 'chatapp') =>
+    fetch(`${app.url}/v1/${path}/media/${id}/download`, { headers: { authorization: `Bearer ${key()}`, ...headers } });
+
+  test('answers the bytes under their name and type, or a range of them, on every channel that has files', async () => {
+    const text = `pixels${'x'.repeat(300_000)}`;
+    const id = await uploaded(app, text, { key: key(), fileName: 'shop ç.png' });
+    for (const channel of ['chatapp', 'botchat', 'photosocial', 'webchat', 'email', 'rcs']) {
+      const answer = await download(id, {}, channel);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''shop%20%C3%A7.png");
+      expect(await answer.text()).toBe(text);
+    }
+    const part = await download(id, { range: 'bytes=2-5' });
+    expect([part.status, await part.text()]).toEqual([206, 'xels']);
+  });
+
+  test('is 404 for a file of the other mode, of another workspace, and one that is not kept any more', async () => {
+    const id = await uploaded(app, 'pixels', { key: key() });
+    const live = await uploaded(app, 'pixels');
+    const other = await app.key({ workspaceId: await app.workspace() });
+    expect((await download(live)).status).toBe(404);
+    expect((await download(id, { authorization: `Bearer ${other}` })).status).toBe(404);
+    expect((await download('med_x')).status).toBe(404);
+    const ended = 'update channels.media set expires_at = $2 where id = $1';
+    await sql(app.services.db, ended, [id, app.clock.now()]);
+    expect((await download(id)).status).toBe(404);
+  });
+});
+
 describe('mediaId of a payload', () => {
   test('is sent, and a file that is at no time there is 404 MEDIA_NOT_FOUND', async () => {
     const mediaId = await uploaded(app, 'pixels', { key: key() });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../examples/demo-peers/smtp-sink.js';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { startApp, type TestApp } from '../../../support/app.js';
+import { uploaded } from '../../../support/channels/media.js';
 import { until } from '../../../support/process.js';
 import { killRunning } from '../../../support/running.js';
 import { call, createWorld } from '../../../support/world.js';
@@ -103,6 +104,52 @@ describe('attachments', () => {
     );
   });
 
+  test('may be files that were uploaded, under their own name and type or another', async () => {
+    const own = await uploaded(app, 'a photo', { channel: 'email', key: app.liveKey, fileName: 'shop.png' });
+    const { mail } = await delivered({
+      text: 'Look',
+      attachments: [{ mediaId: own }, { mediaId: own, filename: 'menu.pdf', contentType: 'application/pdf' }],
+    });
+    const shown = mail.attachments.map(({ filename, contentType, content }) => [filename, contentType, `${content}`]);
+    expect(shown).toEqual([
+      ['shop.png', 'image/png', 'a photo'],
+      ['menu.pdf', 'application/pdf', 'a photo'],
+    ]);
+  });
+
+  test('that are not there are named together; those that are too large together are refused', async () => {
+    const own = await uploaded(app, 'a photo', { channel: 'email', key: app.liveKey });
+    const test = await uploaded(app, 'a photo', { channel: 'email', key: app.testKey });
+    const missing = await post({ attachments: [{ mediaId: test }, { mediaId: own }, { mediaId: 'med_x' }] });
+    expect([missing.status, missing.body.code, fieldsOf(missing)]).toEqual([
+      404,
+      'MEDIA_NOT_FOUND',
+      ['payload.attachments[0].mediaId', 'payload.attachments[2].mediaId'],
+    ]);
+    const large = await uploaded(app, 'x'.repeat(6 * MIB), { channel: 'email', key: app.liveKey });
+    const both = await post({ attachments: [{ mediaId: large }, { mediaId: large }] });
+    expect([both.status, both.body.code, fieldsOf(both)]).toEqual([
+      422,
+      'ATTACHMENT_TOO_LARGE',
+      ['payload.attachments'],
+    ]);
+    const sendAt = new Date(app.clock.now().getTime() + days(31)).toISOString();
+    expect((await post({ attachments: [{ mediaId: own }] }, { schedule: { sendAt } })).body.code).toBe(
+      'MEDIA_NOT_FOUND',
+    );
+  });
+
+  test('that are deleted before the mail is handed over fail it', async () => {
+    const own = await uploaded(app, 'a photo', { channel: 'email', key: app.liveKey });
+    const sendAt = new Date(app.clock.now().getTime() + minutes(10)).toISOString();
+    const { body } = await post({ attachments: [{ mediaId: own }] }, { schedule: { sendAt } });
+    await app.request('DELETE', `/v1/email/media/${own}`, { key: app.liveKey });
+    app.clock.advance(minutes(11));
+    await app.settle();
+    const sent = await app.request('GET', `/v1/email/messages/${body.data.emailIds[0]}`, { key: app.liveKey });
+    expect(sent.body.data).toMatchObject({ status: 'FAILED', error: { code: 'ATTACHMENT_UNAVAILABLE' } });
+  });
+
   test('have 10 MiB in all, which the body of this operation alone may hold', async () => {
     // In a process of its own, as long as it is not known why the test's process answered 500 after many other files.
     const world = await createWorld();
@@ -160,6 +207,8 @@ describe('attachments', () => {
 
   test.each([
     [{ filename: 'a' }, 'payload.attachments[0].content'],
+    [{ content: 'AAAA' }, 'payload.attachments[0].filename'],
+    [{ mediaId: 'med_1', url: 'https://shop.example/a' }, 'payload.attachments[0].mediaId'],
     [{ filename: 'a', content: 'AAAA', url: 'https://shop.example/a' }, 'payload.attachments[0].url'],
     [{ filename: 'a', content: 'not base64' }, 'payload.attachments[0].content'],
     [{ filename: 'a', url: 'file:///etc/passwd' }, 'payload.attachments[0].url'],

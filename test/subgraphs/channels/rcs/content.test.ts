@@ -59,6 +59,8 @@ describe('the content of an RCS message', () => {
     ['carousel', { cards: [card] }, ['payload.cards']],
     ['carousel', { cards: Array.from({ length: 11 }, () => card) }, ['payload.cards']],
     ['file', { file: { url: 'http://files.example/a.jpg' } }, ['payload.file.url']],
+    ['file', { file: {} }, ['payload.file.url']],
+    ['file', { file: { ...media, mediaId: 'med_1' } }, ['payload.file.url']],
     ['text', { message: 'Hi', from: 'no agent!' }, ['payload.from']],
     [
       'text',

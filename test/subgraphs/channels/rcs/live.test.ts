@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hours } from '../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../kernel/context/context.js';
 import { rcs } from '../../../../subgraphs/channels/index.js';
 import { toMessageId, toPlatformId } from '../../../../subgraphs/channels/rcs/message-id.js';
 import { assignSender, removeSender } from '../../../../subgraphs/channels/sender/sender.service.js';
+import { uploaded } from '../../../support/channels/media.js';
 import { AGENT, type LiveRcs, rcsDesk, startLiveRcs, TEXT } from '../../../support/channels/rcs.js';
 import { sendDesk } from '../../../support/channels/sends.js';
 
@@ -43,6 +45,48 @@ describe('a live RCS message', () => {
     expect(await desk.message(id)).toMatchObject({ status: 'DELIVERED', substatus: 'read' });
     const events = await sendDesk(live.app).events(id);
     expect(events).toEqual(['rcs.sent', 'rcs.delivered', 'rcs.read']);
+  });
+
+  test('may have files that were uploaded, which the platform gets once', async () => {
+    const { app, desk, platform } = live;
+    const mediaId = await uploaded(app, 'pixels of a shop', { channel: 'rcs' });
+    const card = { title: 'Our shop', media: { mediaId, height: 'TALL' } };
+    const [first, second] = [
+      await desk.sent(to, { file: { mediaId } }, { type: 'file' }),
+      await desk.sent(to, { card }, { type: 'card' }),
+    ];
+    await settle();
+    const [name, ...others] = platform.files.keys();
+    expect(others).toEqual([]);
+    const file = platform.files.get(name!)!;
+    expect([file.agentId, file.contentType, `${file.bytes}`]).toEqual([AGENT, 'image/png', 'pixels of a shop']);
+    const uploadedRbmFile = { fileName: name };
+    expect(arrived(first)!.body.contentMessage).toEqual({ uploadedRbmFile });
+    expect(arrived(second)!.body.contentMessage.richCard.standaloneCard.cardContent).toEqual({
+      title: 'Our shop',
+      media: { height: 'TALL', uploadedRbmFile },
+    });
+  });
+
+  test('waits while the platform takes no file, and fails if it refuses the file or the file is gone', async () => {
+    const { app, desk, platform } = live;
+    let status = 503;
+    platform.answer = (_, path) => (path === '/upload/v1/files' ? { status } : undefined);
+    const sendFile = async () => {
+      const mediaId = await uploaded(app, `pixels ${++count}`, { channel: 'rcs' });
+      return { mediaId, id: await desk.sent(to, { file: { mediaId } }, { type: 'file' }) };
+    };
+    const waiting = await sendFile();
+    await settle();
+    expect(await desk.message(waiting.id)).toMatchObject({ status: 'QUEUED' });
+    await app.request('DELETE', `/v1/rcs/media/${waiting.mediaId}`, { key: app.liveKey });
+    app.clock.advance(hours(1));
+    await settle();
+    expect(await desk.message(waiting.id)).toMatchObject({ status: 'FAILED', error: { code: 'MEDIA_UNAVAILABLE' } });
+    status = 415;
+    const refused = await sendFile();
+    await settle();
+    expect(await desk.message(refused.id)).toMatchObject({ status: 'FAILED', error: { code: 'CONTENT_REJECTED' } });
   });
 
   test('has an id that is the UUID of ours', () => {

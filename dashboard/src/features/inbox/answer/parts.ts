@@ -36,17 +36,23 @@ export function partsOf(channel: Channel, written: Written): Part[] {
 
 function plainParts(channel: Channel, { text, subject, files }: Written): Part[] {
   const textual = text.trim() !== '';
-  if (channel === 'email') return textual ? [{ type: 'text', payload: { subject, text } }] : [];
-  const parts = files.map(fileOf);
+  if (channel === 'email') return textual ? [{ type: 'text', payload: { subject, text, ...attached(files) } }] : [];
+  const parts = files.map(file => fileOf(channel, file));
   const [first, ...others] = parts;
   if (first && textual && takesCaption(channel, first.type) && text.length <= MAX_CAPTION)
     return [{ ...first, payload: { ...first.payload, caption: text } }, ...others];
   return textual ? [...parts, { type: 'text', payload: { message: text } }] : parts;
 }
 
-const takesCaption = (channel: Channel, type: string): boolean => channel !== 'photosocial' && type !== 'audio';
+const CAPTIONED: readonly Channel[] = ['chatapp', 'botchat', 'webchat'];
+const takesCaption = (channel: Channel, type: string): boolean => CAPTIONED.includes(channel) && type !== 'audio';
 
-function fileOf({ mediaId, name, type }: UploadedFile): Part {
+/** A mail has its files beside its text. */
+const attached = (files: readonly UploadedFile[]) =>
+  files.length > 0 ? { attachments: files.map(({ mediaId, name }) => ({ mediaId, filename: name })) } : {};
+
+function fileOf(channel: Channel, { mediaId, name, type }: UploadedFile): Part {
+  if (channel === 'rcs') return { type: 'file', payload: { file: { mediaId } } };
   const kind = /^(image|video|audio)\//.exec(type)?.[1];
   return kind ? { type: kind, payload: { mediaId } } : { type: 'document', payload: { mediaId, fileName: name } };
 }

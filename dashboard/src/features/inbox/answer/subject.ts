@@ -1,10 +1,18 @@
 import type { InboxEntryFragment } from '../../../graph/generated/inbox';
+import { saidIn } from '../../../ui/preview/said';
 import { useDraft } from './use-draft';
 
-/** The subject of a mail is that of the last one that came in, as an answer, until the person writes another. */
+/** The subject of a mail answers that of the last mail that came in, or else that was sent, until the person writes another. */
 export function useSubject(conversationId: string, entries: readonly InboxEntryFragment[]) {
   const draft = useDraft(conversationId, 'subject');
-  const last = entries.findLast(({ received }) => received?.contentPreview.subject)?.received?.contentPreview.subject;
-  const answered = last ? (/^re:/i.test(last) ? last : `Re: ${last}`) : '';
+  const last = lastOf(entries, receivedSubject) ?? lastOf(entries, ({ content }) => saidIn(content).subject) ?? '';
+  const answered = last && !/^re:/i.test(last) ? `Re: ${last}` : last;
   return { ...draft, text: draft.text || answered };
 }
+
+const receivedSubject = ({ received }: InboxEntryFragment) => received?.contentPreview.subject;
+
+const lastOf = (
+  entries: readonly InboxEntryFragment[],
+  subjectOf: (entry: InboxEntryFragment) => string | null | undefined,
+): string | undefined => entries.map(subjectOf).findLast(Boolean) ?? undefined;

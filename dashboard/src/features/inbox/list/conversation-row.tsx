@@ -3,21 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
+import { callName } from '../../../ui/message/call-name';
 import { ChannelIcons } from '../../../ui/message/channel';
+import { useWhoIs } from '../../../ui/message/who-is';
 import { Time } from '../../../ui/time/time';
 import { useChosen } from '../bulk/choice';
-import { callName } from '../thread/entry/call-words';
-import { whoIs } from '../who';
 import { Choose } from './choose';
 import classes from './list.module.css';
 
 /** One conversation: who, on which channel, what was said last, and how much of it is unread. */
 export function ConversationRow({ row }: { row: InboxRowFragment }) {
   const { t } = useTranslation();
+  const whoIs = useWhoIs();
   const { chosen } = useChosen();
   const { workspaceId } = useViewer().place;
   const { id, channel, unread, assignee, labels, lastActivityAt } = row;
-  const who = whoIs(row, visitor => t('inbox.visitor', { id: visitor }));
+  const who = whoIs(row);
   return (
     <li className={classes.item} data-choosing={chosen.length > 0 || undefined}>
       <Choose id={id} name={who} />
@@ -63,8 +64,9 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
 function useSaid({ lastEntry }: InboxRowFragment): string {
   const { t } = useTranslation();
   if (!lastEntry) return t('inbox.nothingKept');
-  if (lastEntry.call) return t(`inboxCall.${callName(lastEntry.call)}`);
+  if (lastEntry.call) return t(`ui.calls.${callName(lastEntry.call)}`);
   const type = (lastEntry.received ?? lastEntry.echo)?.type;
-  const text = lastEntry.text ?? t(type ? `inbox.types.${type}` : 'inbox.noWords');
+  const [file] = lastEntry.files;
+  const text = lastEntry.text ?? file?.fileName ?? t(type ? `inbox.types.${type}` : 'ui.noWords');
   return lastEntry.kind === 'RECEIVED' ? text : t('inbox.fromUs', { text });
 }

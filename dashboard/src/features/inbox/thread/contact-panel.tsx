@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
+import { useWhoIs } from '../../../ui/message/who-is';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
-import { whoIs } from '../who';
 import classes from './thread.module.css';
 
 /** The panel says who the person is, and what is noted on the conversation. */
 export function ContactPanel({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
+  const whoIs = useWhoIs();
   const { workspaceId } = useViewer().place;
   const { contact, peer, channel, instance, visitor, assignee, labels } = conversation;
   const addresses = [contact?.phone, contact?.email, contact?.telegramPeer].filter(address => address != null);
   const known = addresses.includes(peer) ? addresses : [peer, ...addresses];
   return (
     <aside className={classes.contact} aria-label={t('inbox.contact')}>
-      <h2>{whoIs(conversation, id => t('inbox.visitor', { id }))}</h2>
+      <h2>{whoIs(conversation)}</h2>
       {contact ? (
         <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
           {t('inbox.openContact')}

@@ -7,10 +7,6 @@ export default {
     personNote: 'A number or an address of the channel, or a part of the name of a contact.',
   },
   inboxCall: {
-    incoming: 'Incoming call',
-    outgoing: 'Outgoing call',
-    missed: 'Missed call',
-    voicemail: 'Voicemail',
     states: {
       QUEUED: 'Queued',
       SCHEDULED: 'Scheduled',

@@ -7,10 +7,6 @@ export default {
     personNote: 'Un número o una dirección del canal, o parte del nombre de un contacto.',
   },
   inboxCall: {
-    incoming: 'Llamada entrante',
-    outgoing: 'Llamada saliente',
-    missed: 'Llamada perdida',
-    voicemail: 'Mensaje en el buzón de voz',
     states: {
       QUEUED: 'En cola',
       SCHEDULED: 'Programada',

@@ -7,10 +7,6 @@ export default {
     personNote: 'Um número ou um endereço do canal, ou parte do nome de um contato.',
   },
   inboxCall: {
-    incoming: 'Chamada recebida',
-    outgoing: 'Chamada feita',
-    missed: 'Chamada perdida',
-    voicemail: 'Recado na caixa postal',
     states: {
       QUEUED: 'Na fila',
       SCHEDULED: 'Agendada',

@@ -9,6 +9,8 @@ const TAKEN: Partial<Record<Channel, readonly string[]>> = {
   chatapp: [OGG, MP4],
   botchat: [OGG, MP4],
   photosocial: [MP4],
+  rcs: [OGG, MP4],
+  email: [MP4, OGG, WEBM],
   webchat: [WEBM, MP4, OGG],
 };
 

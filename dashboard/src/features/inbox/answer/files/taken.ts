@@ -3,10 +3,13 @@ import type { Channel } from '../../../../graph/generated/inbox';
 /** Files of one answer. */
 export const MOST_FILES = 10;
 
-/** Channels to whose lines a file can be uploaded; on the others files stand at an address. */
-const TAKING: readonly Channel[] = ['chatapp', 'botchat', 'photosocial', 'webchat'];
+/** An SMS is a text; every other channel takes files. */
+const TAKING: readonly Channel[] = ['chatapp', 'botchat', 'photosocial', 'webchat', 'email', 'rcs'];
 
 /** Files of these types may be chosen: every file has a type of message, except where documents cannot be sent. */
-export const ACCEPTED: Partial<Record<Channel, string>> = { photosocial: 'image/*,video/*,audio/*' };
+export const ACCEPTED: Partial<Record<Channel, string>> = {
+  photosocial: 'image/*,video/*,audio/*',
+  rcs: 'image/jpeg,image/gif,image/png,video/*,audio/*,application/pdf',
+};
 
 export const takesFiles = (channel: Channel): boolean => TAKING.includes(channel);

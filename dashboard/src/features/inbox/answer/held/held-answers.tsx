@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { usePreferences } from '../../../../shell/alerts/preferences';
 import { useViewer } from '../../../../shell/viewer';
 import { useNoticeOf } from '../../../../ui/form/notice';
-import { usePreferences } from '../../menu/preferences';
 import { placeOf } from '../../place';
 import { sendParts } from '../send-parts';
 import { type Held, putBack, readHeld, storeHeld } from './held';

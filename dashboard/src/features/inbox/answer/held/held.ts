@@ -44,7 +44,7 @@ export const storeHeld = (storageKey: string, held: readonly Held[]): void =>
 
 /** Makes an answer a draft again, in front of a text that was begun since. The parts that were sent are left out. */
 export function putBack({ conversationId, written, parts }: Held, sent = 0): void {
-  const gone = parts.slice(0, sent).flatMap(({ payload }) => Object.values(payload));
+  const gone = textsIn(parts.slice(0, sent));
   const text = gone.includes(written.text) ? '' : written.text;
   const files = written.files.filter(({ mediaId }) => !gone.includes(mediaId));
   const since = readDraft<string>(conversationId, 'answer') ?? '';
@@ -53,6 +53,13 @@ export function putBack({ conversationId, written, parts }: Held, sent = 0): voi
   writeDraft(conversationId, 'files', files.length + sinceFiles.length > 0 ? [...files, ...sinceFiles] : null);
   if (written.subject) writeDraft(conversationId, 'subject', written.subject);
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : typeof value === 'string'
+      ? [value]
+      : [];
 
 /** The opposite, where it was put back. */
 function takeBack({ conversationId, written: { text, files } }: Held): void {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { InboxCallFragment } from '../../../../graph/generated/inbox';
 import { useViewer } from '../../../../shell/viewer';
 import { useMay } from '../../../../ui/form/role-note';
+import { callName } from '../../../../ui/message/call-name';
 import { clockOf } from '../../../../ui/time/countdown';
 import { Time } from '../../../../ui/time/time';
 import { Player } from '../media/player';
 import classes from '../thread.module.css';
-import { callName } from './call-words';
 
 interface CallEntryProps {
   call: InboxCallFragment;
@@ -26,7 +26,7 @@ export function CallEntry({ call, at }: CallEntryProps) {
     <>
       <p className={classes.call} data-missed={missed || undefined}>
         <Icon size={16} stroke={1.6} aria-hidden />
-        <strong>{t(`inboxCall.${callName(call)}`)}</strong>
+        <strong>{t(`ui.calls.${callName(call)}`)}</strong>
         {status === 'COMPLETED' ? (
           <span>{typeof durationSec === 'number' && clockOf(durationSec * 1_000)}</span>
         ) : (

@@ -1,13 +1,12 @@
-import { IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
 import { useViewer } from '../../../../shell/viewer';
 import { MessageState } from '../../../../ui/message/status';
-import { saidIn } from '../../../../ui/preview/said';
 import { Time } from '../../../../ui/time/time';
 import { ReceivedFiles } from '../media/received-files';
+import { SentFiles } from '../media/sent-files';
 import classes from '../thread.module.css';
 import { CallEntry } from './call';
 import { EntryActs } from './entry-acts';
@@ -36,7 +35,7 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
       )}
       {received?.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
       {received && <ReceivedFiles received={received} />}
-      {kind === 'MESSAGE' && <SentFile content={entry.content} />}
+      {kind === 'MESSAGE' && <SentFiles entry={entry} />}
       <p>{words(entry)}</p>
       <footer>
         <Time at={at} />
@@ -50,27 +49,6 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
     </li>
   );
 });
-
-/** The file of a message of ours: what was uploaded is not shown again, what stands at an address is there. */
-function SentFile({ content }: { content: unknown }) {
-  const { t } = useTranslation();
-  const { content: what, file } = saidIn(content);
-  if (!file || !isFileType(what)) return null;
-  const name = `${t(`inbox.types.${what.toUpperCase() as Uppercase<typeof what>}`)}${file.name && `: ${file.name}`}`;
-  return file.url ? (
-    <a href={file.url} target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  ) : (
-    <span className={classes.file}>
-      <IconPaperclip size={14} aria-hidden /> {name}
-    </span>
-  );
-}
-
-const FILE_TYPES = ['image', 'video', 'audio', 'document'] as const;
-const isFileType = (what: string | undefined): what is (typeof FILE_TYPES)[number] =>
-  FILE_TYPES.some(type => type === what);
 
 /** The outcome of a message of ours, and its source unless a person wrote it. */
 function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {

@@ -15,7 +15,7 @@ interface FileToSaveProps {
   bytes: number | null;
 }
 
-/** A file that came in, to be saved. */
+/** A file to be saved. */
 export function FileToSave({ path, name, bytes }: FileToSaveProps) {
   const { t } = useTranslation();
   const { place } = useViewer();

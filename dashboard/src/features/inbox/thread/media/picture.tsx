@@ -12,7 +12,7 @@ interface PictureProps {
   says: string | null;
 }
 
-/** An image that came in, which is read when it comes into sight. */
+/** An image, which is read when it comes into sight. */
 export function Picture({ path, name, says }: PictureProps) {
   const { t } = useTranslation();
   const { ref, inViewport } = useInViewport<HTMLDivElement>();

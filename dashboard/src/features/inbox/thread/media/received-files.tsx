@@ -1,8 +1,7 @@
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
+import { FileShown } from './file-shown';
 import { FileToSave } from './file-to-save';
 import classes from './media.module.css';
-import { Picture } from './picture';
-import { Player } from './player';
 
 type Received = NonNullable<InboxEntryFragment['received']>;
 
@@ -29,8 +28,5 @@ export function ReceivedFiles({ received }: { received: Received }) {
     );
   // The files of a mail are those above; its text is no file.
   if (!mediaFetch.fetchable || attachments) return null;
-  const what = { path, name: fileName ?? null, bytes: bytes ?? null };
-  if (type === 'IMAGE' || type === 'STICKER') return <Picture {...what} says={caption ?? null} />;
-  if (type === 'AUDIO' || type === 'VIDEO') return <Player {...what} type={type} />;
-  return <FileToSave {...what} />;
+  return <FileShown path={path} type={type} name={fileName ?? null} bytes={bytes ?? null} says={caption ?? null} />;
 }

@@ -1,11 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
-import { Owned } from '../../../../kernel/graph/owned.js';
-import { pageOf } from '../../../../kernel/graph/paging.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
 
 @Directive('@key(fields: "id")')
 @ObjectType({
-  description: 'A file that was uploaded to be sent: `mediaId` of a payload names it, on every chat channel.',
+  description: 'A file that was uploaded to be sent: `mediaId` of a payload names it, on every channel that has files.',
 })
 @Entity({ schema: 'channels', tableName: 'media' })
 export class ChatMedia extends Owned {

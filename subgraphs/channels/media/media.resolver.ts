@@ -1,25 +1,27 @@
 import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../../kernel/context/context.js';
-import { Deleted } from '../../../../kernel/graph/deleted.js';
-import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
-import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
-import type { Page } from '../../../../kernel/graph/paging.js';
-import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
-import { Scope } from '../../../../kernel/graph/scope.js';
-import type { Channel } from '../../channel.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { FilePart } from '../../../kernel/files/file-part.js';
+import { FilePlaceArgs } from '../../../kernel/files/file-place.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST, REPORT_COST } from '../../../kernel/graph/list/cost.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import type { Channel } from '../channel.js';
 import { UploadMediaArgs } from './media.args.js';
 import { ChatMedia, ChatMediaPage } from './media.js';
-import { deleteMedia, keepMedia, listMedia, readMedia } from './media.service.js';
+import { deleteMedia, keepMedia, listMedia, readMedia, readMediaPart } from './media.service.js';
 
-/** The root fields of files that a chat channel sends. */
-export function chatMediaResolverOf({ name, scopes: { send: scope, read } }: Channel): ClassType<object> {
+/** The root fields of files that a channel sends. */
+export function mediaFileResolverOf({ name, scopes: { send: scope, read } }: Channel): ClassType<object> {
   const typeName = name.charAt(0).toUpperCase() + name.slice(1);
 
   @Resolver()
-  class ChatMediaResolver {
+  class MediaFileResolver {
     @Query(() => ChatMediaPage, {
       name: `${name}MediaFiles`,
-      description: 'Files that messages can have, newest first: every chat channel has the same.',
+      description: 'Files that messages can have, newest first: every channel has the same.',
     })
     @Scope(read)
     @Cost(LIST_COST)
@@ -31,6 +33,18 @@ export function chatMediaResolverOf({ name, scopes: { send: scope, read } }: Cha
     @Scope(read)
     get(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ChatMedia> {
       return readMedia(ctx, id);
+    }
+
+    @Query(() => FilePart, { name: `${name}MediaFilePart`, description: 'A part of a file that was uploaded.' })
+    @Scope(read)
+    @Refuses('DOWNLOAD_FAILED', 'INVALID_CURSOR')
+    @Cost(REPORT_COST)
+    part(
+      @Arg('id', () => ID) id: string,
+      @Args(() => FilePlaceArgs) place: FilePlaceArgs,
+      @Ctx() ctx: Context,
+    ): Promise<FilePart> {
+      return readMediaPart(ctx, id, place);
     }
 
     @Mutation(() => ChatMedia, {
@@ -52,5 +66,5 @@ export function chatMediaResolverOf({ name, scopes: { send: scope, read } }: Cha
       return deleteMedia(ctx, id);
     }
   }
-  return ChatMediaResolver;
+  return MediaFileResolver;
 }

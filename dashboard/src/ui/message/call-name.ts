@@ -1,11 +1,11 @@
-import type { InboxCallFragment } from '../../../../graph/generated/inbox';
-
-interface Called extends Pick<InboxCallFragment, 'direction' | 'missed'> {
+interface Called {
+  readonly direction: 'INBOUND' | 'OUTBOUND';
+  readonly missed: boolean;
   /** Absent where they are not asked for. */
   readonly recordings?: { readonly items: readonly { readonly id: string }[] };
 }
 
-/** Names a call in the texts of `inboxCall`. */
+/** Names a call in the texts of `ui.calls`. */
 export function callName({ direction, missed, recordings }: Called): 'voicemail' | 'missed' | 'incoming' | 'outgoing' {
   if (direction === 'OUTBOUND') return 'outgoing';
   if (!missed) return 'incoming';

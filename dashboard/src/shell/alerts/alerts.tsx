@@ -2,38 +2,32 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery, useSubscription } from 'urql';
-import {
-  InboxAlertsDocument,
-  type InboxAlertsSubscription,
-  InboxWaitingDocument,
-} from '../../../graph/generated/inbox';
-import { useSandbox, useViewer } from '../../../shell/viewer';
-import { usePreferences } from '../menu/preferences';
-import { callName } from '../thread/entry/call-words';
-import { whoIs } from '../who';
+import { InboxAlertsDocument, type InboxAlertsSubscription, InboxWaitingDocument } from '../../graph/generated/shell';
+import { tellWaiting } from '../../ui/layout/waiting-state';
+import { callName } from '../../ui/message/call-name';
+import { useWhoIs } from '../../ui/message/who-is';
+import { useSandbox, useViewer } from '../viewer';
+import { usePreferences } from './preferences';
 import { ring } from './sound';
 
 type Waiting = InboxAlertsSubscription['conversations']['items'][number];
 
-/**
- * Tells the person of what comes in for them or for nobody, as they wish, but for what they look at. Answers how many of their conversations
- * have something unread; 0 where they do not want to know.
- */
-export function useAlerts(): number {
+/** Tells the person of what comes in for them or for nobody, as they wish, but for what they look at, on every screen and in a tab that is not seen. */
+export function Alerts() {
   const { user } = useViewer();
   const sandbox = useSandbox();
-  const { preferences } = usePreferences();
-  const { sound, notifies, counts } = preferences;
+  const { sound, notifies, counts } = usePreferences().preferences;
   const variables = { sandbox };
-  const [{ data }] = useSubscription({
-    query: InboxAlertsDocument,
-    variables,
-    pause: !sound && !notifies && !counts,
-  });
+  const [{ data }] = useSubscription({ query: InboxAlertsDocument, variables, context: WHILE_HIDDEN });
   const items = data?.conversations.items ?? null;
   useNews(items, user.id, { sound, notifies });
-  return useCount(items, user.id, sandbox, counts);
+  const waiting = useCount(items, user.id, sandbox, counts);
+  useEffect(() => tellWaiting(waiting), [waiting]);
+  useEffect(() => () => tellWaiting(0), []);
+  return null;
 }
+
+const WHILE_HIDDEN = { whileHidden: true };
 
 /** Tells of each message once, from the first answer on. */
 function useNews(
@@ -72,15 +66,13 @@ function useNotification(): (about: Waiting) => void {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
+  const whoIs = useWhoIs();
   return one => {
     const { id, lastEntry } = one;
     if (Notification.permission !== 'granted') return;
     const { call } = lastEntry ?? {};
-    const body = call ? t(`inboxCall.${callName(call)}`) : (lastEntry?.text ?? t('inbox.noWords'));
-    const shown = new Notification(
-      whoIs(one, visitor => t('inbox.visitor', { id: visitor })),
-      { body, tag: id },
-    );
+    const body = call ? t(`ui.calls.${callName(call)}`) : (lastEntry?.text ?? t('ui.noWords'));
+    const shown = new Notification(whoIs(one), { body, tag: id });
     shown.onclick = () => {
       window.focus();
       const params = { workspaceId, conversationId: id };

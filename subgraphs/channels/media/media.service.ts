@@ -1,19 +1,22 @@
-import { PLANS } from '../../../../catalogue/plans.js';
-import { after, type Duration, days } from '../../../../kernel/context/clock.js';
-import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
-import { isId, newId } from '../../../../kernel/context/ids.js';
-import { worldsOf } from '../../../../kernel/context/world.js';
-import { sql } from '../../../../kernel/database/database.js';
-import { findSeen } from '../../../../kernel/database/find-owned.js';
-import { fail } from '../../../../kernel/errors/errors.js';
-import { plainFileName } from '../../../../kernel/files/file-name.js';
-import { claimFile, deleteFile } from '../../../../kernel/files/file-store.js';
-import { Deleted } from '../../../../kernel/graph/deleted.js';
-import { listPage } from '../../../../kernel/graph/list/list-page.js';
-import { type MadeWithinArgs, madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
-import type { Page } from '../../../../kernel/graph/paging.js';
-import { covers } from '../../../../kernel/graph/scope.js';
-import type { Channel } from '../../channel.js';
+import { PLANS } from '../../../catalogue/plans.js';
+import { after, type Duration, days } from '../../../kernel/context/clock.js';
+import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
+import { isId, newId } from '../../../kernel/context/ids.js';
+import { worldsOf } from '../../../kernel/context/world.js';
+import { sql } from '../../../kernel/database/database.js';
+import { findSeen } from '../../../kernel/database/find-owned.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { plainFileName } from '../../../kernel/files/file-name.js';
+import type { FilePart } from '../../../kernel/files/file-part.js';
+import type { FilePlaceArgs } from '../../../kernel/files/file-place.js';
+import { claimFile, deleteFile } from '../../../kernel/files/file-store.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { type MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { covers } from '../../../kernel/graph/scope.js';
+import type { Channel } from '../channel.js';
+import { partOfFile } from '../inbound/media/read-file.js';
 import type { UploadMediaArgs } from './media.args.js';
 import { ChatMedia } from './media.js';
 
@@ -24,9 +27,9 @@ const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const STORED =
   'select coalesce(sum(bytes), 0)::float8 as bytes from channels.media where workspace_id = $1 and sandbox = $2';
 
-/** A file is for all chat channels: the scope to read or to send on any of them shows it. `null` if it is not for the caller. */
-export async function findMedia(ctx: Context, chats: readonly Channel[], id: string): Promise<ChatMedia | null> {
-  const scopes = chats.flatMap(({ scopes: { read, send } }) => [read, send]);
+/** A file is for all channels that have files: the scope to read or to send on any of them shows it. `null` if it is not for the caller. */
+export async function findMedia(ctx: Context, channels: readonly Channel[], id: string): Promise<ChatMedia | null> {
+  const scopes = channels.flatMap(({ scopes: { read, send } }) => [read, send]);
   return scopes.some(scope => covers(ctx.caller.scopes, scope)) ? findSeen(ctx, ChatMedia, id) : null;
 }
 
@@ -42,6 +45,12 @@ export const listMedia = (ctx: Context, args: MadeWithinArgs): Promise<Page<Chat
 export async function readMedia(ctx: Context, id: string): Promise<ChatMedia> {
   const media = isId('med', id) ? await findSeen(ctx, ChatMedia, id) : null;
   return media && media.expiresAt > ctx.clock.now() ? media : fail('NOT_FOUND');
+}
+
+/** A part of the bytes of a file. Throws as {@link readMedia} does, `INVALID_CURSOR`, and `DOWNLOAD_FAILED` if it was deleted meanwhile. */
+export async function readMediaPart(ctx: Context, id: string, place: FilePlaceArgs): Promise<FilePart> {
+  const { fileId, contentType, bytes, fileName: name } = await readMedia(ctx, id);
+  return partOfFile(ctx, { id: fileId, contentType, bytes, name }, place);
 }
 
 /** Keeps an uploaded file in the world of the caller. Throws `NOT_FOUND` for an upload that does not exist, `MEDIA_QUOTA_EXCEEDED`. */

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Length, Line, Optional } from '../../../../kernel/graph/validation.js';
+import { Length, Line, Optional } from '../../../kernel/graph/validation.js';
 
 const MAX_NAME = 240;
 

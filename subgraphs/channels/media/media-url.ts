@@ -1,10 +1,10 @@
-import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
-import { phraseText } from '../../../../kernel/errors/text.js';
-import { AddressGuard } from '../../../../kernel/outbound/address-guard.js';
-import { parseNetworks } from '../../../../kernel/outbound/public-address.js';
-import { createResolveHost } from '../../../../kernel/outbound/resolve-host.js';
-import type { SendCheck } from '../../channel.js';
-import type { ChatContent } from '../content.js';
+import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
+import { phraseText } from '../../../kernel/errors/text.js';
+import { AddressGuard } from '../../../kernel/outbound/address-guard.js';
+import { parseNetworks } from '../../../kernel/outbound/public-address.js';
+import { createResolveHost } from '../../../kernel/outbound/resolve-host.js';
+import type { SendCheck } from '../channel.js';
+import type { ChatContent } from '../chat/content.js';
 
 /** Says which addresses files may be at: those that webhooks may be at. */
 export const mediaGuard = defineResource('addresses of files', ({ config }) => ({

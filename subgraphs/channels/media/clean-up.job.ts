@@ -1,7 +1,7 @@
-import { after, type Duration, days, hours } from '../../../../kernel/context/clock.js';
-import { sql } from '../../../../kernel/database/database.js';
-import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
-import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import { after, type Duration, days, hours } from '../../../kernel/context/clock.js';
+import { sql } from '../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { declareJob } from '../../../kernel/jobs/job-handle.js';
 
 /** A message that was accepted at the last moment may wait so long for its line. */
 const GRACE: Duration = days(7);

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether this is the tab that the person used last, of all that show the same. One that is closed hands over to another. Where a browser has no
+ * locks, every tab is.
+ */
+export function useIsLastUsedTab(name: string): boolean {
+  const [isLast, setLast] = useState(!navigator.locks);
+  useEffect(() => {
+    if (!navigator.locks) return;
+    const end = new AbortController();
+    const left = Promise.withResolvers<void>();
+    let [isHeld, isQueued] = [false, false];
+    const hold = () => {
+      [isHeld, isQueued] = [true, false];
+      setLast(true);
+      return left.promise;
+    };
+    const lose = () => {
+      isHeld = false;
+      setLast(false);
+      if (!end.signal.aborted) queue();
+    };
+    const queue = () => {
+      if (isQueued) return;
+      isQueued = true;
+      navigator.locks.request(name, { signal: end.signal }, hold).catch(lose);
+    };
+    const take = () => {
+      if (!isHeld) navigator.locks.request(name, { steal: true }, hold).catch(lose);
+    };
+    if (document.hasFocus()) take();
+    else queue();
+    window.addEventListener('focus', take, { signal: end.signal });
+    return () => {
+      end.abort();
+      left.resolve();
+    };
+  }, [name]);
+  return isLast;
+}
