@@ -38,6 +38,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   updateInboxSettings: {
     hours: { timeZone: 'America/Sao_Paulo', week: [{ day: 1, from: '09:00', to: '18:00' }], daysOff: ['2026-12-25'] },
     awayAnswer: 'We are closed now and answer tomorrow from 9:00.',
+    satisfaction: { question: 'How did we do, from 1 to 5?', thanks: 'Thank you!', channels: ['chatapp'] },
     rules: [{ name: 'Refunds', words: ['refund'], labels: ['refund'] }],
   },
   createCannedAnswer: {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
 import { axeFindings, failures, type Office, picture } from '../support/dashboard.js';
-import { BEN, type InboxDesk, inboxDesk } from '../support/inbox.js';
+import { BEN, CARA, type InboxDesk, inboxDesk, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { signIn } from '../support/signed-in.js';
 
@@ -44,16 +44,20 @@ describe.skipIf(noChromium)('answer times', () => {
     await page.getByRole('region', { name: 'First answer', exact: true }).getByText('7 min').waitFor();
     await page.getByRole('region', { name: 'Conversations', exact: true }).getByText('2', { exact: true }).waitFor();
     const plot = page.getByRole('slider', { name: 'Time until the first answer' });
-    expect(await plot.getAttribute('aria-valuetext')).toContain('Half within 7 min');
+    await plot.press('ArrowRight');
+    expect(await plot.getAttribute('aria-valuetext')).toContain('Nine of ten within');
+    // Both may have written on one day, or the second after midnight.
+    const table = page.getByRole('table', { name: 'Time until the first answer' });
+    await table.getByRole('cell', { name: / min$/ }).first().waitFor();
     const agents = page.getByRole('grid', { name: 'Times by agent' });
     await agents.getByRole('row', { name: /7 min/ }).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await readFile(await (await saved).path(), 'utf8');
     expect(file.split('\r\n')[0]).toBe(
-      'name,opened,answered,closed,answerMedian,answerP90,resolutionMedian,resolutionP90',
+      'name,opened,answered,closed,answerMedian,answerP90,resolutionMedian,resolutionP90,rated,ratingAverage,ratedWell',
     );
-    expect(file.split('\r\n')[1]).toMatch(/,2,2,2,420,564,840,1128$/);
+    expect(file.split('\r\n')[1]).toMatch(/,2,2,2,420,564,840,1128,0,,$/);
     await page.getByRole('button', { name: 'Agent', exact: true }).click();
     await page.getByRole('menuitemcheckbox').first().click();
     await page.waitForURL(/agent=usr_/);
@@ -69,6 +73,28 @@ describe.skipIf(noChromium)('answer times', () => {
     await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').nth(1).waitFor();
     expect(failures).toEqual([]);
     await office.leave(page);
+  });
+
+  test('have the ratings of persons, which the thread shows at their messages', async () => {
+    const { app } = office;
+    const satisfaction = { question: 'From 1 to 5?', thanks: null, channels: [] };
+    await app.request('PATCH', '/v1/inbox/settings', { key: app.liveKey, body: { satisfaction } });
+    await conversed(5, CARA);
+    await desk.comesIn('4', CARA);
+    await app.settle();
+    const page = await office.open({ path: '/inbox-report?mode=test' });
+    const figure = page.getByRole('region', { name: 'Satisfaction', exact: true });
+    await figure.getByText('4.0').waitFor();
+    await figure.getByText('100% rated 4 or 5, of 1').waitFor();
+    await picture(page, 'inbox-report-rated');
+    const [{ id }] = await desk.conversations(`?peer=${encodeURIComponent(CARA)}`);
+    await office.leave(page);
+    const talk = await office.open({ path: `/inbox/${id}?mode=test&state=CLOSED` });
+    await thread(talk).getByText('Rated 4 of 5').waitFor();
+    await thread(talk).getByText('From 1 to 5?').waitFor();
+    expect(await axeFindings(talk)).toEqual([]);
+    await picture(talk, 'inbox-rated');
+    await office.leave(talk);
   });
 
   test('are narrowed to a channel and to the hours, and speak Spanish', async () => {

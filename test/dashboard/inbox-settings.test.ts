@@ -53,6 +53,32 @@ describe.skipIf(noChromium)('the hours of the inbox', () => {
   });
 });
 
+describe.skipIf(noChromium)('the question of closed conversations', () => {
+  test('is set with thanks and channels, says what is wrong at its place, and is taken away', async () => {
+    const page = await office.open({ path: '/settings/inbox' });
+    const panel = page.getByRole('region', { name: 'Satisfaction' });
+    await panel.getByRole('switch', { name: 'We ask how it went' }).click();
+    await panel.getByRole('textbox', { name: 'Question' }).fill(' ');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Question' }).getAttribute('aria-invalid')).toBe('true');
+    await panel.getByRole('textbox', { name: 'Question' }).fill('From 1 to 5?');
+    await panel.getByRole('textbox', { name: 'Thanks' }).fill('Thank you');
+    await panel.getByRole('combobox', { name: 'Channels' }).press('ArrowDown');
+    await page.getByRole('option', { name: 'SMS' }).click();
+    await page.keyboard.press('Escape');
+    await look(page, 'inbox-settings-question');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => (await settings()).satisfaction)
+      .toEqual({ question: 'From 1 to 5?', thanks: 'Thank you', channels: ['sms'] });
+    await page.reload();
+    await panel.getByRole('switch', { name: 'We ask how it went' }).click();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await settings()).satisfaction).toBeNull();
+    await office.leave(page);
+  });
+});
+
 describe.skipIf(noChromium)('rules of assignment', () => {
   test('are added, put in order, changed and removed', async () => {
     const page = await office.open({ path: '/settings/inbox' });
@@ -103,7 +129,9 @@ describe.skipIf(noChromium)('rules of assignment', () => {
     const page = await office.open({ path: '/settings/inbox', user: viewer });
     await page.getByRole('heading', { name: 'Refunds' }).waitFor();
     expect(await page.getByRole('button', { name: 'Add a rule' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('region', { name: 'Hours' }).getByRole('button', { name: 'Save' }).isDisabled()).toBe(
+      true,
+    );
     await office.leave(page);
   });
 });

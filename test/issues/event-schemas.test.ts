@@ -9,6 +9,7 @@ import { readBalance, setCreditAlert } from '../../subgraphs/channels/credit/cre
 import { applyReport } from '../../subgraphs/channels/email/mail-in/apply-report.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
+import { smsLine } from '../../subgraphs/channels/sms/inbound/inbound.js';
 import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
 import { issuePasswordLink } from '../../subgraphs/workspaces/account/password-link.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
@@ -83,6 +84,7 @@ async function emitEverything(): Promise<void> {
   await changeTheAudience();
   await connectALine();
   await workOnAConversation();
+  await rateAConversation();
   await commentAndAct();
   await notifyABrowser();
   await followALink();
@@ -260,6 +262,25 @@ async function workOnAConversation(): Promise<void> {
   for (const body of [{ status: 'SNOOZED', snoozedUntil }, { assigneeId }, { status: 'CLOSED' }])
     expect((await app.request('PATCH', `/v1/conversations/${id}`, { body })).status).toBe(200);
   await app.request('POST', `/v1/conversations/${id}/notes`, { body: { text: 'Call her' } });
+}
+
+/** On the line of all numbers, which can answer by itself. */
+async function rateAConversation(): Promise<void> {
+  const line = smsLine({ workspaceId: app.workspaceId, sandbox: true });
+  const from = '+14155550977';
+  const writes = (text: string) =>
+    receiveInbound(app.services, INBOUND, line, [
+      textOf({ from, text, preview: { kind: 'text', to: ['+14155550199'] } }),
+    ]);
+  const ask = { satisfaction: { question: 'From 1 to 5?', channels: ['sms'] } };
+  await app.request('PATCH', '/v1/inbox/settings', { key: app.liveKey, body: ask });
+  await writes('Is it open?');
+  await settle();
+  const { id } = (await app.request('GET', `/v1/conversations?peer=${encodeURIComponent(from)}`)).body.data[0];
+  await app.request('PATCH', `/v1/conversations/${id}`, { body: { status: 'CLOSED' } });
+  await settle();
+  await writes('5');
+  await settle();
 }
 
 /** To each outcome, through the only active line of each channel. */

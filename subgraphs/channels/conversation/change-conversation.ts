@@ -57,6 +57,8 @@ export function changeState(
   if (!status || (status === conversation.status && until?.getTime() === conversation.snoozedUntil?.getTime()))
     return [];
   conversation.status = status;
+  // What was asked when it was closed before is not answered any more.
+  conversation.ratingUntil = null;
   conversation.snoozedUntil = until;
   return [EVENT_OF[status]];
 }

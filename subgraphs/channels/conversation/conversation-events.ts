@@ -8,7 +8,7 @@ import type { Told } from './told.js';
 
 const define = eventsOf('channels');
 
-const conversation = z.object({
+export const conversationData = z.object({
   conversationId: z.string(),
   channel: z.string(),
   instanceId: z.string(),
@@ -21,9 +21,9 @@ const conversation = z.object({
   byUserId: z.string().nullable().describe('The user who did it; null: what came in, the time, a key or an app.'),
   sandbox: z.literal(true).optional(),
 });
-type ConversationData = z.infer<typeof conversation>;
+type ConversationData = z.infer<typeof conversationData>;
 
-const opened = conversation.extend({
+const opened = conversationData.extend({
   inboundId: z
     .string()
     .optional()
@@ -39,7 +39,7 @@ const note = z.object({
   sandbox: z.literal(true).optional(),
 });
 
-const SAMPLE: ConversationData = {
+export const CONVERSATION_SAMPLE: ConversationData = {
   conversationId: 'cnv_01kaz3w2m4e7sb2v6y9n0tq5cd',
   channel: 'chatapp',
   instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn',
@@ -58,22 +58,22 @@ export const CONVERSATION_EVENTS = {
     'conversation.opened',
     'A conversation waits for an answer: a message came in, a call was missed, its time came, or somebody opened it.',
     opened,
-    { ...SAMPLE, inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd' },
+    { ...CONVERSATION_SAMPLE, inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd' },
   ),
   assigned: define(
     'conversation.assigned',
     'A conversation got another user who is responsible for it, or none.',
-    conversation,
-    { ...SAMPLE, assigneeId: USER, byUserId: USER },
+    conversationData,
+    { ...CONVERSATION_SAMPLE, assigneeId: USER, byUserId: USER },
   ),
-  snoozed: define('conversation.snoozed', 'A conversation was put off to a later time.', conversation, {
-    ...SAMPLE,
+  snoozed: define('conversation.snoozed', 'A conversation was put off to a later time.', conversationData, {
+    ...CONVERSATION_SAMPLE,
     status: 'SNOOZED',
     snoozedUntil: '2026-11-24T08:00:00.000Z',
     byUserId: USER,
   }),
-  closed: define('conversation.closed', 'Somebody closed a conversation.', conversation, {
-    ...SAMPLE,
+  closed: define('conversation.closed', 'Somebody closed a conversation.', conversationData, {
+    ...CONVERSATION_SAMPLE,
     status: 'CLOSED',
     byUserId: USER,
   }),
@@ -81,31 +81,27 @@ export const CONVERSATION_EVENTS = {
 
 export const noteCreated = define('note.created', 'Somebody wrote a private note on a conversation.', note, {
   noteId: 'cno_01kaz3w2m4e7sb2v6y9n0tq5cd',
-  conversationId: SAMPLE.conversationId,
+  conversationId: CONVERSATION_SAMPLE.conversationId,
   authorId: USER,
   text: 'The parcel is on its way.',
   mentions: [],
 });
 
-/** @param inboundId the message that opened it. */
-export function conversationEvent(
-  type: EventType<ConversationData>,
+/** @param more members that events of this type have beside those of all. */
+export function conversationEvent<Data extends ConversationData>(
+  type: EventType<Data>,
   told: Told,
   byUserId: string | null,
-  inboundId?: string,
+  more?: Omit<Data, keyof ConversationData>,
 ): NewEvent {
   const { id, workspaceId, instanceId, sandbox, snoozedUntil } = told;
   const { channel, peer, contactId, status, assigneeId, labels } = told;
-  return eventOf(
-    type,
-    { workspaceId, instanceId: instanceIn(instanceId) ?? '', sandbox },
-    {
-      ...{ conversationId: id, channel, instanceId, peer, contactId, status, assigneeId, labels, byUserId },
-      snoozedUntil: snoozedUntil?.toISOString() ?? null,
-      ...(inboundId === undefined ? {} : { inboundId }),
-      ...(sandbox ? { sandbox: true as const } : {}),
-    },
-  );
+  return eventOf(type, { workspaceId, instanceId: instanceIn(instanceId) ?? '', sandbox }, {
+    ...{ conversationId: id, channel, instanceId, peer, contactId, status, assigneeId, labels, byUserId },
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+    ...more,
+    ...(sandbox ? { sandbox: true as const } : {}),
+  } as Data);
 }
 
 export const noteEvent = (written: ConversationNote, instanceId: string): NewEvent =>
@@ -130,5 +126,7 @@ interface Opened extends Told {
 /** Of the conversations that messages which came in have opened. */
 export const openedEvents = (stored: readonly Opened[]): NewEvent[] =>
   stored.flatMap(told =>
-    told.openedBy === null ? [] : [conversationEvent(CONVERSATION_EVENTS.opened, told, null, told.openedBy)],
+    told.openedBy === null
+      ? []
+      : [conversationEvent(CONVERSATION_EVENTS.opened, told, null, { inboundId: told.openedBy })],
   );

@@ -73,6 +73,17 @@ export class Conversation extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   windowUntil!: Date | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How the person last rated it, 1 to 5; null: never.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  rating!: number | null;
+
+  /** Until then a number that comes in is a rating; `null`: nothing was asked, or it was opened since. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  ratingUntil!: Date | null;
+
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 

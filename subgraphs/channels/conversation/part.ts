@@ -17,6 +17,7 @@ import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
 import { CreatePresence } from './migrations/183-presence.js';
 import { CreateRounds } from './migrations/184-rounds.js';
 import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
+import { CreateRatings } from './migrations/186-ratings.js';
 import { MENTION_INDEXES } from './note/mention-indexes.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
@@ -31,6 +32,8 @@ import { StatisticsResolver } from './rounds/statistics.resolver.js';
 import { arrivalsJob } from './rules/arrivals.job.js';
 import { forgetInRules } from './rules/forget-in-rules.js';
 import { InboxSettingsResolver } from './rules/inbox-settings.resolver.js';
+import { RatingResolver, ratingsOfMessages } from './satisfaction/rating.resolver.js';
+import { ratingsJob } from './satisfaction/ratings.job.js';
 import { startResolver } from './start/start.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
 import { threads } from './thread/read-thread.js';
@@ -54,6 +57,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     ConversationBatchResolver,
     InboxSettingsResolver,
     StatisticsResolver,
+    RatingResolver,
     replyResolver(channels, inbound),
     startResolver(channels, inbound),
     cannedAnswerResolver(channels),
@@ -66,6 +70,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '183-presence': CreatePresence,
     '184-rounds': CreateRounds,
     '185-inbox-settings': CreateInboxSettings,
+    '186-ratings': CreateRatings,
   },
   indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES },
   references: {
@@ -73,7 +78,20 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },
     ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
   },
-  jobs: () => [reopenSnoozedJob(), fillActivityJob(), endPresenceJob(), arrivalsJob({ channels, inbound })],
+  jobs: () => [
+    reopenSnoozedJob(),
+    fillActivityJob(),
+    endPresenceJob(),
+    arrivalsJob({ channels, inbound }),
+    ratingsJob({ channels, inbound }),
+  ],
   consumers: [noteSent(channels, inbound), noteRounds(channels, inbound), unassignRemoved, forgetInRules],
-  resources: [lastMessages.resource, readMarks.resource, threads.resource, echoes.resource, presences.resource],
+  resources: [
+    lastMessages.resource,
+    readMarks.resource,
+    threads.resource,
+    echoes.resource,
+    presences.resource,
+    ratingsOfMessages.resource,
+  ],
 });

@@ -22,6 +22,8 @@ export interface InboundChannel {
   readonly lineOf?: (of: Pick<InboundLine, 'workspaceId' | 'sandbox'>) => InboundLine;
   /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
   readonly answersFrom?: true;
+  /** What comes in repeats what it answers, so that a short answer cannot be told from the rest. */
+  readonly quotes?: true;
   /** The payload of a text that answers by itself. `subject` is that of the last one that came in. Without this a text is its `message`. */
   readonly asAutomaticAnswer?: (text: string, subject: string | null) => Readonly<Record<string, unknown>>;
   /** How contacts keep the addresses of its persons; `null`: they do not. */

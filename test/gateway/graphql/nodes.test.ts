@@ -27,6 +27,7 @@ const NO_NODES: Partial<Record<IdPrefix, string>> = {
   cli: 'what OAuth clients know an app by: its object is that of app',
   cnt: 'what several messages have in common; each of them shows it',
   crd: 'not in the graph',
+  rat: 'not in the graph: the question how a conversation went, and its answer',
   rnd: 'not in the graph: the times of a conversation from its opening to its close',
   rct: 'not in the graph: what a provider reported, until its message is found',
   snd: 'not in the graph: what a number or a name has sent',

@@ -33,6 +33,13 @@ export function Figures({ now, before }: FiguresProps) {
         value={time(now.resolutionMedian)}
         {...against(now.resolutionMedian, before?.resolutionMedian)}
       />
+      {now.rated > 0 && (
+        <Figure
+          label={t('inboxReport.rating')}
+          value={formats.score(now.ratingAverage ?? 0)}
+          note={t('inboxReport.well', { share: formats.percent(now.ratedWell ?? 0), count: now.rated })}
+        />
+      )}
       <Figure label={t('inboxReport.opened')} value={formats.count(now.opened)} note={grown} />
     </div>
   );

@@ -33,6 +33,9 @@ const NUMBERS = [
   'answerP90',
   'resolutionMedian',
   'resolutionP90',
+  'rated',
+  'ratingAverage',
+  'ratedWell',
 ] as const;
 
 /** Each agent, channel or line, those with most conversations first. */
@@ -124,6 +127,13 @@ function useColumns(grouping: Grouping, search: ReportSearch): Column<Group>[] {
         head: t('inboxReport.resolution'),
         width: 'minmax(110px, 1fr)',
         cell: row => time(row.resolutionMedian),
+      },
+      {
+        key: 'rating',
+        head: t('inboxReport.rating'),
+        width: '104px',
+        secondary: true,
+        cell: row => (row.ratingAverage === null ? '–' : formats.score(row.ratingAverage)),
       },
     ];
   }, [t, formats, time, grouping, search]);

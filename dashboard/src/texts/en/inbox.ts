@@ -26,6 +26,7 @@ export default {
   older: 'Show older messages',
   noteBy: 'Note by {{name}}',
   program: 'a program',
+  rated: 'Rated {{rating}} of 5',
   echo: 'Written on the phone',
   edited: 'Edited',
   takenBack: 'Deleted by its writer',

@@ -20,7 +20,6 @@ import senders from './channels/senders';
 import webchat from './channels/webchat';
 import developer from './developer';
 import inbox from './inbox';
-
 import links from './links';
 import messages from './messages';
 import notify from './notify';

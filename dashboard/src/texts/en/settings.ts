@@ -39,6 +39,15 @@ export default {
     color: 'Color',
   },
   inboxSettings: {
+    satisfaction: 'Satisfaction',
+    asks: 'We ask how it went',
+    asksNote:
+      'Who wrote gets the question when a conversation is closed, at most once in 7 days, and not by e-mail. It costs as much as any message.',
+    question: 'Question',
+    questionNote: 'Ask for a number from 1 to 5. Answers count for 48 hours and open no conversation.',
+    questionExample: 'How did we do? Please answer with a number from 1 (bad) to 5 (very good).',
+    thanks: 'Thanks',
+    thanksNote: 'Who answers gets it. Leave it empty to answer nothing.',
     week: 'Opening hours',
     closed: 'Closed',
     addPart: 'Add a part to {{day}}',

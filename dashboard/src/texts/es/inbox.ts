@@ -26,6 +26,7 @@ export default {
   older: 'Mostrar mensajes anteriores',
   noteBy: 'Nota de {{name}}',
   program: 'un programa',
+  rated: 'Nota {{rating}} de 5',
   echo: 'Escrito en el teléfono',
   edited: 'Editado',
   takenBack: 'Eliminado por quien lo escribió',

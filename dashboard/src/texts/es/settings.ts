@@ -40,6 +40,15 @@ export default {
     color: 'Color',
   },
   inboxSettings: {
+    satisfaction: 'Satisfacción',
+    asks: 'Preguntamos cómo fue',
+    asksNote:
+      'Quien escribió recibe la pregunta cuando se cierra una conversación, como máximo una vez en 7 días, y no por correo. Cuesta lo mismo que cualquier mensaje.',
+    question: 'Pregunta',
+    questionNote: 'Pida un número del 1 al 5. Las respuestas valen durante 48 horas y no abren la conversación.',
+    questionExample: '¿Cómo fue nuestra atención? Responda con un número del 1 (mala) al 5 (muy buena).',
+    thanks: 'Agradecimiento',
+    thanksNote: 'Quien responde lo recibe. Déjelo vacío para no responder nada.',
     week: 'Horario de atención',
     closed: 'Cerrado',
     addPart: 'Agregar un tramo al {{day}}',

@@ -26,6 +26,7 @@ export default {
   older: 'Mostrar mensagens mais antigas',
   noteBy: 'Nota de {{name}}',
   program: 'um programa',
+  rated: 'Nota {{rating}} de 5',
   echo: 'Escrita no telefone',
   edited: 'Editada',
   takenBack: 'Apagada por quem escreveu',

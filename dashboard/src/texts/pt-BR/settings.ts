@@ -40,6 +40,15 @@ export default {
     color: 'Cor',
   },
   inboxSettings: {
+    satisfaction: 'Satisfação',
+    asks: 'Perguntamos como foi',
+    asksNote:
+      'Quem escreveu recebe a pergunta quando uma conversa é fechada, no máximo uma vez em 7 dias, e não por e-mail. Custa o mesmo que qualquer mensagem.',
+    question: 'Pergunta',
+    questionNote: 'Peça um número de 1 a 5. As respostas valem por 48 horas e não abrem a conversa.',
+    questionExample: 'Como foi o nosso atendimento? Responda com um número de 1 (ruim) a 5 (muito bom).',
+    thanks: 'Agradecimento',
+    thanksNote: 'Quem responde o recebe. Deixe vazio para não responder nada.',
     week: 'Horário de atendimento',
     closed: 'Fechado',
     addPart: 'Adicionar um período a {{day}}',

@@ -21,7 +21,7 @@ interface TimeLinesProps {
 }
 
 const HEIGHT = 220;
-const MARGIN = { top: 8, right: 8, bottom: 22, left: 58 };
+const MARGIN = { top: 8, right: 20, bottom: 22, left: 58 };
 /** Pixels that a label of the time axis needs. */
 const LABEL_WIDTH = 84;
 

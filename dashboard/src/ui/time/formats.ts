@@ -32,6 +32,8 @@ export interface Formats {
   exact: (at: string) => string;
   /** `2 minutes ago`. */
   relative: (at: string, now: number) => string;
+  /** An average of few steps: `4.3`. */
+  score: (value: number) => string;
   /** `1.2 GB`. */
   bytes: (value: number) => string;
   /** `38 ms`, `1.9 s`, `4 min`. */
@@ -51,6 +53,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
   const count = number();
+  const score = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const signed = number({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   const short = number({ notation: 'compact', maximumFractionDigits: 1 });
   const percent = number({ style: 'percent', maximumFractionDigits: 1 });
@@ -81,6 +84,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
       if (size < HOUR) return ago.format(Math.round(passed / MINUTE), 'minute');
       return size < DAY ? ago.format(Math.round(passed / HOUR), 'hour') : ago.format(Math.round(passed / DAY), 'day');
     },
+    score: value => score.format(value),
     bytes: value => {
       const [size, name] = SIZES.find(([least]) => value >= least) ?? [1, 'byte'];
       return unit(value / size, name, 1);

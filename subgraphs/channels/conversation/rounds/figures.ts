@@ -7,14 +7,19 @@ export interface Figures {
   readonly closed: number;
   readonly answers: readonly number[] | null;
   readonly resolutions: readonly number[] | null;
+  readonly rated: number;
+  readonly rating: number | null;
+  /** Rated 4 or 5. */
+  readonly well: number;
 }
 
 export function figuresOf(row: Partial<Figures> | undefined): ConversationFigures {
-  const { opened = 0, answered = 0, closed = 0, answers, resolutions } = row ?? {};
+  const { opened = 0, answered = 0, closed = 0, answers, resolutions, rated = 0, rating = null, well = 0 } = row ?? {};
   return {
     ...{ opened, answered, closed },
     ...{ answerMedian: secondsOf(answers, 0), answerP90: secondsOf(answers, 1) },
     ...{ resolutionMedian: secondsOf(resolutions, 0), resolutionP90: secondsOf(resolutions, 1) },
+    ...{ rated, ratingAverage: rating, ratedWell: rated === 0 ? null : well / rated },
   };
 }
 

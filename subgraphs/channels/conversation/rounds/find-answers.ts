@@ -4,7 +4,8 @@ import type { SourceKind } from '../../message/source.js';
 /** What is sent by itself, or to many, is no answer of a person. */
 const AUTOMATIC: readonly SourceKind[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION', 'KEYWORD', 'INBOX'];
 
-const BY_A_PERSON = `coalesce(m.source_kind, '') not in (${AUTOMATIC.map(kind => `'${kind}'`).join(', ')})`;
+/** In SQL, of a message `m`. */
+export const BY_A_PERSON = `coalesce(m.source_kind, '') not in (${AUTOMATIC.map(kind => `'${kind}'`).join(', ')})`;
 
 /** An agent that is assigned to the workspace is a line, as an instance is. All numbers are one line, and so is all mail. */
 const SENT = `select r.id from channels.message m

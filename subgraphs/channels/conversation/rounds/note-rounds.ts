@@ -5,6 +5,7 @@ import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import type { Channels } from '../../channels.js';
 import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import { CONVERSATION_EVENTS } from '../conversation-events.js';
+import { askRatings } from '../satisfaction/ask.js';
 import { beginRounds, endRounds, type Happened, keepConversations, missingRounds } from './begin-rounds.js';
 import { findAnswers, roundsAnswered } from './find-answers.js';
 import { measureRounds } from './measure-rounds.js';
@@ -21,12 +22,14 @@ interface Said {
 }
 
 /**
- * Keeps the rounds of conversations: when each was opened by what came in, first answered by a person and closed. Idempotent: an event that
+ * Keeps the rounds of conversations: when each was opened by what came in, first answered by a person and closed, and has its person asked then how it
+ * went, where the inbox wants that. Idempotent: an event that
  * comes again, or an answer that is told before the message that it answers, or after the end, leaves the same rounds.
  */
 export function noteRounds(channels: Channels, inbound: InboundChannels): EventConsumer {
   const read = readerOf(channels, inbound);
   const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
+  const askedOn = [...inbound].flatMap(([name, { quotes }]) => (quotes ? [] : [name]));
   return async (services, events) => {
     const said = read(events);
     if (Object.values(said).every(({ length }) => length === 0)) return;
@@ -35,7 +38,9 @@ export function noteRounds(channels: Channels, inbound: InboundChannels): EventC
       const touched = new Set<string>();
       for (const wave of wavesOf(said.moves)) {
         const of = (kind: Move['kind']) => wave.filter(move => move.kind === kind);
-        for (const id of await endRounds(tx.em, of('end'))) touched.add(id);
+        const ended = await endRounds(tx.em, of('end'));
+        await askRatings(tx, ended, askedOn);
+        for (const id of ended) touched.add(id);
         for (const id of await beginRounds(tx.em, of('begin'))) touched.add(id);
       }
       const missing = await missingRounds(tx.em, said.inboundIds);

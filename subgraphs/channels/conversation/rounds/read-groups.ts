@@ -24,7 +24,7 @@ const CLOSED = `select min(closed_by) as "userId", ${OF_ENDS} from (${ROUNDS}) r
 
 type Place = Figures & { readonly channel: string; readonly instanceId: string };
 type Answers = Pick<Figures, 'answered' | 'answers'> & { readonly userId: string; readonly both: number };
-type Ends = Pick<Figures, 'closed' | 'resolutions'> & { readonly userId: string };
+type Ends = Pick<Figures, 'closed' | 'resolutions' | 'rated' | 'rating' | 'well'> & { readonly userId: string };
 
 /** Those with most rounds first. */
 export async function readGroups(

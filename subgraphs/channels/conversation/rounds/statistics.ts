@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import type { Interval } from '../../../../kernel/series/bounds.js';
 import { SeriesInterval } from '../../../../kernel/series/series.args.js';
@@ -31,6 +31,15 @@ export class ConversationFigures {
 
   @Field(() => Int, { nullable: true, description: 'Seconds until it was closed: nine of ten took no longer.' })
   resolutionP90!: number | null;
+
+  @Field(() => Int, { description: 'Those of them that their person rated.' })
+  rated!: number;
+
+  @Field(() => Float, { nullable: true, description: 'The mean of the ratings, 1 to 5.' })
+  ratingAverage!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'The share of ratings of 4 and 5, of 1.' })
+  ratedWell!: number | null;
 }
 
 @ObjectType({ description: 'Of the rounds that began in an hour, a day, a week or a month.' })
@@ -56,7 +65,10 @@ export class ConversationGroup extends ConversationFigures {
   instanceId!: string | null;
 }
 
-@ObjectType({ description: 'How fast conversations are answered and closed, by the time in which each round began.' })
+@ObjectType({
+  description:
+    'How fast conversations are answered and closed, and how people rated them, by the time in which each round began.',
+})
 export class ConversationStatistics {
   @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
   timeZone!: string;

@@ -4,20 +4,14 @@ import { type Context, createContext, transact } from '../../../../kernel/contex
 import { isId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
-import type { Channels } from '../../channels.js';
-import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import { type Arrival, endArrival, takeArrivals, textsSince } from './arrival.js';
 import { assignByRules } from './assign.js';
 import { answerAway } from './away.js';
 import { settingsOf } from './inbox-settings.service.js';
 import { ARRIVALS_JOB } from './job-handle.js';
+import type { Inbox } from './say.js';
 
 const BATCH = 50;
-
-interface Inbox {
-  readonly channels: Channels;
-  readonly inbound: InboundChannels;
-}
 
 /** Assigns conversations in which something came in, and answers outside the hours of their workspace. */
 export const arrivalsJob = (inbox: Inbox): Job =>

@@ -1,16 +1,10 @@
 import { days } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { AppError } from '../../../../kernel/errors/errors.js';
-import { type Channels, channelOf } from '../../channels.js';
-import type { InboundChannels } from '../../inbound/inbound-channel.js';
-import { commandFor } from '../../message/accept/command.js';
-import { acceptGiven } from '../../message/accept/given.js';
-import type { SendArgs } from '../../message/accept/send.args.js';
-import { answerAddress } from '../reply/answer-address.js';
-import { type Arrival, lastSubject } from './arrival.js';
+import type { Arrival } from './arrival.js';
 import { openingAt } from './hours.js';
 import type { InboxSettings } from './inbox-settings.js';
+import { type Inbox, sayByItself } from './say.js';
 
 /** A person gets the answer again after so long if no opening is in sight. */
 const AGAIN = days(1);
@@ -23,7 +17,7 @@ const NOTE = 'update channels.conversation set away_until = $2 where id = $1';
  */
 export async function answerAway(
   ctx: Context,
-  { channels, inbound }: { readonly channels: Channels; readonly inbound: InboundChannels },
+  inbox: Inbox,
   { hours, awayAnswer }: InboxSettings,
   arrival: Arrival,
 ): Promise<void> {
@@ -32,28 +26,7 @@ export async function answerAway(
   const { open, opensAt } = openingAt(hours, now);
   if (open || awayAnswer === null || isGroup) return;
   if (conversation.awayUntil !== null && conversation.awayUntil > now) return;
-  const channel = channelOf(channels, conversation);
-  const rules = inbound.get(conversation.channel);
-  const payload = rules?.asAutomaticAnswer
-    ? rules.asAutomaticAnswer(awayAnswer, await lastSubject(ctx, conversation.id))
-    : { message: awayAnswer };
-  const from = await answerAddress(ctx, inbound, conversation);
-  const line = channel.lines ? { instanceId: conversation.instanceId } : {};
-  const said = { to: [conversation.peer], type: 'text', class: 'transactional', payload, ...line };
-  try {
-    const command = await commandFor(ctx, channel, said as unknown as SendArgs);
-    await acceptGiven(ctx, {
-      ...{ channel, sendAt: null, ...line },
-      content: from === undefined ? command.content : { ...command.content, from },
-      messages: [{ id: inboundId.replace(/^inb_/, 'msg_'), to: conversation.peer }],
-      source: { kind: 'INBOX', id: conversation.id },
-    });
-  } catch (error) {
-    if (!(error instanceof AppError) || PASSING.includes(error.code)) throw error;
-    ctx.log.warn({ code: error.code, conversationId: conversation.id }, 'an answer outside the hours was not sent');
-  }
+  const id = inboundId.replace(/^inb_/, 'msg_');
+  await sayByItself(ctx, inbox, conversation, { id, text: awayAnswer });
   await sql(ctx.db, NOTE, [conversation.id, opensAt ?? new Date(now.getTime() + AGAIN)]);
 }
-
-/** The same send may pass a moment later. */
-const PASSING: readonly string[] = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];

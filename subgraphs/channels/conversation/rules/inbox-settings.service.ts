@@ -3,11 +3,16 @@ import { type Context, connectionOf, transact } from '../../../../kernel/context
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { isMember } from '../ask-member.js';
-import { checkSettings, type InboxSettings, type UpdateInboxSettingsArgs } from './inbox-settings.js';
+import {
+  checkSettings,
+  type InboxSettings,
+  type SatisfactionQuestion,
+  type UpdateInboxSettingsArgs,
+} from './inbox-settings.js';
 
-const READ = `select hours, away_answer as "awayAnswer", rules from channels.inbox_settings where workspace_id = $1`;
+const READ = `select hours, away_answer as "awayAnswer", satisfaction, rules from channels.inbox_settings where workspace_id = $1`;
 
-const NONE: InboxSettings = { hours: null, awayAnswer: null, rules: [] };
+const NONE: InboxSettings = { hours: null, awayAnswer: null, satisfaction: null, rules: [] };
 
 /** @param on a workspace that has set nothing is always open, answers nothing by itself and assigns nothing. */
 export async function settingsOf(on: Database | Em, workspaceId: string): Promise<InboxSettings> {
@@ -19,10 +24,10 @@ export const readSettings = (ctx: Context): Promise<InboxSettings> =>
   settingsOf(connectionOf(ctx), ctx.caller.workspaceId);
 
 /** `acts` tells what comes in that there is something to do by itself. */
-const SET = `insert into channels.inbox_settings (workspace_id, hours, away_answer, rules, acts, updated_at)
-  values ($1, $2::jsonb, $3, $4::jsonb, $5, $6)
+const SET = `insert into channels.inbox_settings (workspace_id, hours, away_answer, rules, acts, updated_at, satisfaction)
+  values ($1, $2::jsonb, $3, $4::jsonb, $5, $6, $7::jsonb)
   on conflict (workspace_id) do update set hours = excluded.hours, away_answer = excluded.away_answer, rules = excluded.rules,
-    acts = excluded.acts, updated_at = excluded.updated_at`;
+    acts = excluded.acts, updated_at = excluded.updated_at, satisfaction = excluded.satisfaction`;
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
@@ -36,15 +41,26 @@ export async function updateSettings(ctx: Context, given: UpdateInboxSettingsArg
     await sql(tx.em, LOCK, [`inbox settings ${workspaceId}`]);
     const before = await settingsOf(tx.em, workspaceId);
     const { hours = before.hours, awayAnswer = before.awayAnswer, rules = before.rules } = given;
-    const settings = { hours, awayAnswer, rules: rules ?? [] };
+    const satisfaction = given.satisfaction === undefined ? before.satisfaction : storedQuestion(given.satisfaction);
+    const settings = { hours, awayAnswer, satisfaction, rules: rules ?? [] };
     const acts = settings.rules.length > 0 || (hours !== null && awayAnswer !== null);
-    const values = [hours && JSON.stringify(hours), awayAnswer, JSON.stringify(settings.rules), acts, tx.clock.now()];
+    const values = [
+      hours && JSON.stringify(hours),
+      awayAnswer,
+      JSON.stringify(settings.rules),
+      acts,
+      tx.clock.now(),
+      satisfaction && JSON.stringify(satisfaction),
+    ];
     await sql(tx.em, SET, [workspaceId, ...values]);
-    const details = { hours, awayAnswer, rules: settings.rules.map(({ name }) => name) };
+    const details = { hours, awayAnswer, satisfaction, rules: settings.rules.map(({ name }) => name) };
     await audit(tx, { act: 'inbox_settings.changed', object: { type: 'workspace', id: workspaceId }, details });
     return settings;
   });
 }
+
+const storedQuestion = (given: SatisfactionQuestion | null): SatisfactionQuestion | null =>
+  given && { question: given.question, thanks: given.thanks ?? null, channels: [...new Set(given.channels)] };
 
 async function unknownMembers(ctx: Context, { rules }: UpdateInboxSettingsArgs): Promise<InvalidField[]> {
   const named = new Set((rules ?? []).flatMap(({ memberIds }) => memberIds));

@@ -64,6 +64,31 @@ export class AssignmentRule {
   labels!: string[];
 }
 
+@InputType('SatisfactionQuestionInput')
+@ObjectType({ description: 'What a person is asked when a conversation is closed.' })
+export class SatisfactionQuestion {
+  @Field({ description: `Up to ${MAX_ANSWER} characters. It should ask for a number from 1 to 5.` })
+  @Length(1, MAX_ANSWER)
+  @Visible()
+  question!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Who answers gets this, up to ${MAX_ANSWER} characters; null: nothing.`,
+  })
+  @Optional()
+  @Length(1, MAX_ANSWER)
+  @Visible()
+  thanks!: string | null;
+
+  @Field(() => [ChannelName], {
+    defaultValue: [],
+    description: 'On these; on all when empty. Nobody is asked by e-mail.',
+  })
+  @Items(0, MAX_CHANNELS)
+  channels!: string[];
+}
+
 @ObjectType({ description: 'How an inbox works by itself.' })
 export class InboxSettings {
   @Field(() => BusinessHours, { nullable: true, description: 'When somebody answers; null: always.' })
@@ -74,6 +99,12 @@ export class InboxSettings {
     description: 'Who writes outside the hours gets this, once until they begin again; null: nothing.',
   })
   awayAnswer!: string | null;
+
+  @Field(() => SatisfactionQuestion, {
+    nullable: true,
+    description: 'What a person is asked when a conversation is closed; null: nothing.',
+  })
+  satisfaction!: SatisfactionQuestion | null;
 
   @Field(() => [AssignmentRule], { description: 'The first that fits holds.' })
   rules!: AssignmentRule[];
@@ -95,6 +126,14 @@ export class UpdateInboxSettingsArgs {
   @Length(1, MAX_ANSWER)
   @Visible()
   awayAnswer?: string | null;
+
+  @Field(() => SatisfactionQuestion, {
+    nullable: true,
+    description: 'What a person is asked when a conversation is closed; null: nothing.',
+  })
+  @Optional()
+  @Nested()
+  satisfaction?: SatisfactionQuestion | null;
 
   @Field(() => [AssignmentRule], {
     nullable: true,

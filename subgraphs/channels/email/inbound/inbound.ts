@@ -17,6 +17,7 @@ export const emailInbound: InboundChannel = {
   owner: { channel: 'email', scopes: { read: 'email:read' } },
   events: eventsOf,
   lineOf: mailLine,
+  quotes: true,
   asAutomaticAnswer: (text, subject) => ({
     text,
     subject: subjectOfAnswer(subject),

@@ -6,6 +6,7 @@ import { plainFileName } from '../../../../kernel/files/file-name.js';
 import { announceConversations } from '../../conversation/announce.js';
 import { openedEvents } from '../../conversation/conversation-events.js';
 import { noteArrivals } from '../../conversation/rules/note-arrivals.js';
+import { takeRatings } from '../../conversation/satisfaction/take-ratings.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedInbound, Received } from '../normalised.js';
 import { answeredBy } from './answered.js';
@@ -44,13 +45,17 @@ export async function receiveAll(
   const conversations = await lockConversations(tx.em, wanted, now);
   const received = await complete(tx, channels, await freshOf(tx.em, wanted), conversations);
   if (received.length === 0) return [];
-  const stored = await storeReceived(tx.em, received, now);
+  const ratings = await takeRatings(tx, received);
+  const stored = await storeReceived(tx.em, received, ratings.inboundIds, now);
   await announceConversations(tx.em, stored);
-  await noteArrivals(tx, received);
+  await noteArrivals(
+    tx,
+    received.filter(({ id }) => !ratings.inboundIds.has(id)),
+  );
   const told = received.filter(
     ({ line }) => inboundOf(channels, line).alwaysTold || settings.get(line.workspaceId)?.inboundEnabled,
   );
-  await emitAll(tx, [...receivedEvents(channels, told), ...openedEvents(stored)]);
+  await emitAll(tx, [...receivedEvents(channels, told), ...openedEvents(stored), ...ratings.events(stored)]);
   return received;
 }
 

@@ -25,7 +25,8 @@ const UPDATE = `update channels.conversation c set sequence = u.sequence,
     contact_id = coalesce(u.contact_id, c.contact_id), last_activity_at = greatest(c.last_activity_at, $7),
     last_inbound_at = greatest(c.last_inbound_at, u.last_at), window_until = greatest(c.window_until, u.until),
     status = case when u.opener is not null then 'OPEN' else c.status end,
-    snoozed_until = case when u.opener is not null then null else c.snoozed_until end
+    snoozed_until = case when u.opener is not null then null else c.snoozed_until end,
+    rating_until = case when u.opener is not null then null else c.rating_until end
   from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[])
     as u(id, sequence, contact_id, last_at, until, opener), channels.conversation old
   where c.id = u.id and old.id = u.id
@@ -34,14 +35,21 @@ const UPDATE = `update channels.conversation c set sequence = u.sequence,
 /**
  * Stores messages, what was written on the phones of lines, and what their conversations know. Answers the conversations, with what opened
  * each.
+ *
+ * @param ratings the messages that rate their conversation.
  */
-export async function storeReceived(em: Em, received: readonly Received[], now: Date): Promise<readonly Stored[]> {
+export async function storeReceived(
+  em: Em,
+  received: readonly Received[],
+  ratings: ReadonlySet<string>,
+  now: Date,
+): Promise<readonly Stored[]> {
   const messages = received.filter(({ item }) => !item.echo);
   const echoes = received.filter(({ item }) => item.echo);
   if (messages.length > 0) await sql(em, INSERT, [JSON.stringify(messages.map(rowOf)), now]);
   if (echoes.length > 0)
     await sql(em, INSERT_ECHOES, [JSON.stringify(echoes.map(echo => ({ ...rowOf(echo), id: newId('ech') }))), now]);
-  return updateConversations(em, received, now);
+  return updateConversations(em, received, ratings, now);
 }
 
 /** The members of a conversation in its events. */
@@ -71,15 +79,20 @@ const rowOf = ({ id, line, item, conversation, sequence, contactId, messageId }:
   sentAt: item.at,
 });
 
-/** A message that claims to come from the future opens no longer window, and an automatic answer opens no conversation. */
-async function updateConversations(em: Em, received: readonly Received[], now: Date): Promise<readonly Stored[]> {
+/** A message that claims to come from the future opens no longer window, and an automatic answer or a rating opens no conversation. */
+async function updateConversations(
+  em: Em,
+  received: readonly Received[],
+  ratings: ReadonlySet<string>,
+  now: Date,
+): Promise<readonly Stored[]> {
   const changes = [...Map.groupBy(received, ({ conversation }) => conversation).entries()].map(
     ([{ id, sequence }, all]) => {
       const inbound = all.filter(({ item }) => !item.echo);
       const times = inbound.map(({ item }) => Math.min(item.at.getTime(), now.getTime()));
       const lastAt = times.length > 0 ? new Date(Math.max(...times)) : null;
       const contactId = all.find(item => !item.item.inGroup && item.contactId)?.contactId ?? null;
-      const opener = inbound.find(({ item }) => !item.preview.automatic)?.id ?? null;
+      const opener = inbound.find(({ id, item }) => !item.preview.automatic && !ratings.has(id))?.id ?? null;
       return { id, sequence, contactId, lastAt, until: lastAt && after(lastAt, WINDOW), opener };
     },
   );

@@ -38,7 +38,8 @@ const COUNT = `with given as (
   update channels.conversation c set sequence = c.sequence + s.missed, contact_id = coalesce(c.contact_id, s.contact),
     last_activity_at = greatest(c.last_activity_at, s.at), updated_at = $2,
     status = case when s.missed > 0 then 'OPEN' else c.status end,
-    snoozed_until = case when s.missed > 0 then null else c.snoozed_until end
+    snoozed_until = case when s.missed > 0 then null else c.snoozed_until end,
+    rating_until = case when s.missed > 0 then null else c.rating_until end
   from sums s where c.id = s.conversation
   returning ${TOLD}, s.missed > 0 and s.before <> 'OPEN' as opened`;
 

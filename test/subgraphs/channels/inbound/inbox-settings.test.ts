@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const NOTHING = { hours: null, awayAnswer: null, rules: [] };
+const NOTHING = { hours: null, awayAnswer: null, satisfaction: null, rules: [] };
 beforeEach(async () => void (await set(NOTHING)));
 
 const set = (body: object, key = app.liveKey) => app.request('PATCH', '/v1/inbox/settings', { body, key });

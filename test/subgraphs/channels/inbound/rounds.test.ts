@@ -76,6 +76,7 @@ describe('a round', () => {
     expect(total).toEqual({
       ...{ opened: 1, answered: 1, closed: 1 },
       ...{ answerMedian: 300, answerP90: 300, resolutionMedian: 1_200, resolutionP90: 1_200 },
+      ...{ rated: 0, ratingAverage: null, ratedWell: null },
     });
   });
 

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { HoursForm } from './hours-form';
 import { Rules } from './rules';
+import { SatisfactionForm } from './satisfaction-form';
 import { rulesOf } from './settings';
 
 /** The inbox works by itself as this screen says: its hours, the answer outside them, and the rules of assignment. */
@@ -29,6 +30,9 @@ export function InboxSettings() {
         <>
           <Panel title={t('inboxSettings.hours')}>
             <HoursForm settings={settings} timeZone={data.workspace?.timeZone ?? 'UTC'} onSaved={reload} />
+          </Panel>
+          <Panel title={t('inboxSettings.satisfaction')}>
+            <SatisfactionForm settings={settings} onSaved={reload} />
           </Panel>
           <Panel title={t('inboxSettings.assignment')}>
             <Rules

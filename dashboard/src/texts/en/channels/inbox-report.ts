@@ -20,4 +20,6 @@ export default {
   slowAnswer: 'Nine of ten within',
   noGroup: 'Nobody has answered or closed a conversation of this period yet.',
   gone: 'Former member',
+  rating: 'Satisfaction',
+  well: '{{share}} rated 4 or 5, of {{count}}',
 };

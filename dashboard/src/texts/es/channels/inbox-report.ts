@@ -20,4 +20,6 @@ export default {
   slowAnswer: 'Nueve de diez en',
   noGroup: 'Nadie ha respondido ni cerrado todavía una conversación de este período.',
   gone: 'Antiguo miembro',
+  rating: 'Satisfacción',
+  well: '{{share}} dieron 4 o 5, de {{count}}',
 };

@@ -20,4 +20,6 @@ export default {
   slowAnswer: 'Nove em dez em até',
   noGroup: 'Ninguém respondeu nem fechou uma conversa deste período ainda.',
   gone: 'Ex-membro',
+  rating: 'Satisfação',
+  well: '{{share}} deram 4 ou 5, de {{count}}',
 };

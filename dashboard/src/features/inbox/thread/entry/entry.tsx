@@ -39,6 +39,7 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
       <p>{words(entry)}</p>
       <footer>
         <Time at={at} />
+        {entry.rating != null && <strong>{t('inbox.rated', { rating: entry.rating })}</strong>}
         {echo && <span>{t('inbox.echo')}</span>}
         {received?.editedAt && <span>{t('inbox.edited')}</span>}
         {received?.deletedAt && <span>{t('inbox.takenBack')}</span>}
