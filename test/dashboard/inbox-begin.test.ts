@@ -18,8 +18,11 @@ describe.skipIf(noChromium)('a conversation is begun', () => {
   test('by the keyboard on a line, with a contact that is found by name, and its first message goes out', async () => {
     const page = await office.open({ path: '/inbox?mode=test' });
     await page.getByText('Nobody waits for an answer').waitFor();
-    await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'New conversation' });
+    await page.getByRole('button', { name: 'New conversation' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('c');
     await dialog.getByRole('combobox', { name: 'Channel' }).click();
     await page.getByRole('option', { name: 'Chat', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Person' }).fill('Ana');

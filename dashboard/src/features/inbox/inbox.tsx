@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,17 +59,13 @@ export function Inbox() {
     step(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <Page
-      title={t('screens.inbox')}
-      wide
-      actions={mayBegin && <Button onClick={() => ask('new')}>{t('inboxBegin.title')}</Button>}
-    >
+    <Page title={t('screens.inbox')} wide>
       <HeldAnswers>
         <ChoiceProvider value={choice}>
           <div className={classes.inbox} data-open={Boolean(conversationId)}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
             <div className={listed.list} onKeyDown={press}>
-              <FilterBar filters={filters} counts={counts} onChange={change} />
+              <FilterBar {...{ filters, counts }} onChange={change} onBegin={mayBegin ? () => ask('new') : undefined} />
               <ConversationList {...list} filters={filters} />
               {choice.chosen.length > 0 && <BulkBar isClosed={filters.state === 'CLOSED'} />}
             </div>

@@ -1,4 +1,5 @@
-import { Chip, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Chip, SegmentedControl } from '@mantine/core';
+import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { type InboxCountsFragment, InboxLinesDocument } from '../../../graph/generated/inbox';
@@ -14,10 +15,12 @@ interface FilterBarProps {
   filters: Filters;
   counts: InboxCountsFragment | null;
   onChange: (changed: Partial<Filters>) => void;
+  /** Absent for who may begin no conversation. */
+  onBegin: (() => void) | undefined;
 }
 
 /** Whose conversations, in which state, and what narrows them further. */
-export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
+export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps) {
   const { t } = useTranslation();
   const { queue = 'all', state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   const nameOf = useChannelName();
@@ -32,6 +35,11 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
           onChange={wanted => onChange({ search: wanted })}
           isWide
         />
+        {onBegin && (
+          <ActionIcon size={30} aria-label={t('inboxBegin.title')} onClick={onBegin}>
+            <IconMessagePlus size={16} aria-hidden />
+          </ActionIcon>
+        )}
         <InboxMenu />
       </div>
       <SegmentedControl
