@@ -74,6 +74,7 @@ describe.skipIf(noChromium)('a number', () => {
     const page = await office.open({ path: `/channels/numbers/${id}?mode=test` });
     const form = page.getByRole('region', { name: 'When somebody calls' });
     await choose(page, 'What it does', 'Menu');
+    await form.getByText('List', { exact: true }).click();
     await form
       .getByRole('textbox', { name: 'What the caller hears' })
       .fill('For sales press 1, for the hours press 2.');
@@ -102,6 +103,46 @@ describe.skipIf(noChromium)('a number', () => {
     expect(call).toMatchObject({ direction: 'INBOUND', to: NUMBER });
     expect((await readNumber(id)).voice.flow.steps[0]).toMatchObject({ name: 'menu', type: 'gather' });
     expect(app.url).toBeTruthy();
+  });
+
+  test('has its menu as a drawing, changed by mouse and keys, and each change is taken back', async () => {
+    const page = await office.open({ path: `/channels/numbers/${id}?mode=test` });
+    const canvas = page.getByRole('region', { name: 'Canvas' });
+    await canvas.getByRole('button', { name: /^Connect with a number/ }).click();
+    const sales = page.getByRole('region', { name: 'Key 1' }).getByRole('textbox', { name: 'Key 1: Connect with' });
+    expect(await sales.inputValue()).toBe('+14155570000');
+    await page.keyboard.press('Tab');
+    await canvas.getByRole('button', { name: /^Connect with a number/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('region', { name: 'Menu' });
+    await menu.getByRole('textbox', { name: 'What the caller hears' }).waitFor();
+    await menu.getByRole('button', { name: 'Add a key' }).click();
+    await choose(page, 'Key 3: What happens', 'Take a message');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await canvas.locator('[data-faulty="true"]').getByText('Take a message').waitFor();
+    await look(page, 'number-menu-canvas-errors');
+    await page.getByRole('textbox', { name: 'Key 3: Text' }).fill('Speak after the tone.');
+    const message = canvas.getByRole('button', { name: /^Take a message/ });
+    await message.focus();
+    await page.keyboard.press('Delete');
+    await message.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await message.waitFor();
+    await page.reload();
+    await message.waitFor();
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect
+      .poll(async () => (await readNumber(id)).voice.flow.steps.map(({ type }: { type: string }) => type))
+      .toContain('recordStart');
+    await look(page, 'number-menu-canvas');
+    await office.leave(page);
+
+    const phone = await office.open({ path: `/channels/numbers/${id}?mode=test`, width: 390 });
+    await phone.getByRole('textbox', { name: 'Key 3: Text' }).waitFor();
+    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await office.leave(phone);
+    expect(failures).toEqual([]);
   });
 
   test('is given up in words, and looked at by a viewer, who is told why nothing can be changed', async () => {

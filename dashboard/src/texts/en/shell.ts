@@ -96,6 +96,14 @@ export default {
     retry: 'Try again',
   },
   ui: {
+    drawing: {
+      view: 'View',
+      canvas: 'Canvas',
+      list: 'List',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      fitView: 'Show all',
+    },
     calls: {
       incoming: 'Incoming call',
       outgoing: 'Outgoing call',
@@ -135,6 +143,7 @@ export default {
     chosen_other: '{{count}} chosen',
     chooseNone: 'Choose none',
     undo: 'Undo',
+    redo: 'Redo',
     roleNote: 'Your role ({{role}}) may look at this and change nothing. Ask an owner or an admin.',
   },
 };

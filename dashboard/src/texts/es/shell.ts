@@ -97,6 +97,14 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
+    drawing: {
+      view: 'Vista',
+      canvas: 'Lienzo',
+      list: 'Lista',
+      zoomIn: 'Acercar',
+      zoomOut: 'Alejar',
+      fitView: 'Mostrar todo',
+    },
     calls: {
       incoming: 'Llamada entrante',
       outgoing: 'Llamada saliente',
@@ -136,6 +144,7 @@ export default {
     chosen_other: '{{count}} elegidos',
     chooseNone: 'Quitar la selección',
     undo: 'Deshacer',
+    redo: 'Rehacer',
     roleNote: 'Su rol ({{role}}) puede ver esto, pero no cambiarlo. Pídalo a un propietario o administrador.',
   },
 };

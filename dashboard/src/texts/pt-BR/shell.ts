@@ -97,6 +97,14 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
+    drawing: {
+      view: 'Visualização',
+      canvas: 'Quadro',
+      list: 'Lista',
+      zoomIn: 'Aproximar',
+      zoomOut: 'Afastar',
+      fitView: 'Mostrar tudo',
+    },
     calls: {
       incoming: 'Chamada recebida',
       outgoing: 'Chamada feita',
@@ -136,6 +144,7 @@ export default {
     chosen_other: '{{count}} selecionados',
     chooseNone: 'Limpar seleção',
     undo: 'Desfazer',
+    redo: 'Refazer',
     roleNote: 'Seu papel ({{role}}) pode ver isto, mas não alterar. Peça a um proprietário ou administrador.',
   },
 };

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '../../../ui/canvas/canvas.module.css';
 import { useFormats } from '../../../ui/time/formats';
 import type { Definition, Step } from '../definition/definition';
 import { type Exit, exitsIn, START } from '../definition/flow';
 import type { Words } from '../definition/words';
-import classes from './canvas.module.css';
 import { type Marks, wayKey } from './marks';
 import { StepIcon } from './step-icon';
 

@@ -49,7 +49,7 @@ export function EditorActs({ automation, edits, check }: EditorActsProps) {
       <Button variant="default" px={8} onClick={edits.undo} disabled={!edits.undo} aria-label={t('ui.undo')}>
         <IconArrowBackUp size={16} aria-hidden />
       </Button>
-      <Button variant="default" px={8} onClick={edits.redo} disabled={!edits.redo} aria-label={t('automations.redo')}>
+      <Button variant="default" px={8} onClick={edits.redo} disabled={!edits.redo} aria-label={t('ui.redo')}>
         <IconArrowForwardUp size={16} aria-hidden />
       </Button>
       <Button

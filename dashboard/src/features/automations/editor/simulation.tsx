@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlayerSkipForward, IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import drawn from '../../../ui/canvas/canvas.module.css';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { Panel } from '../../../ui/layout/panel';
 import listed from '../../../ui/list/list.module.css';
 import { Timeline } from '../../../ui/object/timeline';
 import { Time } from '../../../ui/time/time';
-import drawn from '../canvas/canvas.module.css';
 import type { Step } from '../definition/definition';
 import type { Words } from '../definition/words';
 import classes from '../fields/fields.module.css';

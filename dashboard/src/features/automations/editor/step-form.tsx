@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import drawn from '../../../ui/canvas/canvas.module.css';
 import { Inspector } from '../../../ui/layout/inspector';
-import drawn from '../canvas/canvas.module.css';
 import { type Step, textsOf } from '../definition/definition';
 import type { FieldContext } from '../fields/field';
 import classes from '../fields/fields.module.css';

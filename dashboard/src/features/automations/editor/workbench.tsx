@@ -7,7 +7,7 @@ import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { useUndoable } from '../../../ui/form/undoable';
 import { Page } from '../../../ui/layout/page';
 import listed from '../../../ui/list/list.module.css';
-import { Canvas } from '../canvas/canvas';
+import { StepCanvas } from '../canvas/step-canvas';
 import { StepList } from '../canvas/step-list';
 import { asDefinition, type Definition } from '../definition/definition';
 import { type Exit, START } from '../definition/flow';
@@ -82,7 +82,7 @@ export function Workbench({ automation, choices, above }: WorkbenchProps) {
     ...{ choices, targets: targets(self), senders },
     errors: simulated.check.problems.get(self),
   });
-  const View = view === 'list' ? StepList : Canvas;
+  const View = view === 'list' ? StepList : StepCanvas;
   return (
     <Page
       title={t('automations.edit')}
@@ -93,10 +93,10 @@ export function Workbench({ automation, choices, above }: WorkbenchProps) {
       <RoleNote scope="automations:manage" />
       <SegmentedControl
         style={{ justifySelf: 'start' }}
-        aria-label={t('automations.view')}
+        aria-label={t('ui.drawing.view')}
         data={[
-          { value: 'canvas', label: t('automations.canvas') },
-          { value: 'list', label: t('automations.list') },
+          { value: 'canvas', label: t('ui.drawing.canvas') },
+          { value: 'list', label: t('ui.drawing.list') },
         ]}
         value={view ?? 'canvas'}
         onChange={value =>

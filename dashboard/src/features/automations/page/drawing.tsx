@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AutomationRunQuery } from '../../../graph/generated/automations';
 import listed from '../../../ui/list/list.module.css';
-import { Canvas } from '../canvas/canvas';
 import type { Marks } from '../canvas/marks';
+import { StepCanvas } from '../canvas/step-canvas';
 import { StepList } from '../canvas/step-list';
 import { START } from '../definition/flow';
 import { wayOf } from '../runs/way';
@@ -32,15 +32,15 @@ export function Drawing({ shown, flow, run }: DrawingProps) {
     const active = new Map([...(flow?.steps ?? [])].map(([id, counts]) => [id, counts.active]));
     return { counts: flow?.ways, active };
   }, [run, flow]);
-  const View = view === 'list' ? StepList : Canvas;
+  const View = view === 'list' ? StepList : StepCanvas;
   return (
     <>
       <Group gap="xs">
         <SegmentedControl
-          aria-label={t('automations.view')}
+          aria-label={t('ui.drawing.view')}
           data={[
-            { value: 'canvas', label: t('automations.canvas') },
-            { value: 'list', label: t('automations.list') },
+            { value: 'canvas', label: t('ui.drawing.canvas') },
+            { value: 'list', label: t('ui.drawing.list') },
           ]}
           value={view ?? 'canvas'}
           onChange={value =>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import drawn from '../../../ui/canvas/canvas.module.css';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Facts } from '../../../ui/object/facts';
 import { Json } from '../../../ui/object/json';
 import { useFormats } from '../../../ui/time/formats';
-import drawn from '../canvas/canvas.module.css';
 import type { Step } from '../definition/definition';
 import { exitsIn } from '../definition/flow';
 import type { Flow } from './use-flow';

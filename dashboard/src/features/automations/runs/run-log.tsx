@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AutomationRunQuery } from '../../../graph/generated/automations';
+import drawn from '../../../ui/canvas/canvas.module.css';
 import { Timeline } from '../../../ui/object/timeline';
 import { Time } from '../../../ui/time/time';
-import drawn from '../canvas/canvas.module.css';
 import type { Shown } from '../page/use-shown';
 import { OUTCOME_TONES } from './way';
 

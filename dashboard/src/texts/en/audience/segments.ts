@@ -8,7 +8,6 @@ export default {
   noneNote: 'A segment is a set of rules. Whoever fits them is in it, now and later: nobody is put into it by hand.',
   missing: 'There is no such segment here',
   match: 'Which rules must fit',
-  redo: 'Redo',
   add: 'Add a rule',
   discard: 'Discard the changes',
   subject: 'What the rule looks at',

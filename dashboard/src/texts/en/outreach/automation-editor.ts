@@ -1,5 +1,4 @@
 export default {
-  redo: 'Redo',
   saveDraft: 'Save the draft',
   saveAndEnable: 'Save and enable',
   fromNothing: 'From nothing',

@@ -9,7 +9,6 @@ export default {
   duplicate: 'Duplicate',
   remove: 'Remove',
   undo: 'Undo',
-  redo: 'Redo',
   blocks: 'Add a block',
   whole: 'Show settings of the whole mail',
   preheader: 'Preheader',

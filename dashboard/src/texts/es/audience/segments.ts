@@ -9,7 +9,6 @@ export default {
     'Un segmento es un conjunto de reglas. Quien las cumple forma parte, ahora y después: nadie se añade a mano.',
   missing: 'Aquí no existe ese segmento',
   match: 'Qué reglas deben cumplirse',
-  redo: 'Rehacer',
   add: 'Añadir regla',
   discard: 'Descartar los cambios',
   subject: 'Lo que mira la regla',

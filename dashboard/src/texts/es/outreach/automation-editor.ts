@@ -1,5 +1,4 @@
 export default {
-  redo: 'Rehacer',
   saveDraft: 'Guardar el borrador',
   saveAndEnable: 'Guardar y activar',
   fromNothing: 'Desde cero',

@@ -9,7 +9,6 @@ export default {
   duplicate: 'Duplicar',
   remove: 'Quitar',
   undo: 'Deshacer',
-  redo: 'Rehacer',
   blocks: 'Añadir un bloque',
   whole: 'Mostrar los ajustes de todo el correo',
   preheader: 'Preencabezado',

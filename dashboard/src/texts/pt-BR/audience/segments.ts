@@ -9,7 +9,6 @@ export default {
     'Um segmento é um conjunto de regras. Quem atende a elas faz parte, agora e depois: ninguém é colocado à mão.',
   missing: 'Não existe esse segmento aqui',
   match: 'Quais regras devem valer',
-  redo: 'Refazer',
   add: 'Adicionar regra',
   discard: 'Descartar as alterações',
   subject: 'O que a regra examina',

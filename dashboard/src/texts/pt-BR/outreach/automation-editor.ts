@@ -1,5 +1,4 @@
 export default {
-  redo: 'Refazer',
   saveDraft: 'Salvar o rascunho',
   saveAndEnable: 'Salvar e ativar',
   fromNothing: 'Do zero',

@@ -9,7 +9,6 @@ export default {
   duplicate: 'Duplicar',
   remove: 'Remover',
   undo: 'Desfazer',
-  redo: 'Refazer',
   blocks: 'Adicionar um bloco',
   whole: 'Mostrar as configurações do e-mail inteiro',
   preheader: 'Pré-cabeçalho',

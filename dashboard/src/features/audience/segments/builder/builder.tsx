@@ -42,7 +42,7 @@ export function Builder({ steps, known, problem, preview }: BuilderProps) {
             <Button variant="default" px={8} onClick={undo} disabled={!undo} aria-label={t('ui.undo')}>
               <IconArrowBackUp size={16} aria-hidden />
             </Button>
-            <Button variant="default" px={8} onClick={redo} disabled={!redo} aria-label={t('segments.redo')}>
+            <Button variant="default" px={8} onClick={redo} disabled={!redo} aria-label={t('ui.redo')}>
               <IconArrowForwardUp size={16} aria-hidden />
             </Button>
           </div>

@@ -60,7 +60,7 @@ export default function VisualEditor({ part, variables, contactId, onChange, onP
           <Act label={t('mail.undo')} act={edited.undo}>
             <IconArrowBackUp size={15} aria-hidden />
           </Act>
-          <Act label={t('mail.redo')} act={edited.redo}>
+          <Act label={t('ui.redo')} act={edited.redo}>
             <IconArrowForwardUp size={15} aria-hidden />
           </Act>
         </Group>

@@ -1,11 +1,12 @@
 import { Alert, Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceMode } from '../../../../graph/generated/enums';
 import { type NumberRowFragment, UpdateNumberDocument } from '../../../../graph/generated/voice';
 import { useAct } from '../../../../ui/form/act';
 import { ProblemLine } from '../../../../ui/form/problem-line';
+import { type Undoable, useUndoable } from '../../../../ui/form/undoable';
 import { Json } from '../../../../ui/object/json';
 import classes from '../../voice.module.css';
 import { MenuEditor } from '../menu/menu-editor';
@@ -23,21 +24,22 @@ interface BehaviourFormProps {
 /** The form says what a number does when somebody calls. */
 export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOf(number));
-  const [saved, setSaved] = useState(draft);
+  const saved = useMemo(() => draftOf(number), [number]);
+  const edits = useUndoable<Draft>(`number ${number.id}`, saved);
+  const draft = edits.value;
   const { run, running, problem, forget } = useAct(UpdateNumberDocument);
   const [asked, setAsked] = useState(draft);
   const errors = useMemo(() => errorsOf(problem?.fields ?? [], asked), [problem, asked]);
-  const change = (changed: Partial<Draft>) => setDraft(old => ({ ...old, ...changed }));
+  const change = (changed: Partial<Draft>, part = Object.keys(changed).join()) =>
+    edits.change({ ...draft, ...changed }, part);
   const voice = inputOf(draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(draft);
     if (!voice || !(await run({ id: number.id, voice }))?.updatePhoneNumber) return;
-    setSaved(draft);
+    edits.forget();
     notifications.show({ message: t('ui.saved') });
   };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   return (
     <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
       <Select
@@ -53,13 +55,13 @@ export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
         }}
       />
       {draft.mode === 'FLOW' ? (
-        <Flow {...{ number, draft, errors, languages, may, change }} />
+        <Flow {...{ number, draft, errors, languages, may, change, edits }} />
       ) : (
         <ModeFields {...{ draft, errors, languages, may, change }} />
       )}
       <ProblemLine problem={problem} />
       <div>
-        <Button type="submit" loading={running} disabled={!may || !voice || !isChanged}>
+        <Button type="submit" loading={running} disabled={!may || !voice || !edits.isChanged}>
           {t('ui.save')}
         </Button>
       </div>
@@ -70,12 +72,14 @@ export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
 interface FlowProps extends BehaviourFormProps {
   draft: Draft;
   errors: ReadonlyMap<string, string>;
-  change: (changed: Partial<Draft>) => void;
+  change: (changed: Partial<Draft>, part?: string) => void;
+  edits: Undoable<Draft>;
 }
 
-/** The menu as a tree. Steps of another form stay as they are until a menu takes their place. */
-function Flow({ number, draft, errors, languages, may, change }: FlowProps) {
+/** The menu. Steps of another form stay as they are until a menu takes their place. */
+function Flow({ number, draft, errors, languages, may, change, edits }: FlowProps) {
   const { t } = useTranslation();
+  const errorOf = useCallback((place: string, member: string) => errors.get(`${place} ${member}`), [errors]);
   if (!draft.menu)
     return (
       <>
@@ -93,17 +97,17 @@ function Flow({ number, draft, errors, languages, may, change }: FlowProps) {
   return (
     <>
       <LanguageField {...{ languages, may }} value={draft.language} onChange={language => change({ language })} />
-      <section aria-label={t('numbers.menu.title')}>
+      <div className={classes.form}>
         <MenuEditor
-          node={draft.menu}
-          place="root"
-          depth={0}
+          root={draft.menu}
           language={draft.language}
           disabled={!may}
-          errorOf={(place, member) => errors.get(`${place} ${member}`)}
-          onChange={menu => change({ menu })}
+          errorOf={errorOf}
+          onChange={(menu, part) => change({ menu }, part)}
+          undo={may ? edits.undo : undefined}
+          redo={may ? edits.redo : undefined}
         />
-      </section>
+      </div>
     </>
   );
 }

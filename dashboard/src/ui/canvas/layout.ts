@@ -1,5 +1,4 @@
-import type { Definition } from './definition';
-import { type Exit, exitKey, exitsIn, START } from './flow';
+import type { Drawing, DrawnWay } from './drawing';
 
 export const NODE = { width: 232, height: 62 } as const;
 export const END = { width: 12, height: 12 } as const;
@@ -14,7 +13,7 @@ export interface Spot {
 }
 
 interface Line {
-  readonly exit: Exit;
+  readonly way: DrawnWay;
   readonly target: string;
 }
 
@@ -25,15 +24,15 @@ export interface Layout {
   readonly height: number;
 }
 
-const endOf = (exit: Exit): string => `$end ${exitKey(exit)}`;
+const endOf = ({ id }: DrawnWay): string => `$end ${id}`;
 
 /**
  * Puts each step below all that lead to it, and what follows it side by side below it. Steps that nothing leads to, such as goals,
  * stand at the right.
  */
-export function layoutOf(definition: Definition): Layout {
-  const lines = exitsIn(definition).map(exit => ({ exit, target: exit.to ?? endOf(exit) }));
-  const following = Map.groupBy(lines, ({ exit }) => exit.from);
+export function layoutOf({ steps, ways }: Drawing): Layout {
+  const lines = ways.map(way => ({ way, target: way.to ?? endOf(way) }));
+  const following = Map.groupBy(lines, ({ way }) => way.from);
   const children = new Map<string, string[]>();
   const order: string[] = [];
   const open = new Set<string>();
@@ -53,14 +52,14 @@ export function layoutOf(definition: Definition): Layout {
     order.unshift(id);
   };
   const roots: string[] = [];
-  for (const id of [START, ...definition.steps.map(step => step.id)]) {
+  for (const { id } of steps) {
     if (children.has(id)) continue;
     roots.push(id);
     visit(id);
   }
   const layers = new Map<string, number>();
   for (const id of order) {
-    const layer = layers.get(id) ?? (id === START ? 0 : 1);
+    const layer = layers.get(id) ?? (id === steps[0]?.id ? 0 : 1);
     layers.set(id, layer);
     for (const line of following.get(id) ?? [])
       if (!back.has(line)) layers.set(line.target, Math.max(layers.get(line.target) ?? 0, layer + 1));

@@ -1,20 +1,10 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
-import type { AutomationStepType } from '../../../graph/generated/enums';
-import type { Tone } from '../../../ui/message/outcome';
 import classes from './canvas.module.css';
-import { StepIcon } from './step-icon';
+import type { DrawnStep } from './drawing';
 
 export interface StepData extends Record<string, unknown> {
-  readonly type: AutomationStepType | 'start';
-  readonly title: string;
-  readonly detail: string;
-  /** What is wrong with it, or how many runs are there. */
-  readonly note: string;
-  readonly tone: Tone | undefined;
-  /** Whether a way is shown that does not come here. */
-  readonly isDim: boolean;
-  readonly isFaulty: boolean;
+  readonly step: DrawnStep;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -24,7 +14,8 @@ export type StepNodeType = Node<StepData, 'step'>;
 
 /** A step on the canvas, which is a button. */
 export function StepNode({ id, data }: NodeProps<StepNodeType>) {
-  const { type, title, detail, note, tone, isDim, isFaulty, isChosen, onChoose, onKey } = data;
+  const { step, isChosen, onChoose, onKey } = data;
+  const { kind, icon, title, detail, note, tone, isDim = false, isFaulty = false } = step;
   return (
     <>
       <Handle type="target" position={Position.Top} isConnectable={false} className={classes.handle} />
@@ -32,7 +23,7 @@ export function StepNode({ id, data }: NodeProps<StepNodeType>) {
         type="button"
         className={`${classes.step} nodrag nopan`}
         data-step={id}
-        data-kind={type}
+        data-kind={kind}
         data-tone={tone}
         data-dim={isDim}
         data-faulty={isFaulty}
@@ -40,9 +31,7 @@ export function StepNode({ id, data }: NodeProps<StepNodeType>) {
         onClick={onChoose}
         onKeyDown={onKey}
       >
-        <span className={classes.icon}>
-          <StepIcon type={type} />
-        </span>
+        <span className={classes.icon}>{icon}</span>
         <span className={classes.text}>
           <span className={classes.title}>{title}</span>
           {detail && <span className={classes.detail}>{detail}</span>}
@@ -54,7 +43,7 @@ export function StepNode({ id, data }: NodeProps<StepNodeType>) {
   );
 }
 
-/** The end of a run. */
+/** The end of a way. */
 export function EndNode() {
   return (
     <span className={classes.end}>

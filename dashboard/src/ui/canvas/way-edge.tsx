@@ -1,24 +1,17 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from '@xyflow/react';
-import type { ReactNode } from 'react';
 import classes from './canvas.module.css';
+import type { DrawnWay } from './drawing';
 
 export interface WayData extends Record<string, unknown> {
-  /** When a run goes this way. */
-  readonly label: string;
-  /** The number of runs that did. */
-  readonly count: string;
-  readonly isTaken: boolean;
-  readonly isDim: boolean;
-  /** Adds a step here. */
-  readonly add: ReactNode;
+  readonly way: DrawnWay;
 }
 
 export type WayEdgeType = Edge<WayData, 'way'>;
 
-/** A way from a step to another, with its condition and how many runs took it. */
+/** A way from a step to another, with its condition and how often it was taken. */
 export function WayEdge({ id, data, sourceX, sourceY, targetX, targetY }: EdgeProps<WayEdgeType>) {
   const [path] = getSmoothStepPath({ sourceX, sourceY, targetX, targetY, borderRadius: 12 });
-  const { label = '', count = '', isTaken = false, isDim = false, add = null } = data ?? {};
+  const { label = '', count = '', isTaken = false, isDim = false, add = null } = data?.way ?? {};
   const at = (y: number) => ({ transform: `translate(-50%, -50%) translate(${targetX}px, ${targetY - y}px)` });
   return (
     <>

@@ -1,16 +1,13 @@
 import '@xyflow/react/dist/base.css';
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { Controls, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Definition } from '../definition/definition';
-import type { Exit } from '../definition/flow';
-import { layoutOf, NODE } from '../definition/layout';
-import type { Words } from '../definition/words';
 import classes from './canvas.module.css';
+import type { Drawing } from './drawing';
 import { type Elements, useElements } from './elements';
 import { neighborOf } from './keys';
-import type { Marks } from './marks';
+import { layoutOf, NODE } from './layout';
 import { EndNode, StepNode } from './step-node';
 import { WayEdge } from './way-edge';
 
@@ -21,26 +18,23 @@ const HEIGHTS = { least: 280, most: 620 };
 const ZOOMS = { least: 0.3, readable: 0.7, most: 1 };
 
 interface CanvasProps {
-  definition: Definition;
-  words: Words;
-  marks: Marks;
+  drawing: Drawing;
+  label: string;
   chosen: string | undefined;
   /** Stays in sight; by default the step that is chosen. */
   seen?: string | undefined;
   onChoose: (id: string) => void;
   /** Takes the step away on which the key was pressed. */
-  onRemove?: (id: string) => void;
-  /** The control that adds a step to a way. */
-  add?: (exit: Exit) => ReactNode;
+  onRemove?: ((id: string) => void) | undefined;
 }
 
-/** The steps of an automation and the ways between them. Arrows lead from step to step, Enter opens one. */
-export function Canvas({ definition, words, marks, chosen, seen = chosen, onChoose, onRemove, add }: CanvasProps) {
+/** Steps and the ways between them. Arrows lead from step to step, Enter opens one. */
+export function Canvas({ drawing, label, chosen, seen = chosen, onChoose, onRemove }: CanvasProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const [measured, { width }] = useResizeObserver<HTMLElement>();
   const flow = useRef<ReactFlowInstance<Elements['nodes'][number], Elements['edges'][number]> | null>(null);
-  const layout = useMemo(() => layoutOf(definition), [definition]);
+  const layout = useMemo(() => layoutOf(drawing), [drawing]);
   const press = (id: string, event: KeyboardEvent) => {
     if (event.key === 'Delete' && onRemove) return onRemove(id);
     const spot = neighborOf(layout, id, event.key);
@@ -51,7 +45,7 @@ export function Canvas({ definition, words, marks, chosen, seen = chosen, onChoo
     const zoom = flow.current?.getZoom() ?? 1;
     void flow.current?.setCenter(spot.x + NODE.width / 2, spot.y + NODE.height / 2, { zoom });
   };
-  const { nodes, edges } = useElements({ definition, layout, words, marks, chosen, onChoose, onKey: press, add });
+  const { nodes, edges } = useElements({ drawing, layout, chosen, onChoose, onKey: press });
   /** All of it where it can be read so; else its beginning. */
   const begin = (instance = flow.current) => {
     flow.current = instance;
@@ -79,12 +73,7 @@ export function Canvas({ definition, words, marks, chosen, seen = chosen, onChoo
   }, [seen, layout, isMeasured]);
   const height = Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, layout.height + 2 * MARGIN));
   return (
-    <section
-      ref={useMergedRef(box, measured)}
-      className={classes.canvas}
-      style={{ height }}
-      aria-label={t('automations.canvas')}
-    >
+    <section ref={useMergedRef(box, measured)} className={classes.canvas} style={{ height }} aria-label={label}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -104,10 +93,10 @@ export function Canvas({ definition, words, marks, chosen, seen = chosen, onChoo
         deleteKeyCode={null}
         proOptions={{ hideAttribution: true }}
         ariaLabelConfig={{
-          'controls.ariaLabel': t('automations.view'),
-          'controls.zoomIn.ariaLabel': t('automations.zoomIn'),
-          'controls.zoomOut.ariaLabel': t('automations.zoomOut'),
-          'controls.fitView.ariaLabel': t('automations.fitView'),
+          'controls.ariaLabel': t('ui.drawing.view'),
+          'controls.zoomIn.ariaLabel': t('ui.drawing.zoomIn'),
+          'controls.zoomOut.ariaLabel': t('ui.drawing.zoomOut'),
+          'controls.fitView.ariaLabel': t('ui.drawing.fitView'),
         }}
       >
         <Controls showInteractive={false} className={classes.controls} />

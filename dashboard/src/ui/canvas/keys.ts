@@ -1,4 +1,4 @@
-import type { Layout, Spot } from '../definition/layout';
+import type { Layout, Spot } from './layout';
 
 const isNextTo = (key: string, here: Spot, other: Spot): boolean => {
   switch (key) {
@@ -20,7 +20,7 @@ export function neighborOf({ spots, lines }: Layout, id: string, key: string): S
   const here = spots.find(spot => spot.id === id);
   if (!here) return undefined;
   const joined = new Set(
-    lines.flatMap(({ exit, target }) => (exit.from === id ? [target] : target === id ? [exit.from] : [])),
+    lines.flatMap(({ way, target }) => (way.from === id ? [target] : target === id ? [way.from] : [])),
   );
   const distance = (spot: Spot): number =>
     Math.hypot(spot.x - here.x, spot.y - here.y) + (joined.has(spot.id) ? 0 : 10_000);
