@@ -36,7 +36,8 @@ export function checkRules({ hideWords, deleteWords }: CommentRulesArgs): void {
   failIfInvalid([...errorsOf('hideWords', hideWords), ...errorsOf('deleteWords', deleteWords)]);
 }
 
-const errorsOf = (field: string, texts: readonly unknown[]): InvalidField[] =>
+/** A member that is no list has its own error, and is absent here. */
+const errorsOf = (field: string, texts: readonly unknown[] = []): InvalidField[] =>
   texts.flatMap((text, index) => {
     const { length } = typeof text === 'string' ? wordsOf(text) : [];
     return length > 0 && length <= MOST_WORDS
