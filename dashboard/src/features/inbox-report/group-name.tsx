@@ -6,7 +6,7 @@ import type { Group } from './groups';
 import type { ReportSearch } from './search';
 import { useReportNames } from './use-names';
 
-/** What a group is called. All numbers of a workspace, and all of its mail, are lines without a name of their own. */
+/** A group has the name of its agent, channel or line. All numbers of a workspace, and all of its mail, are lines without a name of their own. */
 export function useGroupName(): (row: Group) => string {
   const { t } = useTranslation();
   const channelName = useChannelName();

@@ -14,7 +14,7 @@ export type AttachmentInput = {
   contentType?: string | null | undefined;
   /** By default that of the uploaded file; any other file needs one. */
   filename?: string | null | undefined;
-  /** Of a file that was uploaded (med_…). */
+  /** The file is one that was uploaded (med_…). */
   mediaId?: string | number | null | undefined;
   /** An https URL, fetched when the mail is handed over; redirects are not followed. */
   url?: string | null | undefined;
@@ -301,7 +301,7 @@ export type RcsFallbackInput = {
 
 /** A file at a public address, from which the platform fetches it, or one that was uploaded. */
 export type RcsFileInput = {
-  /** Of a file that was uploaded (med_…). */
+  /** The file is one that was uploaded (med_…). */
   mediaId?: string | number | null | undefined;
   thumbnailUrl?: string | null | undefined;
   url?: string | null | undefined;
@@ -310,7 +310,7 @@ export type RcsFileInput = {
 export type RcsMediaInput = {
   /** SHORT, MEDIUM (default) or TALL. */
   height?: string | null | undefined;
-  /** Of a file that was uploaded (med_…). */
+  /** The file is one that was uploaded (med_…). */
   mediaId?: string | number | null | undefined;
   thumbnailUrl?: string | null | undefined;
   url?: string | null | undefined;

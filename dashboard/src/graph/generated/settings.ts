@@ -126,7 +126,7 @@ export type SatisfactionQuestionInput = {
   channels?: Array<Channel>;
   /** Up to 1000 characters. It should ask for a number from 1 to 5. */
   question: string;
-  /** Who answers gets this, up to 1000 characters; null: nothing. */
+  /** A person who answers gets this, up to 1000 characters; null: nothing. */
   thanks?: string | null | undefined;
 };
 

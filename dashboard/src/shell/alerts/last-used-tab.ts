@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this is the tab that the person used last, of all that show the same. One that is closed hands over to another. Where a browser has no
- * locks, every tab is.
+ * Answers true in the tab that the person used last, of all that show the same. One that is closed hands over to another. In a browser without
+ * locks, every tab counts as that.
  */
 export function useIsLastUsedTab(name: string): boolean {
   const [isLast, setLast] = useState(!navigator.locks);

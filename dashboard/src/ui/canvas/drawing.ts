@@ -9,7 +9,7 @@ export interface DrawnStep {
   readonly icon: ReactNode;
   readonly title: string;
   readonly detail: string;
-  /** What is wrong with it, or how much is there. */
+  /** A fault of the step, or a count. */
   readonly note: string;
   readonly tone?: Tone | undefined;
   /** A way is shown that does not come here. */

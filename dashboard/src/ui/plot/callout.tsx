@@ -9,7 +9,7 @@ interface CalloutProps {
   rows: readonly { label: string; tone: PlotTone | null; value: string }[];
 }
 
-/** What stands at the pointer of a plot. */
+/** The callout says the values at the pointer of a plot. */
 export function Callout({ left, width, head, rows }: CalloutProps) {
   const isRight = left > width / 2;
   return (

@@ -74,7 +74,7 @@ export class SatisfactionQuestion {
 
   @Field(() => String, {
     nullable: true,
-    description: `Who answers gets this, up to ${MAX_ANSWER} characters; null: nothing.`,
+    description: `A person who answers gets this, up to ${MAX_ANSWER} characters; null: nothing.`,
   })
   @Optional()
   @Length(1, MAX_ANSWER)

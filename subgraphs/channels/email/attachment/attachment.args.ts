@@ -40,7 +40,7 @@ export class AttachmentInput {
   @Length(1, 2048)
   url?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of a file that was uploaded (med_…).' })
+  @Field(() => ID, { nullable: true, description: 'The file is one that was uploaded (med_…).' })
   @Optional()
   @Length(1, 64)
   mediaId?: string | null;

@@ -23,7 +23,7 @@ export class RcsFileInput {
   @Matches(HTTPS)
   url?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of a file that was uploaded (med_…).' })
+  @Field(() => ID, { nullable: true, description: 'The file is one that was uploaded (med_…).' })
   @Optional()
   @Length(1, 64)
   mediaId?: string | null;

@@ -8,7 +8,7 @@ import {
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { ANSWERED_CHANNELS } from '../../../ui/message/channel';
 
-/** Where a contact keeps the address of a channel; those of the others are typed. */
+/** A contact keeps the address of a channel in this member; the addresses of other channels are typed. */
 const ADDRESSES: Partial<Record<Channel, 'phone' | 'email' | 'telegramPeer'>> = {
   sms: 'phone',
   rcs: 'phone',
@@ -22,7 +22,7 @@ export const addressOn = (channel: Channel, person: PersonToWriteFragment): stri
 
 interface Way {
   readonly channel: Channel;
-  /** Of the channel, in the world that is looked at; `null`: it has none to choose. */
+  /** The lines of the channel in the mode that is looked at; `null`: it has none to choose. */
   readonly lines: readonly { readonly value: string; readonly label: string }[] | null;
 }
 

@@ -8,7 +8,7 @@ interface FileShownProps {
   type: string;
   name: string | null;
   bytes: number | null;
-  /** What is written below it. */
+  /** The text below it. */
   says?: string | null;
 }
 

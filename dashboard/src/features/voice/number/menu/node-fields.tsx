@@ -17,7 +17,7 @@ export interface NodeProps {
   onChange: (node: MenuNode) => void;
 }
 
-/** What happens where a key leads, without what follows it. The first menu is always one. */
+/** The fields of one node, without those of the nodes below it. The first node is always a menu. */
 export function NodeFields({ node, label, ...props }: NodeProps & { label: string }) {
   const { t } = useTranslation();
   const { place, language, disabled, errorOf, onChange } = props;
