@@ -33,7 +33,33 @@ describe.skipIf(noChromium)('the palette', () => {
         .getByText(/^(Line|E-mail domain|Push app|Phone number)$/)
         .click();
       await expect.poll(() => new URL(page.url()).pathname).toContain(path!);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
+    await office.leave(page);
+    expect(failures).toEqual([]);
+  });
+
+  test('offers nothing that was found by another text, while the server looks for this one', async () => {
+    const page = await office.open({ path: '?mode=test' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByPlaceholder('Find anything').last();
+    const domain = page.getByRole('dialog').getByText('shop.example');
+    await field.fill('shop.ex');
+    await domain.waitFor();
+    let answer = () => {};
+    const asked = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/graphql**', async route => {
+      await asked;
+      await route.continue();
+    });
+    await field.fill('shop ap');
+    await page.waitForRequest(request => request.postData()?.includes('shop ap') ?? false);
+    expect(await domain.count()).toBe(0);
+    answer();
+    await page.getByRole('dialog').getByText('Shop app').waitFor();
     await office.leave(page);
     expect(failures).toEqual([]);
   });

@@ -15,8 +15,7 @@ export function Palette() {
   const { place, scopes } = useViewer();
   const { workspaceId } = place;
   const [query, setQuery] = useState('');
-  // The server has chosen them already: each has the whole text as its keyword, so that none is left out again.
-  const found = useFound(query).map(each => ({ ...each, keywords: query }));
+  const found = useFound(query);
   const actions = [
     ...SCREENS.map(({ to, name, icon: Icon, shortcut }) => ({
       id: name,

@@ -12,6 +12,8 @@ interface Found {
   id: string;
   label: string;
   description: string;
+  /** The text that the server has found it by, absent while the answer to a further one is awaited. */
+  keywords: string | undefined;
   onClick: () => void;
 }
 
@@ -22,9 +24,9 @@ export function useFound(query: string): Found[] {
   const { place } = useViewer();
   const { workspaceId } = place;
   const [text] = useDebouncedValue(query.trim(), PAUSE_MS);
-  const [{ data }] = useQuery({ query: SearchDocument, variables: { text }, pause: text.length < SHORTEST });
+  const [{ data, fetching }] = useQuery({ query: SearchDocument, variables: { text }, pause: text.length < SHORTEST });
   const found = text.length < SHORTEST ? null : data?.search;
-  return [
+  const all = [
     ...(found?.messages ?? []).map(({ id, to }) => ({
       id,
       label: to,
@@ -100,4 +102,5 @@ export function useFound(query: string): Found[] {
       onClick: () => void navigate({ to: '/$workspaceId/developer/keys/$keyId', params: { workspaceId, keyId: id } }),
     })),
   ];
+  return all.map(each => ({ ...each, keywords: fetching ? undefined : text }));
 }
