@@ -31,6 +31,12 @@ export const workspaces = {
     'Você ainda não tem um segundo fator: adicione um primeiro.',
     'Usted aún no tiene un segundo factor: añada uno primero.',
   ),
+  SECOND_FACTOR_SETUP_REQUIRED: entry(
+    403,
+    'This workspace asks a second factor of its members. Add one in your account of the dashboard first.',
+    'Este espaço de trabalho exige um segundo fator dos seus membros. Adicione um na sua conta do painel primeiro.',
+    'Este espacio de trabajo exige un segundo factor a sus miembros. Añada uno primero en su cuenta del panel.',
+  ),
   SIGN_IN_EXPIRED: entry(
     401,
     'This sign-in took too long, or was begun in another browser. Enter the password again.',

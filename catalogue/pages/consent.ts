@@ -41,6 +41,11 @@ export const CONSENT = {
     'Sua função nele não permite nada disto',
     'Su rol allí no permite nada de esto',
   ),
+  needsFactor: texts(
+    'It asks a second factor of you. Add one in your account of the dashboard first',
+    'Ele exige de você um segundo fator. Adicione um primeiro na sua conta do painel',
+    'Le exige un segundo factor. Añada uno primero en su cuenta del panel',
+  ),
   noWorkspace: texts(
     'None of your workspaces allows what the app asks for. Ask an owner for a role, or use another account.',
     'Nenhum dos seus espaços de trabalho permite o que o app pede. Peça uma função a um proprietário ou use outra conta.',

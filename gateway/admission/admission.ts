@@ -100,6 +100,7 @@ class RequestAdmission implements ClosableAdmission {
     const caller = await this.#authenticate(req, origin.ip, { isPublicApi, session: session || !isPublicApi });
     noteCaller(req, caller);
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
+    if (caller.lacksFactor && caller.kind !== 'session') fail('SECOND_FACTOR_SETUP_REQUIRED');
     const rate = metered ? rateOf(caller) : null;
     if (rate) setRateHeaders(res, await this.rateLimit.take(rate.subject, rate.limit));
     return createContext(this.services, { caller, ...this.#inLanguageOf(caller, req) });

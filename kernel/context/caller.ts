@@ -42,6 +42,8 @@ export interface Caller {
   credentialId?: string;
   userId?: string;
   role?: 'owner' | 'admin' | 'member' | 'viewer';
+  /** Of a person: the workspace asks for a second factor, and the person has none. */
+  lacksFactor?: true;
   clientId?: string;
   grantId?: string;
   /** When an access token ends, in milliseconds since 1970. */

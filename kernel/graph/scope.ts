@@ -54,11 +54,13 @@ export function assertScope(ctx: Context, scope: Asked): void {
 const CREDENTIALS: readonly Caller['kind'][] = ['api-key', 'token', 'session'];
 
 /** `null`: the caller has the scope. */
-export function refusalOf({ caller: { kind, scopes } }: Context, scope: Asked): AppError | null {
+export function refusalOf({ caller: { kind, scopes, lacksFactor } }: Context, scope: Asked): AppError | null {
   if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
-  if (scope === ANY_CREDENTIAL) return CREDENTIALS.includes(kind) ? null : new AppError('UNAUTHORIZED');
+  if (scope === ANY_CREDENTIAL && !CREDENTIALS.includes(kind)) return new AppError('UNAUTHORIZED');
+  // What belongs to the person and not to the workspace stays open: the second factor is added there.
   if (scope === 'SESSION') return kind === 'session' ? null : new AppError('SESSION_REQUIRED');
   if (scope === 'SYSTEM' || scope === 'CONTACT')
     return kind === scope.toLowerCase() ? null : new AppError('FORBIDDEN', { scope });
+  if (lacksFactor) return new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   return covers(scopes, scope) ? null : new AppError('FORBIDDEN', { scope: written(scope) });
 }

@@ -78,6 +78,8 @@ export interface StoredSession {
   role: Caller['role'] | null;
   mode: KeyMode | null;
   scopes: readonly string[];
+  /** The workspace asks for a second factor, and the user has none. */
+  lacksFactor: boolean;
   /** The language that the person chose. */
   locale: Locale | null;
   expiresAt: Date;
@@ -89,6 +91,8 @@ export interface StoredMembership {
   workspace: WorkspaceFacts;
   role: NonNullable<Caller['role']>;
   scopes: readonly string[];
+  /** The workspace asks for a second factor, and the user has none. */
+  lacksFactor: boolean;
 }
 
 /** When a key or a session was used last. */

@@ -64,6 +64,8 @@ export interface Membership {
   role: string;
   /** What the role covers there: nobody can grant an app more. */
   scopes: readonly string[];
+  /** The workspace asks for a second factor, and the person has none: no scope is left. */
+  lacksFactor: boolean;
 }
 
 /** What a dashboard needs to know of its session after a reload. */
@@ -72,8 +74,10 @@ export interface SessionProfile {
   /** In which the request acts; empty while the user belongs to none. */
   workspaceId: string;
   role: string | null;
-  /** By the role; none while the workspace is blocked. */
+  /** By the role; none while the workspace is blocked, or for want of a second factor. */
   scopes: readonly string[];
+  /** The workspace asks for a second factor, and the person has none. */
+  lacksSecondFactor: boolean;
   /** All of the user, the oldest membership first. */
   workspaces: readonly { id: string; name: string; role: string; blocked: boolean }[];
   mode: KeyMode | null;

@@ -104,8 +104,11 @@ function choices(locale: Locale, { choices: all, scopes }: ConsentView): Html[] 
   const words = (names: readonly Scope[]) => names.map(name => SCOPES[name][locale]).join(', ');
   return all.map(choice => {
     const less = scopes.filter(scope => !choice.usable.includes(scope));
-    const note =
-      choice.usable.length === 0 ? CONSENT.nothing[locale] : say(CONSENT.partly, locale, { scopes: words(less) });
+    const note = choice.lacksFactor
+      ? CONSENT.needsFactor[locale]
+      : choice.usable.length === 0
+        ? CONSENT.nothing[locale]
+        : say(CONSENT.partly, locale, { scopes: words(less) });
     return html`<label class="choice"><input type="radio" name="workspace_id" value="${choice.workspaceId}" required${
       choice === first && html` checked`
     }${choice.usable.length === 0 && html` disabled`}>

@@ -4,6 +4,7 @@ import { type Database, sql } from '../../kernel/database/database.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import type { KeyMode } from '../../kernel/security/api-key.js';
 import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/security/credentials.js';
+import { LACKS_FACTOR } from './factor/lacks-factor.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
 /** The reads of the edge, one prepared statement each. */
@@ -20,7 +21,9 @@ export const credentialStore = (db: Database): CredentialStore => ({
 
   async findMembership(userId, workspaceId) {
     const [row] = await sql<MembershipRow>(db, FIND_MEMBERSHIP, [userId, workspaceId]);
-    return row ? { workspace: toWorkspace(row), role: row.role, scopes: ROLE_SCOPES[row.role] } : null;
+    if (!row) return null;
+    const { role, lacks_factor: lacksFactor } = row;
+    return { workspace: toWorkspace(row), role, scopes: ROLE_SCOPES[role], lacksFactor };
   },
 
   async recordUse(uses) {
@@ -40,14 +43,16 @@ const FIND_KEY = `select k.id, k.workspace_id, k.scopes, k.instance_ids, k.allow
   from workspaces.api_key k join workspaces.workspace w on w.id = k.workspace_id where k.hash = $1`;
 
 const FIND_SESSION = `select s.id, s.user_id, s.expires_at, s.last_active_at, s.mode, u.locale as language, m.workspace_id, m.role,
+    ${LACKS_FACTOR} as lacks_factor,
     ${WORKSPACE_COLUMNS}
   from workspaces.session s join workspaces."user" u on u.id = s.user_id
   left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   left join workspaces.workspace w on w.id = m.workspace_id
   where s.hash = $1`;
 
-const FIND_MEMBERSHIP = `select m.role, ${WORKSPACE_COLUMNS} from workspaces.membership m
-  join workspaces.workspace w on w.id = m.workspace_id where m.user_id = $1 and m.workspace_id = $2`;
+const FIND_MEMBERSHIP = `select m.role, ${LACKS_FACTOR} as lacks_factor, ${WORKSPACE_COLUMNS} from workspaces.membership m
+  join workspaces.workspace w on w.id = m.workspace_id join workspaces."user" u on u.id = m.user_id
+  where m.user_id = $1 and m.workspace_id = $2`;
 
 const RECORD_USE = `update workspaces.api_key k set last_used_at = used.at
   from unnest($1::text[], $2::timestamptz[]) as used (id, at)
@@ -70,6 +75,7 @@ interface WorkspaceColumns {
 }
 
 interface MembershipRow extends Omit<WorkspaceColumns, 'workspace_id'> {
+  lacks_factor: boolean;
   role: Role;
 }
 
@@ -94,6 +100,8 @@ interface SessionRow extends Omit<WorkspaceColumns, 'workspace_id'> {
   language: Locale | null;
   workspace_id: string | null;
   role: Role | null;
+  /** Null without a workspace. */
+  lacks_factor: boolean | null;
 }
 
 const toWorkspace = (row: Omit<WorkspaceColumns, 'workspace_id'>): WorkspaceFacts => ({
@@ -130,6 +138,7 @@ const toSession = (row: SessionRow): StoredSession => ({
   role: row.role,
   mode: row.mode,
   scopes: row.role ? ROLE_SCOPES[row.role] : [],
+  lacksFactor: row.lacks_factor === true,
   locale: row.language,
   expiresAt: row.expires_at,
   lastActiveAt: row.last_active_at,

@@ -28,6 +28,7 @@ import { AddBranding } from './migrations/008-branding.js';
 import { AddPerson } from './migrations/009-person.js';
 import { IndexMembers } from './migrations/010-members.js';
 import { AddSecondFactor } from './migrations/011-second-factor.js';
+import { AddRequiredFactor } from './migrations/012-required-factor.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { PlanUsageResolver } from './plan/plan-usage.resolver.js';
 import { RequestResolver } from './request/request.resolver.js';
@@ -77,6 +78,7 @@ export const workspaces = (): SubgraphParts => ({
     '009-person': AddPerson,
     '010-members': IndexMembers,
     '011-second-factor': AddSecondFactor,
+    '012-required-factor': AddRequiredFactor,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },

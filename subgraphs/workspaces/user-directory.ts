@@ -19,6 +19,7 @@ import {
   type SignInResult,
   type UserDirectory,
 } from '../../kernel/security/sessions.js';
+import { LACKS_FACTOR } from './factor/lacks-factor.js';
 import { openPendingSignIn } from './factor/pending-sign-in.js';
 import { signInByCode } from './factor/sign-in-by-factor.js';
 import { readProfile } from './session/profile.js';
@@ -110,17 +111,19 @@ interface MembershipRow {
   id: string;
   name: string;
   role: Role;
+  lacks_factor: boolean;
 }
 
-const toMembership = ({ id, name, role }: MembershipRow): Membership => ({
+const toMembership = ({ id, name, role, lacks_factor }: MembershipRow): Membership => ({
   workspaceId: id,
   workspaceName: name,
   role,
-  scopes: ROLE_SCOPES[role],
+  scopes: lacks_factor ? [] : ROLE_SCOPES[role],
+  lacksFactor: lacks_factor,
 });
 
-const MEMBERSHIPS = `select w.id, w.name, m.role from workspaces.membership m
-  join workspaces.workspace w on w.id = m.workspace_id
+const MEMBERSHIPS = `select w.id, w.name, m.role, ${LACKS_FACTOR} as lacks_factor from workspaces.membership m
+  join workspaces.workspace w on w.id = m.workspace_id join workspaces."user" u on u.id = m.user_id
   where m.user_id = $1 and w.blocked_at is null
   order by m.created_at, w.id`;
 
@@ -130,12 +133,12 @@ const memberships = async (db: Database, userId: string): Promise<Membership[]> 
 /** Every refresh of a token asks for one. */
 const MAX_MEMBERSHIPS = 100;
 
-const FIND_ALL = `select a.place::int - 1 as place, w.id, w.name, m.role
+const FIND_ALL = `select a.place::int - 1 as place, w.id, w.name, m.role, false as lacks_factor
   from unnest($1::text[], $2::text[]) with ordinality as a (user_id, workspace_id, place)
     join workspaces.membership m on m.user_id = a.user_id and m.workspace_id = a.workspace_id
     join workspaces.workspace w on w.id = m.workspace_id`;
 
-/** Those of blocked workspaces too. */
+/** Those of blocked workspaces too, and of those that ask for a factor: a grant outlives both, and its tokens are refused at each use. */
 async function findMemberships(
   on: Database | Em,
   asks: readonly { userId: string; workspaceId: string }[],

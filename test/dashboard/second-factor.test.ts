@@ -100,3 +100,59 @@ describe.skipIf(noChromium)('an authenticator app', () => {
     await page.context().close();
   });
 });
+
+/** Adds an app on the page of the account, from its button on. */
+async function addApp(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor();
+  const secret = (await dialog.locator('code').allInnerTexts()).join('').replaceAll(' ', '');
+  await dialog.getByLabel('Code of the app').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+}
+
+describe.skipIf(noChromium)('a workspace that asks for a second factor', () => {
+  test('leads who has none to the account, and opens when the app is added', async () => {
+    const { app } = office;
+    const worker = await person('worker@test.example');
+    const boss = await office.open({ path: '/settings/members' });
+    const rule = boss.getByRole('switch', { name: 'Members need a second factor' });
+    const dialog = boss.getByRole('dialog');
+    await rule.click({ force: true });
+    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await dialog.getByText('You have no second factor yet').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await boss.goto(`${app.url}/dashboard/${app.workspaceId}/settings/account`);
+    await addApp(boss, app.owner.password);
+
+    const page = await office.open({ path: '/settings/members', user: worker });
+    await page.getByText('An owner decides it.').waitFor();
+    expect(await page.getByRole('switch').isDisabled()).toBe(true);
+
+    await boss.goto(`${app.url}/dashboard/${app.workspaceId}/settings/members`);
+    await rule.click({ force: true });
+    await look(boss, 'required-factor-question');
+    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await expect.poll(() => rule.isChecked()).toBe(true);
+    await dialog.waitFor({ state: 'detached' });
+    await look(boss, 'required-factor');
+
+    await page.goto(`${app.url}/dashboard/${app.workspaceId}/messages`);
+    await page.waitForURL(/\/settings\/account/);
+    await page.getByText('This workspace asks for a second factor').waitFor();
+    await look(page, 'required-factor-account');
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await page.waitForURL(/\/settings\/account/);
+    await addApp(page, worker.password);
+    await page.getByText('This workspace asks for a second factor').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+    await rule.click({ force: true });
+    await expect.poll(() => rule.isChecked()).toBe(false);
+    expect(failures).toEqual([]);
+    await Promise.all([boss.context().close(), page.context().close()]);
+  });
+});

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
 import { makeClient } from '../graph/client';
@@ -64,17 +64,27 @@ function Frame({ place }: { place: Place }) {
   if (error && !data?.me)
     return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
   if (!data?.me?.workspace) return null;
-  const { user, role, workspace, workspaces, scopes } = data.me;
+  const { user, role, workspace, workspaces, scopes, lacksSecondFactor } = data.me;
   return (
     <ViewerProvider value={{ place, user, role, workspace, workspaces, scopes: new Set(scopes) }}>
       <div className={classes.frame} data-mode={place.mode}>
         <Sidebar />
         <div className={classes.main}>
-          <Outlet />
+          <Content place={place} lacksFactor={lacksSecondFactor} />
         </div>
       </div>
       <PaletteOnDemand />
       <AlertsOnDemand />
     </ViewerProvider>
   );
+}
+
+/**
+ * The screen. A workspace that asks for a second factor shows nothing but the account before the person has added one; the account stays
+ * as it is at that moment, since it shows the recovery codes.
+ */
+function Content({ place: { workspaceId }, lacksFactor }: { place: Place; lacksFactor: boolean }) {
+  const { pathname } = useLocation();
+  if (!lacksFactor || pathname.endsWith('/settings/account')) return <Outlet />;
+  return <Navigate to="/$workspaceId/settings/account" params={{ workspaceId }} replace />;
 }

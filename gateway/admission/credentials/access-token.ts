@@ -49,6 +49,7 @@ function callerOf(token: AcceptedToken, { membership, callers }: CachedMembershi
     kind: 'token',
     workspaceId,
     workspace: membership.workspace,
+    ...(membership.lacksFactor ? { lacksFactor: true } : {}),
     scopes: scopes.filter(scope => membership.scopes.includes(scope)),
     instanceIds: [],
     sandbox,

@@ -46,17 +46,23 @@ export function sessionStrategy(store: CredentialStore, uses: Uses): CredentialS
 function inWorkspace(session: CachedSession, workspaceId: string, { membership, callers }: CachedMembership): Caller {
   const known = callers.get(session);
   if (known) return known;
-  const { workspace, role, scopes } = membership;
-  const caller = Object.freeze({ ...session.caller, workspaceId, ...placed({ workspace, role, scopes }) });
+  const { lacksFactor: _of, ...person } = session.caller;
+  const caller = Object.freeze({ ...person, workspaceId, ...placed(membership) });
   callers.set(session, caller);
   return caller;
 }
 
-/** In a blocked workspace a user may still see who they are and change to another one. */
-const placed = ({ workspace, role, scopes }: Pick<StoredSession, 'workspace' | 'role' | 'scopes'>) => ({
+/** In a blocked workspace, and without the second factor that it asks for, a user may still see who they are and change to another one. */
+const placed = ({
+  workspace,
+  role,
+  scopes,
+  lacksFactor,
+}: Pick<StoredSession, 'workspace' | 'role' | 'scopes' | 'lacksFactor'>) => ({
   ...(workspace ? { workspace } : {}),
   ...(role ? { role } : {}),
-  scopes: workspace?.blocked ? [] : scopes,
+  ...(lacksFactor ? { lacksFactor: true as const } : {}),
+  scopes: workspace?.blocked || lacksFactor ? [] : scopes,
 });
 
 const toEntry = (stored: StoredSession): CachedSession => ({

@@ -1,7 +1,8 @@
-import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Workspace } from '../workspace/workspace.js';
 import { AddAuthenticatorArgs, PasswordArgs } from './factor.args.js';
 import {
   addAuthenticator,
@@ -10,6 +11,7 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
 } from './factor.service.js';
+import { requireSecondFactor } from './required-factor.js';
 import { AuthenticatorSetup, SecondFactor, SecondFactorChange } from './second-factor.js';
 
 @Resolver()
@@ -50,6 +52,19 @@ export class FactorResolver {
     @Ctx() ctx: Context,
   ): Promise<SecondFactor> {
     return removeAuthenticator(ctx, password);
+  }
+
+  @Mutation(() => Workspace, {
+    description:
+      'Whether members without a second factor reach the workspace. An owner asks, who has one; apps that act for them are refused too.',
+  })
+  @Scope('SESSION')
+  @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_SETUP_REQUIRED')
+  requireSecondFactor(
+    @Arg('required', () => Boolean, { description: 'Whether it is asked for.' }) required: boolean,
+    @Ctx() ctx: Context,
+  ): Promise<Workspace> {
+    return requireSecondFactor(ctx, required);
   }
 
   @Mutation(() => SecondFactorChange, { description: 'Ten new recovery codes, in the place of all before.' })

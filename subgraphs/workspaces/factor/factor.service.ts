@@ -1,7 +1,9 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
+import { notify } from '../../../kernel/database/notifications.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { qrDataUrl } from '../../../kernel/http/pages/qr-image.js';
+import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { auditUser } from '../account/audit-user.js';
 import { proveByPassword } from '../session/prove.js';
 import { closeSessions } from '../session/session.service.js';
@@ -115,4 +117,5 @@ async function disable(tx: Context, userId: string): Promise<void> {
   await sql(tx.em, SET, [userId, null, tx.clock.now()]);
   await deleteRecoveryCodes(tx, userId);
   await endPendingSignIns(tx, userId);
+  await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }

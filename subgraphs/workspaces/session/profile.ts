@@ -2,6 +2,7 @@ import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import type { Session, SessionProfile } from '../../../kernel/security/sessions.js';
+import { LACKS_FACTOR } from '../factor/lacks-factor.js';
 import { ROLE_SCOPES, type Role } from '../user/role.js';
 
 interface Row {
@@ -10,11 +11,11 @@ interface Row {
   created_at: Date;
   expires_at: Date;
   last_active_at: Date | null;
-  workspaces: { id: string; name: string; role: Role; blocked: boolean }[];
+  workspaces: { id: string; name: string; role: Role; blocked: boolean; lacks: boolean }[];
 }
 
 const READ = `select u.name, u.locale, s.created_at, s.expires_at, s.last_active_at,
-    coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role, 'blocked', w.blocked_at is not null)
+    coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role, 'blocked', w.blocked_at is not null, 'lacks', ${LACKS_FACTOR})
         order by m.created_at, w.id)
       from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id where m.user_id = u.id), '[]') as workspaces
   from workspaces.session s join workspaces."user" u on u.id = s.user_id where s.id = $1 and s.expires_at > $2`;
@@ -33,8 +34,9 @@ export async function readProfile(
     user: { id: userId, email, name, locale },
     workspaceId: current?.id ?? '',
     role: current?.role ?? null,
-    scopes: current && !current.blocked ? ROLE_SCOPES[current.role] : [],
-    workspaces,
+    lacksSecondFactor: current?.lacks ?? false,
+    scopes: current && !current.blocked && !current.lacks ? ROLE_SCOPES[current.role] : [],
+    workspaces: workspaces.map(({ lacks: _lacks, ...each }) => each),
     mode,
     createdAt: created_at,
     expiresAt: expires_at,

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
+import { LACKS_FACTOR } from '../factor/lacks-factor.js';
 import { findSession } from '../session/find-session.js';
 import { MySession } from '../session/my-session.js';
 import { readMode } from '../session/session.service.js';
@@ -40,7 +41,14 @@ export class Me {
   })
   mode!: KeyMode | null;
 
-  @Field(() => [String], { description: 'By the role in the workspace; none while it is blocked.' })
+  @Field({
+    description: 'The workspace asks for a second factor, and the user has none: nothing of it is reached before.',
+  })
+  lacksSecondFactor!: boolean;
+
+  @Field(() => [String], {
+    description: 'By the role in the workspace; none while it is blocked, or for want of a second factor.',
+  })
   scopes!: readonly string[];
 
   @Field(() => String, {
@@ -60,10 +68,12 @@ interface MembershipRow {
   id: string;
   name: string;
   role: Role;
+  lacks_factor: boolean;
 }
 
-const MEMBERSHIPS = `select w.id, w.name, m.role
+const MEMBERSHIPS = `select w.id, w.name, m.role, ${LACKS_FACTOR} as lacks_factor
   from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
+    join workspaces."user" u on u.id = m.user_id
   where m.user_id = $1 order by m.created_at, w.id`;
 
 /**
@@ -84,7 +94,8 @@ export async function readMe(ctx: Context, workspaceId = ctx.caller.workspaceId)
     workspace,
     role: current?.role ?? null,
     mode,
-    scopes: current && !workspace?.blockedAt ? ROLE_SCOPES[current.role] : [],
+    lacksSecondFactor: current?.lacks_factor ?? false,
+    scopes: current && !workspace?.blockedAt && !current.lacks_factor ? ROLE_SCOPES[current.role] : [],
     locale: user.locale,
     session,
     workspaces: rows.map(({ id, name, role }) => ({ id, name, role })),

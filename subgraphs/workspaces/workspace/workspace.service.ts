@@ -53,6 +53,7 @@ export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Work
       blockedAt: null,
       inboundEnabled: true,
       allowGroupChats: false,
+      secondFactorRequired: false,
       createdAt: now,
       updatedAt: now,
     });

@@ -63,6 +63,10 @@ export class Workspace {
   @Property({ type: 'boolean' })
   allowGroupChats!: boolean;
 
+  @Field({ description: 'Whether members who have no second factor reach nothing of it before they add one.' })
+  @Property({ type: 'boolean', default: false })
+  secondFactorRequired!: boolean;
+
   @Field()
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;

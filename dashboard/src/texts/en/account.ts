@@ -33,6 +33,8 @@ export default {
     apps: 'connected apps',
   },
   factor: {
+    wanted: 'This workspace asks for a second factor',
+    wantedNote: 'Add an authenticator app below. Everything else of the workspace opens as soon as you have.',
     title: 'Second factor',
     on: 'on',
     intro: 'A second factor keeps out whoever has your password alone. Each sign-in asks for it.',

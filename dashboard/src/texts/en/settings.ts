@@ -1,5 +1,12 @@
 export default {
   members: {
+    factor: 'Members need a second factor',
+    factorNote: 'Who has none reaches nothing of this workspace, not by an app either, before adding one.',
+    factorOwners: 'An owner decides it.',
+    factorTitle: 'Ask a second factor of every member?',
+    factorConfirm:
+      'Members who have none are shut out at once, and so are their apps, until they add one in their account. API keys go on.',
+    factorAct: 'Ask for it',
     invite: 'Invite',
     invitations: 'Invitations',
     who: 'Name',

@@ -33,6 +33,8 @@ export default {
     apps: 'apps conectadas',
   },
   factor: {
+    wanted: 'Este espacio de trabajo exige un segundo factor',
+    wantedNote: 'Añada una aplicación de autenticación abajo. Lo demás del espacio se abre en cuanto lo haga.',
     title: 'Segundo factor',
     on: 'activado',
     intro: 'Un segundo factor detiene a quien solo tiene su contraseña. Cada inicio de sesión lo pide.',

@@ -1,5 +1,12 @@
 export default {
   members: {
+    factor: 'Los miembros necesitan un segundo factor',
+    factorNote: 'Quien no tiene uno no accede a nada de este espacio, tampoco con una app, antes de añadirlo.',
+    factorOwners: 'Lo decide un propietario.',
+    factorTitle: '¿Exigir un segundo factor a todos los miembros?',
+    factorConfirm:
+      'Los miembros que no tienen uno pierden el acceso de inmediato, y sus apps también, hasta que lo añadan en su cuenta. Las claves de API siguen.',
+    factorAct: 'Exigirlo',
     invite: 'Invitar',
     invitations: 'Invitaciones',
     who: 'Nombre',

@@ -33,6 +33,8 @@ export default {
     apps: 'apps conectados',
   },
   factor: {
+    wanted: 'Este espaço de trabalho exige um segundo fator',
+    wantedNote: 'Adicione um aplicativo autenticador abaixo. O resto do espaço se abre assim que você o fizer.',
     title: 'Segundo fator',
     on: 'ligado',
     intro: 'Um segundo fator barra quem tem apenas a sua senha. Cada acesso pede por ele.',

@@ -1,5 +1,12 @@
 export default {
   members: {
+    factor: 'Os membros precisam de um segundo fator',
+    factorNote: 'Quem não tem um não acessa nada deste espaço de trabalho, nem por um app, antes de adicioná-lo.',
+    factorOwners: 'Um proprietário decide isto.',
+    factorTitle: 'Exigir um segundo fator de todos os membros?',
+    factorConfirm:
+      'Os membros que não têm um perdem o acesso na hora, e os seus apps também, até adicionarem um na sua conta. As chaves de API continuam.',
+    factorAct: 'Exigir',
     invite: 'Convidar',
     invitations: 'Convites',
     who: 'Nome',

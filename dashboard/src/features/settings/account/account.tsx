@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AccountDocument } from '../../../graph/generated/settings';
@@ -25,6 +26,11 @@ export function Account() {
         <ProblemPanel problem={problemOf(error)} retry={reload} />
       ) : me ? (
         <>
+          {me.lacksSecondFactor && (
+            <Alert variant="light" icon={<IconLock size={16} aria-hidden />} title={t('factor.wanted')}>
+              {t('factor.wantedNote')}
+            </Alert>
+          )}
           <div className={classes.pair}>
             <Panel title={t('account.profile')}>
               <ProfileForm account={me} />

@@ -13,6 +13,7 @@ import { InvitationList } from './invitation-list';
 import { Invite } from './invite';
 import { MemberTable } from './member-table';
 import classes from './members.module.css';
+import { RequiredFactor } from './required-factor';
 
 /** Who works in the workspace, in what role, and who is invited. */
 export function Members() {
@@ -44,6 +45,7 @@ export function Members() {
               <InvitationList invitations={data?.invitations ?? []} onSent={invited} onChanged={reload} />
             </Panel>
           )}
+          {data?.workspace && <RequiredFactor required={data.workspace.secondFactorRequired} />}
           <Panel title={t('members.roles')}>
             <dl className={classes.roles}>
               {(['owner', 'admin', 'member', 'viewer'] as const).map(role => (
