@@ -21,7 +21,7 @@ import { dismissReportCommand, listReportsCommand, resolveReportCommand } from '
 import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
 import { supportBundleCommand } from './support.js';
-import { inviteUserCommand, listUsersCommand, resetPasswordCommand } from './user.js';
+import { inviteUserCommand, listUsersCommand, resetFactorCommand, resetPasswordCommand } from './user.js';
 import {
   createWorkspaceCommand,
   grantCreditsCommand,
@@ -38,6 +38,7 @@ const COMMANDS: Commands = {
   'key revoke': revokeKeyCommand,
   'user invite': inviteUserCommand,
   'user reset': resetPasswordCommand,
+  'user reset-factor': resetFactorCommand,
   'user list': listUsersCommand,
   'app list': listAppsCommand,
   'app verify': verifyAppCommand,
