@@ -42,7 +42,8 @@ export function rowsOf(resource: Resource): string[] {
   return [...own, ...resource.children.flatMap(rowsOf)];
 }
 
-const lettersOf = ({ shape, body, query, uploads, keyed, metered }: Method): string =>
+/** See {@link rowsOf}. */
+export const lettersOf = ({ shape, body, query, uploads, keyed, metered }: Method): string =>
   [
     LETTERS[shape],
     body ? 'b' : '',
