@@ -9,6 +9,7 @@ import { webchatSecrets } from '../subgraphs/channels/webchat/widget/widget.js';
 import { erasureSecrets } from '../subgraphs/contacts/erasure/erasure.js';
 import { webhookSecrets } from '../subgraphs/webhooks/endpoint/webhook.js';
 import { sealContext } from '../subgraphs/workspaces/account/link.js';
+import { authenticatorSecrets } from '../subgraphs/workspaces/factor/authenticator.js';
 
 /** Every column of encrypted secrets that outlive a day. A test compares it with the tables. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
@@ -22,4 +23,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   credentialSecrets,
   { table: 'oauth_apps.signing_key', id: 'kid', column: 'sealed', context: keyContext },
   { table: 'workspaces.account_link', id: 'id', column: 'sealed', context: sealContext },
+  authenticatorSecrets,
 ];

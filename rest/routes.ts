@@ -77,6 +77,8 @@ const TABLE: readonly Row[] = [
   route('POST',   '/conversations/batch',              'updateConversations', 'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/counts',             'conversationCounts',  'conversations:read',   200, 'item'),
   route('GET',    '/conversations/statistics',         'conversationStatistics', 'conversations:read', 200, 'item'),
+  route('GET',    '/conversations/labels',             'conversationLabels',  'conversations:read',   200, 'list'),
+  route('DELETE', '/conversations/labels/{name}',      'deleteConversationLabel', 'conversations:manage', 200, 'deleted'),
   route('GET',    '/conversations/{id}',               'conversation',        'conversations:read',   200, 'item'),
   route('PATCH',  '/conversations/{id}',               'updateConversation',  'conversations:manage', 200, 'item'),
   route('GET',    '/conversations/{id}/entries',       'conversationEntries', 'conversations:read',   200, 'list'),

@@ -20,7 +20,7 @@ import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
 import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
-import { inviteUserCommand, listUsersCommand, resetPasswordCommand } from './user.js';
+import { inviteUserCommand, listUsersCommand, resetFactorCommand, resetPasswordCommand } from './user.js';
 import {
   createWorkspaceCommand,
   grantCreditsCommand,
@@ -37,6 +37,7 @@ const COMMANDS: Commands = {
   'key revoke': revokeKeyCommand,
   'user invite': inviteUserCommand,
   'user reset': resetPasswordCommand,
+  'user reset-factor': resetFactorCommand,
   'user list': listUsersCommand,
   'app list': listAppsCommand,
   'app verify': verifyAppCommand,

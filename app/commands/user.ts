@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { operatorContext } from '../../kernel/context/context.js';
 import { fail } from '../../kernel/errors/errors.js';
 import { inviteUser } from '../../subgraphs/workspaces/account/invitation.service.js';
 import { issuePasswordLink } from '../../subgraphs/workspaces/account/password-link.js';
+import { resetSecondFactor } from '../../subgraphs/workspaces/factor/factor.service.js';
 import { listMembers } from '../../subgraphs/workspaces/member/member.js';
 import { ROLES } from '../../subgraphs/workspaces/user/role.js';
+import { normaliseEmail } from '../../subgraphs/workspaces/user/user.service.js';
 import { choice, defineCommand, flag, given } from './command.js';
 import { inWorkspace } from './workspace.js';
 
@@ -27,6 +30,15 @@ export const resetPasswordCommand = defineCommand({
   async run(services, { email, print }) {
     const issued = await issuePasswordLink(services, { email, locale: 'en', operator: true, print });
     return [{ email, ...(issued ?? fail('NOT_FOUND')) }];
+  },
+});
+
+/** For a person who has lost the authenticator app and the recovery codes. */
+export const resetFactorCommand = defineCommand({
+  usage: '--email <address>',
+  options: z.object({ email }),
+  async run(services, { email }) {
+    return [{ email, ...(await resetSecondFactor(operatorContext(services), normaliseEmail(email))) }];
   },
 });
 

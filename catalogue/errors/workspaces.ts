@@ -13,6 +13,42 @@ export const workspaces = {
     'Muitas tentativas de entrar. Tente de novo em {retryAfterSec} segundos.',
     'Demasiados intentos de iniciar sesión. Inténtelo de nuevo en {retryAfterSec} segundos.',
   ),
+  SECOND_FACTOR_REQUIRED: entry(
+    401,
+    'The password is right. Send a code of your authenticator app, or a recovery code, to /session/factor.',
+    'A senha está correta. Envie um código do seu aplicativo autenticador, ou um código de recuperação, a /session/factor.',
+    'La contraseña es correcta. Envíe un código de su aplicación de autenticación, o un código de recuperación, a /session/factor.',
+  ),
+  SECOND_FACTOR_REFUSED: entry(
+    401,
+    'The code is wrong, was used already or is too old.',
+    'O código está incorreto, já foi usado ou é antigo demais.',
+    'El código no es correcto, ya se usó o es demasiado antiguo.',
+  ),
+  SECOND_FACTOR_MISSING: entry(
+    409,
+    'You have no second factor yet: add one first.',
+    'Você ainda não tem um segundo fator: adicione um primeiro.',
+    'Usted aún no tiene un segundo factor: añada uno primero.',
+  ),
+  SIGN_IN_EXPIRED: entry(
+    401,
+    'This sign-in took too long, or was begun in another browser. Enter the password again.',
+    'Este acesso demorou demais ou foi iniciado em outro navegador. Informe a senha de novo.',
+    'Este inicio de sesión tardó demasiado o se empezó en otro navegador. Escriba la contraseña de nuevo.',
+  ),
+  AUTHENTICATOR_EXISTS: entry(
+    409,
+    'You have an authenticator app already. Remove it before you add another one.',
+    'Você já tem um aplicativo autenticador. Remova-o antes de adicionar outro.',
+    'Usted ya tiene una aplicación de autenticación. Quítela antes de añadir otra.',
+  ),
+  AUTHENTICATOR_SETUP_ENDED: entry(
+    410,
+    'This setup has expired or is of another session. Begin it again.',
+    'Esta configuração expirou ou é de outra sessão. Comece de novo.',
+    'Esta configuración ha caducado o es de otra sesión. Empiece de nuevo.',
+  ),
   SESSION_REQUIRED: entry(
     401,
     'Sign in to the dashboard first.',

@@ -15,6 +15,19 @@ export const SIGN_IN = {
   ),
 } as const;
 
+/** The second step, for who has a second factor. */
+export const SECOND_FACTOR = {
+  title: texts('Second factor', 'Segundo fator', 'Segundo factor'),
+  intro: texts(
+    'Enter the code that your authenticator app shows, or one of your recovery codes.',
+    'Informe o código que o seu aplicativo autenticador mostra, ou um dos seus códigos de recuperação.',
+    'Escriba el código que muestra su aplicación de autenticación, o uno de sus códigos de recuperación.',
+  ),
+  code: texts('Code', 'Código', 'Código'),
+  submit: texts('Continue', 'Continuar', 'Continuar'),
+  again: texts('Begin again', 'Começar de novo', 'Empezar de nuevo'),
+} as const;
+
 /** The page for a person who is signed in already. */
 export const SIGNED_IN = {
   as: texts('You are signed in as', 'Você entrou como', 'Ha iniciado sesión como'),

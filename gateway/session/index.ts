@@ -7,14 +7,14 @@ import { publicError } from '../../kernel/errors/public-error.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { readJson } from '../../kernel/http/request-body.js';
 import type { AccountDirectory, ConnectedApps } from '../../kernel/security/accounts.js';
-import type { Session, SignInResult } from '../../kernel/security/sessions.js';
+import type { FactorResult, Session, SignInResult } from '../../kernel/security/sessions.js';
 import { refuseForgery } from '../admission/credentials/csrf.js';
 import { workspaceOf } from '../admission/workspace.js';
 import { routeAccountApi } from './account-api.js';
 import { routeAccounts } from './account-routes.js';
 import { allowOnly, formError } from './errors.js';
-import { signedInPage, signInPage } from './page.js';
-import { fieldOf, MAX_BYTES, PAGE_RULES, type PageParts, PageRequests, readForm } from './page-requests.js';
+import { factorPage, signedInPage, signInPage } from './page.js';
+import { fieldOf, MAX_BYTES, PAGE_RULES, type PageParts, PageRequests, readForm, visitorOf } from './page-requests.js';
 
 export interface SessionParts extends PageParts {
   accounts: AccountDirectory;
@@ -38,11 +38,14 @@ export function createSessionRoutes(parts: SessionParts): Router {
   router.post('/session', readForm, (req, res) =>
     isForm(req) ? pages.signInByForm(req, res) : pages.signIn(req, res),
   );
+  router.post('/session/factor', readForm, (req, res) =>
+    isForm(req) ? pages.finishByForm(req, res) : pages.finish(req, res),
+  );
   router.delete('/session', (req, res) => pages.signOut(req, res));
   router.post('/sign-out', readForm, (req, res) => pages.signOutByForm(req, res));
   router.all('/sign-in', allowOnly('GET', 'HEAD'));
   router.all('/session', allowOnly('GET', 'HEAD', 'POST', 'DELETE'));
-  router.all('/sign-out', allowOnly('POST'));
+  router.all(['/session/factor', '/sign-out'], allowOnly('POST'));
   routeAccounts(router, parts);
   routeAccountApi(router, parts);
   router.use(pages.refuse);
@@ -67,8 +70,19 @@ class SessionRoutes extends PageRequests {
 
   async signIn(req: Request, res: Response): Promise<void> {
     this.refuseOtherSite(req, this.parts.services.config.dashboards.origins);
-    const result = await this.#try(req, readCredentials(await readJson(req, MAX_BYTES)));
+    const result = await this.#try(req, readTexts(await readJson(req, MAX_BYTES), ['email', 'password']));
     if ('refused' in result) throw refusalOf(result);
+    res.append('Set-Cookie', [...result.cookies]);
+    if ('asks' in result) fail('SECOND_FACTOR_REQUIRED');
+    this.#answer(req, res, await this.#view(result.session));
+  }
+
+  /** The second step of {@link signIn}, for the sign-in that the cookie names. */
+  async finish(req: Request, res: Response): Promise<void> {
+    this.refuseOtherSite(req, this.parts.services.config.dashboards.origins);
+    const { code } = readTexts(await readJson(req, MAX_BYTES), ['code']);
+    const result = await this.parts.users.signInByFactor({ code, ...visitorOf(req, this.parts.admission) });
+    if ('refused' in result) throw factorRefusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
     this.#answer(req, res, await this.#view(result.session));
   }
@@ -83,6 +97,22 @@ class SessionRoutes extends PageRequests {
       const { code, message } = publicError(refusalOf(result), { locale, requestId });
       const page = signInPage({ locale, returnTo, email: given.email, alert: message });
       return sendPage(res, statusOf(code), page, PAGE_RULES);
+    }
+    res.append('Set-Cookie', [...result.cookies]);
+    if ('asks' in result) return sendPage(res, 200, factorPage({ locale, returnTo }), PAGE_RULES);
+    res.set('Cache-Control', 'no-store').redirect(303, returnTo);
+  }
+
+  async finishByForm(req: Request, res: Response): Promise<void> {
+    this.refuseOtherSite(req);
+    const { locale, requestId } = this.parts.admission.origin(req);
+    const returnTo = this.ownPath(fieldOf(req, 'returnTo'));
+    const visitor = visitorOf(req, this.parts.admission);
+    const result = await this.parts.users.signInByFactor({ code: fieldOf(req, 'code'), ...visitor });
+    if ('refused' in result) {
+      const { code, message: alert } = publicError(factorRefusalOf(result), { locale, requestId });
+      const page = result.refused === 'ended' ? signInPage : factorPage;
+      return sendPage(res, statusOf(code), page({ locale, returnTo, alert }), PAGE_RULES);
     }
     res.append('Set-Cookie', [...result.cookies]);
     res.set('Cache-Control', 'no-store').redirect(303, returnTo);
@@ -138,10 +168,15 @@ const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError
     ? new AppError('SIGN_IN_LIMITED', { retryAfterSec: result.retryAfterSec })
     : new AppError('SIGN_IN_REFUSED');
 
-/** Throws `VALIDATION_ERROR`. */
-function readCredentials(body: unknown): Credentials {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<keyof Credentials, unknown>>;
-  const missing = (['email', 'password'] as const).filter(field => typeof given[field] !== 'string');
+const FACTOR_REFUSALS = { wrong: 'SECOND_FACTOR_REFUSED', ended: 'SIGN_IN_EXPIRED' } as const;
+
+const factorRefusalOf = (result: Extract<FactorResult, { refused: string }>): AppError =>
+  result.refused === 'limited' ? refusalOf(result) : new AppError(FACTOR_REFUSALS[result.refused]);
+
+/** Throws `VALIDATION_ERROR` with every field that is no text. */
+function readTexts<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<Name, unknown>;
+  const missing = names.filter(field => typeof given[field] !== 'string');
   failIfInvalid(missing.map(field => invalidField(field, 'string')));
-  return given as Credentials;
+  return given as Record<Name, string>;
 }

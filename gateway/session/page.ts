@@ -1,6 +1,7 @@
 import { ACCOUNT_PAGE, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
-import { SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
+import { SECOND_FACTOR, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
+import { factorForm } from '../../kernel/http/pages/factor-form.js';
 import { html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
@@ -31,6 +32,20 @@ export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInV
 <p class="note"><a href="/forgot-password">${PASSWORD_PAGES.forgot[locale]}</a></p>`,
   );
 }
+
+/** The second step. */
+export const factorPage = ({ locale, returnTo, alert = '' }: SignInView): Page =>
+  layout(
+    locale,
+    SECOND_FACTOR.title[locale],
+    factorForm(locale, {
+      texts: SECOND_FACTOR,
+      action: '/session/factor',
+      again: `/sign-in?returnTo=${encodeURIComponent(returnTo)}`,
+      hidden: { returnTo },
+      alert,
+    }),
+  );
 
 interface SignedInView {
   locale: Locale;

@@ -4,6 +4,9 @@ import type { Config } from '../config/config.js';
 type Site = Pick<Config, 'baseUrl' | 'tlsAtProxy'>;
 type SiteOfSessions = Site & Pick<Config, 'dashboards'>;
 
+/** A dashboard of another site gets no cookie of ours into its requests otherwise; its changes are checked in any case. */
+const sameSiteOf = ({ dashboards }: SiteOfSessions): 'none' | 'lax' => (dashboards.crossSite ? 'none' : 'lax');
+
 const isSecure = ({ baseUrl, tlsAtProxy }: Site): boolean => tlsAtProxy || baseUrl.startsWith('https:');
 
 /** With the `__Host-` prefix, a browser refuses the cookie from a subdomain or over http. */
@@ -16,6 +19,22 @@ export const csrfCookieName = (site: Site): string => (isSecure(site) ? '__Host-
 /** Says that this browser has signed in before. It opens nothing, and stays when a session ends. */
 export const deviceCookieName = (site: Site): string =>
   isSecure(site) ? '__Host-switchboard-device' : 'switchboard-device';
+
+/** Names a sign-in that waits for the second factor. It is no session. */
+export const signInCookieName = (site: Site): string =>
+  isSecure(site) ? '__Host-switchboard-sign-in' : 'switchboard-sign-in';
+
+/** The `Set-Cookie` value of such a sign-in. `maxAge` in seconds; 0 deletes it. */
+export const signInCookie = (site: SiteOfSessions, { value, maxAge }: { value: string; maxAge: number }): string =>
+  stringifySetCookie({
+    name: signInCookieName(site),
+    value,
+    maxAge,
+    path: '/',
+    sameSite: sameSiteOf(site),
+    secure: isSecure(site),
+    httpOnly: true,
+  });
 
 /** The `Set-Cookie` value of a known device. `maxAge` in seconds. */
 export const deviceCookie = (site: Site, { value, maxAge }: { value: string; maxAge: number }): string =>
@@ -37,9 +56,7 @@ export function sessionCookies(
   site: SiteOfSessions,
   values: { token: string; csrf: string; maxAge: number },
 ): string[] {
-  // A dashboard of another site gets no cookie of ours into its requests otherwise; the CSRF token is asked for in any case.
-  const sameSite = site.dashboards.crossSite ? 'none' : 'lax';
-  const options = { path: '/', maxAge: values.maxAge, sameSite, secure: isSecure(site) } as const;
+  const options = { path: '/', maxAge: values.maxAge, sameSite: sameSiteOf(site), secure: isSecure(site) };
   return [
     stringifySetCookie({ ...options, name: sessionCookieName(site), value: values.token, httpOnly: true }),
     stringifySetCookie({ ...options, name: csrfCookieName(site), value: values.csrf }),

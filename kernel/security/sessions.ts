@@ -29,10 +29,33 @@ export interface SignIn {
   cookieHeader?: string | undefined;
 }
 
+interface SignedIn {
+  session: Session;
+  /** `Set-Cookie` values. */
+  cookies: readonly string[];
+}
+
+/** The password was right, and the second factor is asked for: the cookies say which sign-in it finishes. */
+interface FactorAsked {
+  asks: 'factor';
+  cookies: readonly string[];
+}
+
 export type SignInResult =
-  | { session: Session /** `Set-Cookie` values. */; cookies: readonly string[] }
+  | SignedIn
+  | FactorAsked
   | { refused: 'wrong' }
   | { refused: 'limited'; retryAfterSec: number };
+
+/** The second step of a sign-in. */
+export interface FactorSignIn extends Pick<SignIn, 'ip' | 'userAgent' | 'cookieHeader'> {
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+  requestId: string;
+}
+
+/** `ended`: the first step is too long ago, or was of another browser. */
+export type FactorResult = SignedIn | { refused: 'wrong' | 'ended' } | { refused: 'limited'; retryAfterSec: number };
 
 /** A workspace a user may act in. */
 export interface Membership {
@@ -70,10 +93,12 @@ export interface UserDirectory {
    */
   profile(session: Session, workspaceId: string | undefined): Promise<SessionProfile>;
   /**
-   * Checks a password and starts a new session. At most 10 tries in 15 minutes for an address and for an account, over
+   * Checks a password and starts a new session, or asks for the second factor of a person who has one. At most 10 tries in 15 minutes for an address and for an account, over
    * all processes; a browser that has signed in to the account before has tries of its own. An unknown user gets the answer of a wrong password, in the same time.
    */
   signIn(input: SignIn): Promise<SignInResult>;
+  /** Finishes a sign-in that asked for the second factor. Codes are taken once; tries are limited as those of passwords. */
+  signInByFactor(input: FactorSignIn): Promise<FactorResult>;
   /** Ends the session of a `Cookie` header; answers the `Set-Cookie` values that forget it. */
   signOut(cookieHeader: string | undefined): Promise<readonly string[]>;
   memberships(userId: string): Promise<readonly Membership[]>;

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { randomToken } from '../../kernel/security/hash.js';
-import type { SignInResult } from '../../kernel/security/sessions.js';
+import type { FactorResult, SignInResult } from '../../kernel/security/sessions.js';
 import type { OAuthDeps } from '../deps.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { loginPage } from '../pages/login.js';
-import { formOf } from '../parameters.js';
+import { formOf, type Parameters } from '../parameters.js';
 import { checkForm, formRules, formToken, visitorCookie, visitorOf } from './form-token.js';
 import { authorizationRequest, redirect } from './index.js';
 import type { AuthorizationRequest } from './request.js';
@@ -29,34 +29,46 @@ export const submitLogin =
     const visitor = visitorOf(req);
     checkForm(req, form, { request, page: 'login', bearer: visitor });
     const email = form.get('email') ?? '';
-    const password = form.get('password') ?? '';
-    // The directory limits attempts by account and address, together with those of the dashboard.
-    const { cookie: cookieHeader, 'user-agent': userAgent } = req.headers;
-    const result = await deps.users.signIn({ email, password, ip: req.ip ?? '', userAgent, cookieHeader });
-    if ('session' in result) {
-      res.setHeader('Set-Cookie', [...result.cookies]);
-      return redirect(res, request.at('authorize'));
-    }
-    showForm(req, res, { request, visitor: visitor!, email, result });
+    const result = await trySignIn(req, request, form);
+    if ('cookies' in result) res.setHeader('Set-Cookie', [...result.cookies]);
+    if ('session' in result) return redirect(res, request.at('authorize'));
+    const isSecond = 'asks' in result || (form.get('step') === 'factor' && result.refused !== 'ended');
+    showForm(req, res, { request, visitor: visitor!, email, result, step: isSecond ? 'factor' : 'password' });
   };
+
+/** One of the two steps. The directory limits attempts by account and address, together with those of the dashboard. */
+function trySignIn(
+  req: Request,
+  { deps, requestId }: AuthorizationRequest,
+  form: Parameters,
+): Promise<SignInResult | FactorResult> {
+  const { cookie: cookieHeader, 'user-agent': userAgent } = req.headers;
+  const browser = { ip: req.ip ?? '', userAgent, cookieHeader };
+  const given = (name: string) => form.get(name) ?? '';
+  if (given('step') === 'factor') return deps.users.signInByFactor({ code: given('code'), requestId, ...browser });
+  return deps.users.signIn({ email: given('email'), password: given('password'), ...browser });
+}
 
 interface Shown {
   request: AuthorizationRequest;
   visitor: string;
   email?: string;
-  result?: SignInResult;
+  result?: SignInResult | FactorResult;
+  step?: 'password' | 'factor';
 }
 
-function showForm(req: Request, res: Response, { request, visitor, email, result }: Shown): void {
+function showForm(req: Request, res: Response, { request, visitor, email, result, step = 'password' }: Shown): void {
   const refused = result && 'refused' in result ? result : null;
   const wait = refused?.refused === 'limited' ? refused.retryAfterSec : null;
+  const reason = refused?.refused === 'ended' ? 'ended' : 'wrong';
   if (wait !== null) res.setHeader('Retry-After', String(wait));
   const page = loginPage(localeOfRequest(req, request.parameters), {
     client: request.client,
     action: request.at('login'),
     csrf: formToken(request, 'login', visitor),
     email: email ?? '',
-    refused: refused && (wait === null ? 'wrong' : { retryAfterSec: wait }),
+    step,
+    refused: refused && (wait === null ? reason : { retryAfterSec: wait }),
   });
   const status = refused ? (wait === null ? 401 : 429) : 200;
   // The redirects after a sign-in may end at the client, if the user approved the request before.

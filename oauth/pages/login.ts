@@ -1,7 +1,8 @@
 import { CONSENT } from '../../catalogue/pages/consent.js';
-import { SIGN_IN } from '../../catalogue/pages/sign-in.js';
+import { SECOND_FACTOR, SIGN_IN } from '../../catalogue/pages/sign-in.js';
 import { type Locale, messageOf } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
+import { factorForm } from '../../kernel/http/pages/factor-form.js';
 import { html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
@@ -12,11 +13,22 @@ interface LoginView {
   action: string;
   csrf: string;
   email: string;
-  refused: 'wrong' | { retryAfterSec: number } | null;
+  /** The step at which the person is. */
+  step: 'password' | 'factor';
+  refused: 'wrong' | 'ended' | { retryAfterSec: number } | null;
 }
 
 export function loginPage(locale: Locale, view: LoginView): Page {
   const alert = alertOf(locale, view);
+  if (view.step === 'factor') {
+    const hidden = { csrf: view.csrf, step: 'factor' };
+    const { action } = view;
+    return layout(
+      locale,
+      SECOND_FACTOR.title[locale],
+      factorForm(locale, { texts: SECOND_FACTOR, action, again: action, hidden, alert: alert ?? '' }),
+    );
+  }
   const app = view.client.name || CONSENT.unnamed[locale];
   return layout(
     locale,
@@ -34,9 +46,10 @@ ${alert && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
   );
 }
 
-function alertOf(locale: Locale, { refused }: LoginView): string | null {
+function alertOf(locale: Locale, { refused, step }: LoginView): string | null {
   if (refused === null) return null;
-  if (refused === 'wrong') return messageOf('SIGN_IN_REFUSED', locale);
+  if (refused === 'ended') return messageOf('SIGN_IN_EXPIRED', locale);
+  if (refused === 'wrong') return messageOf(step === 'factor' ? 'SECOND_FACTOR_REFUSED' : 'SIGN_IN_REFUSED', locale);
   return say(SIGN_IN.limited, locale, { minutes: Math.ceil(refused.retryAfterSec / 60) });
 }
 

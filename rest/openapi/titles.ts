@@ -19,6 +19,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   updateConversations: 'Update many conversations',
   conversationCounts: 'Count conversations',
   conversationStatistics: 'Get the times of conversations',
+  conversationLabels: 'List the labels of conversations',
+  deleteConversationLabel: 'Delete a label',
   markConversationRead: 'Mark a conversation as read',
   markConversationUnread: 'Mark a conversation as unread',
   lookAtConversation: 'Say that a user looks at a conversation',

@@ -23,7 +23,7 @@ export function accountDirectory(services: Services): AccountDirectory {
       if (!user) return null;
       const previous = readCookie(cookieHeader, sessionCookieName(config));
       if (previous) await closeSession(db, previous);
-      return (await startSession(services, user, browser)).cookies;
+      return (await startSession(services, user, browser))?.cookies ?? [];
     },
     joinWorkspace: (token, session, origin) => acceptAsUser(services, token, session, origin),
     async requestPasswordLink(email, locale) {

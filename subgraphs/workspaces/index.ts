@@ -16,6 +16,7 @@ import { AuditEdgesResolver } from './audit/edges.resolver.js';
 import { BrandingResolver } from './branding/branding.resolver.js';
 import { findBranding } from './branding/branding.service.js';
 import { CredentialResolver } from './credential/credential.resolver.js';
+import { FactorResolver } from './factor/factor.resolver.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
@@ -26,6 +27,7 @@ import { AddTimeZone } from './migrations/007-time-zone.js';
 import { AddBranding } from './migrations/008-branding.js';
 import { AddPerson } from './migrations/009-person.js';
 import { IndexMembers } from './migrations/010-members.js';
+import { AddSecondFactor } from './migrations/011-second-factor.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { PlanUsageResolver } from './plan/plan-usage.resolver.js';
 import { RequestResolver } from './request/request.resolver.js';
@@ -60,6 +62,7 @@ export const workspaces = (): SubgraphParts => ({
     RequestResolver,
     AuditEdgesResolver,
     AddressResolver,
+    FactorResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {
@@ -73,6 +76,7 @@ export const workspaces = (): SubgraphParts => ({
     '008-branding': AddBranding,
     '009-person': AddPerson,
     '010-members': IndexMembers,
+    '011-second-factor': AddSecondFactor,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },

@@ -8,6 +8,7 @@ import {
   readCookie,
   sessionCookieName,
   sessionCookies,
+  signInCookie,
 } from '../../kernel/http/session-cookie.js';
 import { DEVICE_LIFETIME, issueDevice, readDevice } from '../../kernel/security/known-device.js';
 import {
@@ -18,6 +19,8 @@ import {
   type SignInResult,
   type UserDirectory,
 } from '../../kernel/security/sessions.js';
+import { openPendingSignIn } from './factor/pending-sign-in.js';
+import { signInByCode } from './factor/sign-in-by-factor.js';
 import { readProfile } from './session/profile.js';
 import { closeSession, openSession, readSession } from './session/session.service.js';
 import { accountOf, checkPassword } from './session/sign-in.js';
@@ -43,6 +46,15 @@ export function userDirectory(services: Services): UserDirectory {
       return result;
     },
 
+    async signInByFactor(input) {
+      const previous = tokenOf(input.cookieHeader);
+      const check = await signInByCode(services, input);
+      if ('refused' in check) return check;
+      if (previous) await closeSession(db, previous);
+      const { session, cookies } = started(services, check);
+      return { session, cookies: [...cookies, signInCookie(config, { value: '', maxAge: 0 })] };
+    },
+
     async signOut(cookieHeader) {
       const token = tokenOf(cookieHeader);
       if (token) await closeSession(db, token);
@@ -61,22 +73,35 @@ async function signIn(services: Services, input: SignIn): Promise<SignInResult> 
   const cookie = readCookie(input.cookieHeader, deviceCookieName(config));
   const device = readDevice(box, cookie, accountOf(input.email), clock.now());
   const check = await checkPassword(services, { ...input, device });
-  return 'refused' in check ? check : startSession(services, check.user, input);
+  if ('refused' in check) return check;
+  const started = await startSession(services, check.user, input);
+  return started ?? { asks: 'factor', cookies: [await openPendingSignIn(services, check.user.id)] };
 }
 
 /** Longer than the session: a browser that comes back learns that it has ended, and not that it never was. */
 const COOKIE_LIFETIME: Duration = days(1);
 
-/** Opens a session; answers it with its `Set-Cookie` values, and that of the device, which is known from now on. */
+interface Started {
+  session: Session;
+  /** `Set-Cookie` values. */
+  cookies: readonly string[];
+}
+
+/** Opens a session of somebody who has shown a password. `null`: the second factor is asked for. */
 export async function startSession(
   services: Services,
   user: { id: string; email: string },
-  browser: Pick<SignIn, 'ip' | 'userAgent'>,
-): Promise<{ session: Session; cookies: readonly string[] }> {
-  const { token, session } = await openSession(services, user, browser);
+  { ip, userAgent }: Pick<SignIn, 'ip' | 'userAgent'>,
+): Promise<Started | null> {
+  const opened = await openSession(services, user, { ip, userAgent, provenBy: 'password' });
+  return opened && started(services, opened);
+}
+
+/** A session with its `Set-Cookie` values, and that of the device, which is known from now on. */
+function started(services: Services, { token, session }: { token: string; session: Session }): Started {
   const { box, clock, config } = services;
   const csrf = csrfToken(box, session.id);
-  const device = { value: issueDevice(box, accountOf(user.email), clock.now()), maxAge: DEVICE_LIFETIME / 1_000 };
+  const device = { value: issueDevice(box, accountOf(session.email), clock.now()), maxAge: DEVICE_LIFETIME / 1_000 };
   const cookies = sessionCookies(config, { token, csrf, maxAge: COOKIE_LIFETIME / 1_000 });
   return { session, cookies: [...cookies, deviceCookie(config, device)] };
 }

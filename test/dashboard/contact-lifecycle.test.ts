@@ -130,6 +130,8 @@ describe.skipIf(noChromium)('the life of a contact', () => {
       contact: { id, name: 'Ben' },
       consents: [],
       mergedContacts: [],
+      conversations: [],
+      notes: [],
       messages: [{ channel: 'sms', to: '+14155550162', content: { text: 'Hello' } }],
     });
     await office.leave(page);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days } from '../../kernel/context/clock.js';
+import { sql } from '../../kernel/database/database.js';
 import { axeFindings, colleague, failures, type Office, picture } from '../support/dashboard.js';
 import { BEN, CARA, type InboxDesk, inboxDesk, rowOf, state, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -14,6 +15,15 @@ beforeAll(async () => {
   ({ office, comesIn, conversations } = await inboxDesk());
 });
 afterAll(() => office?.close());
+
+const createdUser = async (email: string): Promise<{ id: string }> => {
+  const [user] = await sql<{ id: string }>(
+    office.app.services.db,
+    'select id from workspaces.user where lower(email) = lower($1)',
+    [email],
+  );
+  return user!;
+};
 
 describe.skipIf(noChromium)('the list of the inbox', () => {
   test('is searched by words and names with `/`, says how much stands in each queue, and is snoozed to a time', async () => {
@@ -98,6 +108,23 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
     await thread(page).getByText(`Please call, @${email}`).waitFor();
     const [note] = (await office.app.request('GET', `/v1/conversations/${id}/notes`)).body.data;
     expect(note.mentions).toHaveLength(1);
+    await office.leave(page);
+  });
+
+  test('shows the conversations of one member', async () => {
+    const { email } = await colleague(office.app, 'admin');
+    const { id: assigneeId } = await createdUser(email);
+    const [{ id }] = await conversations(`?peer=${encodeURIComponent(CARA)}`);
+    await office.app.request('PATCH', `/v1/conversations/${id}`, { body: { assigneeId } });
+    const page = await office.open({ path: '/inbox?mode=test&queue=mine' });
+    await page.getByRole('button', { name: 'Responsible' }).click();
+    await page.getByRole('menuitemcheckbox', { name: email }).click();
+    await rowOf(page, CARA).waitFor();
+    await rowOf(page, 'Ana Souza').waitFor({ state: 'detached' });
+    expect(page.url()).toContain(`assignee=${assigneeId}`);
+    expect(page.url()).not.toContain('queue=');
+    await page.getByRole('radiogroup', { name: 'Whose conversations' }).getByText('Mine').click();
+    await page.waitForURL(url => url.search.includes('queue=mine') && !url.search.includes('assignee='));
     await office.leave(page);
   });
 

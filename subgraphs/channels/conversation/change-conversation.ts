@@ -8,6 +8,7 @@ import { failIfNotMember } from './ask-member.js';
 import { Conversation } from './conversation.js';
 import { CONVERSATION_EVENTS, conversationEvent } from './conversation-events.js';
 import { checkUpdate, type UpdateConversationArgs } from './conversations.args.js';
+import { keepLabels } from './label/labels.js';
 
 /** Locked until the transaction ends. Throws `NOT_FOUND`, also for one that the caller may not know of. */
 export async function lockConversation(tx: Context, id: string): Promise<Conversation> {
@@ -31,6 +32,7 @@ export async function updateConversation(ctx: Context, args: UpdateConversationA
     conversation.updatedAt = tx.clock.now();
     const byUserId = tx.caller.userId ?? null;
     await tx.em.flush();
+    if (args.labels) await keepLabels(tx, [conversation]);
     await emitAll(
       tx,
       told.map((type): NewEvent => conversationEvent(type, conversation, byUserId)),

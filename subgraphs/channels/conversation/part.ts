@@ -6,10 +6,12 @@ import { ConversationBatchResolver } from './batch/batch.resolver.js';
 import { CannedAnswer } from './canned/canned-answer.js';
 import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
 import { findCanned } from './canned/canned-answer.service.js';
+import { ContactConversationsResolver } from './contact/contact-conversations.resolver.js';
 import { Conversation } from './conversation.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
 import { findReadable } from './find-conversation.js';
+import { ConversationLabelResolver } from './label/label.resolver.js';
 import { CountsResolver } from './list/counts.resolver.js';
 import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
 import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
@@ -18,6 +20,7 @@ import { CreatePresence } from './migrations/183-presence.js';
 import { CreateRounds } from './migrations/184-rounds.js';
 import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
 import { CreateRatings } from './migrations/186-ratings.js';
+import { CreateLabels } from './migrations/192-labels.js';
 import { MENTION_INDEXES } from './note/mention-indexes.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
@@ -50,6 +53,8 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     ConversationResolver,
     CountsResolver,
     ConversationEdgesResolver,
+    ContactConversationsResolver,
+    ConversationLabelResolver,
     ThreadResolver,
     entryContentResolver(channels),
     NoteResolver,
@@ -71,6 +76,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '184-rounds': CreateRounds,
     '185-inbox-settings': CreateInboxSettings,
     '186-ratings': CreateRatings,
+    '192-labels': CreateLabels,
   },
   indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES },
   references: {

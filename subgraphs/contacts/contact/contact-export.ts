@@ -1,12 +1,16 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
+import { ask, type Question } from '../../../kernel/graph/references.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
+import { covers } from '../../../kernel/graph/scope.js';
 import { Consent } from '../consent/consent.js';
 import { allConsents } from '../consent/consent-history.js';
 import { type SubmissionStatus, SubmissionStatusName } from '../form/submission/submission-status.js';
 import { Contact } from './contact.js';
 import { findContact } from './contact.service.js';
+import { Conversation, ConversationNote } from './history/stubs.js';
 import { mergesInto } from './merge/merge-contact.js';
 
 @ObjectType({ description: 'A contact that was merged into another one.' })
@@ -58,6 +62,18 @@ export class ContactExport {
 
   @Field(() => [MergedContact])
   mergedContacts!: MergedContact[];
+
+  @Field(() => [Conversation], {
+    nullable: true,
+    description: 'Oldest first. Null without the scope `conversations:read`.',
+  })
+  conversations!: { id: string }[] | null;
+
+  @Field(() => [ConversationNote], {
+    nullable: true,
+    description: 'The private notes on these conversations, oldest first. Null without the scope `conversations:read`.',
+  })
+  notes!: { id: string }[] | null;
 }
 
 /** Those that wait know the contact by its e-mail address alone. */
@@ -67,14 +83,50 @@ const SUBMISSIONS = `select id, form_id as "formId", status, locale, answers, cr
 /** Rows of an export. */
 const MAX_ROWS = 10_000;
 
-/** Throws `NOT_FOUND`. */
+type OfContact = {
+  contactId: string;
+  worlds: readonly boolean[];
+  instanceIds: readonly string[] | null;
+  limit: number;
+};
+
+const CONVERSATIONS: Question<OfContact, { conversationIds: string[]; noteIds: string[] }> = {
+  subgraph: 'channels',
+  field: 'contactConversations',
+  document: `query ($contactId: ID!, $worlds: [Boolean!]!, $instanceIds: [ID!], $limit: Int!) {
+    contactConversations(contactId: $contactId, worlds: $worlds, instanceIds: $instanceIds, limit: $limit) {
+      conversationIds
+      noteIds
+    }
+  }`,
+};
+
+/** Those that the caller may read. Throws `SUBGRAPH_UNAVAILABLE`. */
+async function conversationsOf(
+  ctx: Context,
+  contactId: string,
+): Promise<Pick<ContactExport, 'conversations' | 'notes'>> {
+  const { scopes, instanceIds } = ctx.caller;
+  if (!covers(scopes, 'conversations:read')) return { conversations: null, notes: null };
+  const { conversationIds, noteIds } = await ask(ctx, CONVERSATIONS, {
+    contactId,
+    worlds: [...worldsOf(ctx.caller)],
+    instanceIds: instanceIds.length > 0 ? instanceIds : null,
+    limit: MAX_ROWS,
+  });
+  const stub = (id: string) => ({ id });
+  return { conversations: conversationIds.map(stub), notes: noteIds.map(stub) };
+}
+
+/** Throws `NOT_FOUND` and `SUBGRAPH_UNAVAILABLE`. */
 export async function exportContact(ctx: Context, id: string): Promise<ContactExport> {
   const contact = await findContact(ctx, id);
   const { workspaceId, email } = contact;
-  const [consents, mergedContacts, submissions] = await Promise.all([
+  const [consents, mergedContacts, submissions, talks] = await Promise.all([
     allConsents(ctx, id),
     mergesInto(ctx, id),
     sql<ExportedSubmission>(ctx.db, SUBMISSIONS, [workspaceId, id, email, MAX_ROWS]),
+    conversationsOf(ctx, id),
   ]);
-  return { exportedAt: ctx.clock.now(), contact, consents, submissions, mergedContacts };
+  return { exportedAt: ctx.clock.now(), contact, consents, submissions, mergedContacts, ...talks };
 }

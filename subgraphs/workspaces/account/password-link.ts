@@ -8,6 +8,7 @@ import type { Locale } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import type { Origin } from '../../../kernel/security/accounts.js';
 import { passwordReset } from '../events.js';
+import { endPendingSignIns } from '../factor/pending-sign-in.js';
 import { closeSessions } from '../session/session.service.js';
 import { hashPassword } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
@@ -103,5 +104,6 @@ export async function setPassword(
   await sql(tx.em, SET, [userId, passwordHash, now]);
   await sql(tx.em, END_LINKS, [userId, now]);
   await closeSessions(tx, userId, keptSession);
+  await endPendingSignIns(tx, userId);
   await auditUser(tx, 'password.changed', { userId });
 }

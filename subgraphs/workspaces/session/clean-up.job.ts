@@ -8,7 +8,7 @@ const BATCH = 1_000;
 /** Ended links count for the limits of a day. */
 const LINK_RETENTION: Duration = days(1);
 
-/** Deletes expired sessions, ended links and ended counters of limits. */
+/** Deletes expired sessions, sign-ins that nobody finished, ended links and ended counters of limits. */
 export const cleanUpSessions = () =>
   implementJob(declareJob('workspaces.clean-up'), {
     every: hours(1),
@@ -28,6 +28,13 @@ export const cleanUpSessions = () =>
          ) delete from workspaces.account_link l using ended where l.id = ended.id returning l.id`,
         [new Date(now.getTime() - LINK_RETENTION), BATCH],
       );
-      return sessions.length + links.length + (await deleteEndedCounters(db, now));
+      const pending = await sql(
+        db,
+        `with ended as materialized (
+           select hash from workspaces.pending_sign_in where expires_at <= $1 limit $2 for update skip locked
+         ) delete from workspaces.pending_sign_in p using ended where p.hash = ended.hash returning p.hash`,
+        [now, BATCH],
+      );
+      return sessions.length + links.length + pending.length + (await deleteEndedCounters(db, now));
     },
   });

@@ -1,5 +1,5 @@
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
-import { type Context, transact } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
@@ -17,18 +17,31 @@ const SESSION_LIFETIME: Duration = hours(12);
 
 const MAX_USER_AGENT = 300;
 
+/** Waits for whoever adds a second factor at this moment: then it is asked for, or this session ends with the others. */
 const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at, ip, user_agent)
-  values ($1, $2, $3,
+  select $1, $2, u.id,
     (select workspace_id from workspaces.membership where user_id = $3 order by created_at, workspace_id limit 1),
-    $4, $5, $6, $7)
+    $4, $5, $6, $7
+  from (select id from workspaces."user" where id = $3 and ($8 or second_factor_at is null) for share) u
   returning workspace_id`;
 
-/** Opens a session in the user's oldest workspace. The token is in clear; only its hash is stored. */
+interface Browser {
+  ip: string;
+  userAgent?: string | undefined;
+  /** What the person has just shown. */
+  provenBy: 'password' | 'factor';
+}
+
+/**
+ * Opens a session in the user's oldest workspace. The token is in clear; only its hash is stored. `null`: the person has a second factor,
+ * which was not shown. Every way to sign in ends here, so that none forgets to ask.
+ */
 export async function openSession(
-  { db, clock }: Services,
+  ctx: Context | Services,
   user: { id: string; email: string },
-  { ip, userAgent = '' }: { ip: string; userAgent?: string | undefined },
-): Promise<{ token: string; session: Session }> {
+  { ip, userAgent = '', provenBy }: Browser,
+): Promise<{ token: string; session: Session } | null> {
+  const { clock } = ctx;
   const token = randomToken();
   const id = newId('ses');
   const now = clock.now();
@@ -40,12 +53,12 @@ export async function openSession(
     after(now, SESSION_LIFETIME),
     ip,
     userAgent.slice(0, MAX_USER_AGENT),
+    provenBy === 'factor',
   ];
-  const [row] = await sql<{ workspace_id: string | null }>(db, OPEN, values);
-  return {
-    token,
-    session: { id, userId: user.id, email: user.email, workspaceId: row?.workspace_id ?? '', mode: null },
-  };
+  const [row] = await sql<{ workspace_id: string | null }>('wakes' in ctx ? connectionOf(ctx) : ctx.db, OPEN, values);
+  if (!row) return null;
+  const session = { id, userId: user.id, email: user.email, workspaceId: row.workspace_id ?? '', mode: null };
+  return { token, session };
 }
 
 const READ = `select s.id, s.user_id, u.email, m.workspace_id, s.mode from workspaces.session s

@@ -39,6 +39,11 @@ export default {
     color: 'Color',
   },
   inboxSettings: {
+    labelsNote:
+      'Labels that conversations have had are offered where a label is set. One that you take off this list stays on the conversations that have it.',
+    moreLabels: 'Show more labels',
+    noLabels: 'No conversation has had a label yet.',
+    forgetLabel: 'Take {{name}} off the list',
     satisfaction: 'Satisfaction',
     asks: 'We ask how it went',
     asksNote:

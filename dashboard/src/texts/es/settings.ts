@@ -40,6 +40,11 @@ export default {
     color: 'Color',
   },
   inboxSettings: {
+    labelsNote:
+      'Las etiquetas que han tenido las conversaciones se ofrecen donde se pone una etiqueta. Si quita una de esta lista, las conversaciones que la tienen la conservan.',
+    moreLabels: 'Mostrar más etiquetas',
+    noLabels: 'Ninguna conversación ha tenido todavía una etiqueta.',
+    forgetLabel: 'Quitar {{name}} de la lista',
     satisfaction: 'Satisfacción',
     asks: 'Preguntamos cómo fue',
     asksNote:

@@ -40,6 +40,11 @@ export default {
     color: 'Cor',
   },
   inboxSettings: {
+    labelsNote:
+      'As etiquetas que as conversas já tiveram são oferecidas onde se define uma etiqueta. Se você tirar uma desta lista, as conversas que a têm a mantêm.',
+    moreLabels: 'Mostrar mais etiquetas',
+    noLabels: 'Nenhuma conversa teve uma etiqueta ainda.',
+    forgetLabel: 'Tirar {{name}} da lista',
     satisfaction: 'Satisfação',
     asks: 'Perguntamos como foi',
     asksNote:

@@ -10,6 +10,7 @@ import { changeAssignee, changeState } from '../change-conversation.js';
 import { Conversation } from '../conversation.js';
 import { conversationEvent } from '../conversation-events.js';
 import { MAX_LABELS } from '../conversations.args.js';
+import { keepLabels } from '../label/labels.js';
 import { storeMarks } from '../read-marks.js';
 import { type ConversationBatch, checkBatch, type UpdateConversationsArgs } from './batch.js';
 
@@ -50,6 +51,7 @@ async function changeAll(
     changeOne(tx, conversation, args).map(type => conversationEvent(type, conversation, byUserId)),
   );
   await tx.em.flush();
+  if (args.addLabels) await keepLabels(tx, changed);
   if (args.read != null) await storeMarks(tx, byUserId!, changed, args.read);
   await emitAll(tx, events);
   await announceConversations(tx.em, changed);

@@ -7,6 +7,7 @@ import { lockConversation } from '../change-conversation.js';
 import type { Conversation } from '../conversation.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
 import { MAX_LABELS } from '../conversations.args.js';
+import { keepLabels } from '../label/labels.js';
 import type { AssignmentRule } from './inbox-settings.js';
 
 /**
@@ -28,6 +29,7 @@ export async function assignByRules(
   conversation.labels = [...new Set([...conversation.labels, ...rule.labels])].slice(0, MAX_LABELS);
   conversation.updatedAt = tx.clock.now();
   await tx.em.flush();
+  if (rule.labels.length > 0) await keepLabels(tx, [conversation]);
   if (userId !== null) await emitAll(tx, [conversationEvent(CONVERSATION_EVENTS.assigned, conversation, null)]);
   await announceConversations(tx.em, [conversation]);
 }

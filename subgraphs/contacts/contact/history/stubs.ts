@@ -17,3 +17,5 @@ export const Call = stubOf('Call');
 export const Click = stubOf('Click');
 export const ConversionEntry = stubOf('ConversionEntry');
 export const AutomationRun = stubOf('AutomationRun');
+export const Conversation = stubOf('Conversation');
+export const ConversationNote = stubOf('ConversationNote');

@@ -1,9 +1,9 @@
-import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InboxConversationFragment, InboxLabelDocument } from '../../../graph/generated/inbox';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { LabelsField } from '../../../ui/labels/labels-field';
 
 const MOST = 20;
 
@@ -28,13 +28,12 @@ export function LabelsDialog({ conversation, onClose }: LabelsDialogProps) {
         if (await act.run({ id: conversation.id, labels })) onClose();
       }}
     >
-      <TagsInput
+      <LabelsField
         label={t('inbox.labels')}
         description={t('inbox.labelsNote')}
         value={labels}
         onChange={setLabels}
         maxTags={MOST}
-        acceptValueOnBlur
         error={fieldErrors(act.problem)['labels']}
         data-autofocus
       />

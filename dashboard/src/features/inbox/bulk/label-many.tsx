@@ -1,7 +1,7 @@
-import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { LabelsField } from '../../../ui/labels/labels-field';
 
 const MOST = 20;
 
@@ -20,7 +20,7 @@ export function LabelMany({ onSave, running, onClose }: LabelManyProps) {
     if (addLabels.length + removeLabels.length > 0) await onSave({ addLabels, removeLabels });
     onClose();
   };
-  const field = { description: t('inbox.labelsNote'), maxTags: MOST, acceptValueOnBlur: true };
+  const field = { description: t('inbox.labelsNote'), maxTags: MOST };
   return (
     <FormDialog
       running={running}
@@ -31,8 +31,8 @@ export function LabelMany({ onSave, running, onClose }: LabelManyProps) {
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <TagsInput {...field} label={t('inbox.bulk.add')} value={addLabels} onChange={setAdded} data-autofocus />
-      <TagsInput {...field} label={t('inbox.bulk.remove')} value={removeLabels} onChange={setRemoved} />
+      <LabelsField {...field} label={t('inbox.bulk.add')} value={addLabels} onChange={setAdded} data-autofocus />
+      <LabelsField {...field} label={t('inbox.bulk.remove')} value={removeLabels} onChange={setRemoved} />
     </FormDialog>
   );
 }

@@ -2,13 +2,14 @@ import { ActionIcon, Chip, SegmentedControl } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { type InboxCountsFragment, InboxLinesDocument } from '../../../graph/generated/inbox';
-import { useSandbox } from '../../../shell/viewer';
+import { type InboxCountsFragment, InboxLinesDocument, InboxMembersDocument } from '../../../graph/generated/inbox';
+import { useSandbox, useViewer } from '../../../shell/viewer';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { InboxMenu } from '../menu/inbox-menu';
 import { type Filters, QUEUES, type Queue, STATES, type State } from './filters';
+import { LabelFilter } from './label-filter';
 import classes from './list.module.css';
 
 interface FilterBarProps {
@@ -22,9 +23,10 @@ interface FilterBarProps {
 /** Whose conversations, in which state, and what narrows them further. */
 export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps) {
   const { t } = useTranslation();
-  const { queue = 'all', state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
+  const { queue = 'all', assignee, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   const nameOf = useChannelName();
   const lines = useLines();
+  const members = useOthers();
   return (
     <div className={classes.filters}>
       <div className={classes.find}>
@@ -51,7 +53,9 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
           label: <Counted text={t(`inbox.queues.${value}`)} count={counts?.[value]} />,
         }))}
         value={queue}
-        onChange={value => onChange({ queue: value === 'all' ? undefined : (value as Exclude<Queue, 'all'>) })}
+        onChange={value =>
+          onChange({ queue: value === 'all' ? undefined : (value as Exclude<Queue, 'all'>), assignee: undefined })
+        }
       />
       <SegmentedControl
         fullWidth
@@ -86,13 +90,15 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
             onChange={chosen => onChange({ line: chosen })}
           />
         )}
-        <SearchField
-          key={label ?? ''}
-          label={t('inbox.label')}
-          search={label}
-          onChange={wanted => onChange({ label: wanted })}
-          isSecondary
-        />
+        {(members.length > 0 || assignee) && (
+          <ChoiceChip
+            label={t('inbox.assignee')}
+            options={members}
+            chosen={assignee}
+            onChange={chosen => onChange({ assignee: chosen, queue: undefined })}
+          />
+        )}
+        <LabelFilter key={label ?? ''} chosen={label} onChange={chosen => onChange({ label: chosen })} />
       </div>
     </div>
   );
@@ -119,4 +125,13 @@ function useLines(): { value: string; label: string }[] {
     .flatMap(list => list?.items ?? [])
     .filter(line => line.sandbox === sandbox)
     .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** The other members of the workspace. */
+function useOthers(): { value: string; label: string }[] {
+  const { user } = useViewer();
+  const [{ data }] = useQuery({ query: InboxMembersDocument });
+  return (data?.members?.items ?? [])
+    .filter(member => member.user.id !== user.id)
+    .map(({ user: { id, name, email } }) => ({ value: id, label: name ?? email }));
 }

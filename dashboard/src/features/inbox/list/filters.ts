@@ -12,6 +12,8 @@ export type State = (typeof STATES)[number];
 export interface Filters {
   /** Absent for all. */
   queue?: Exclude<Queue, 'all'>;
+  /** The user whose conversations are listed. */
+  assignee?: string;
   /** Absent for open. */
   state?: Exclude<State, 'OPEN'>;
   channel?: Channel;
@@ -33,6 +35,7 @@ const oneOf = <Item extends string>(value: unknown, known: readonly Item[]): Ite
 export function readFilters(search: Record<string, unknown>): Filters {
   const read = {
     queue: oneOf(search['queue'], ['mine', 'unassigned'] as const),
+    assignee: textOf(search['assignee']),
     state: oneOf(search['state'], ['SNOOZED', 'CLOSED'] as const),
     channel: oneOf(search['channel'], ANSWERED_CHANNELS),
     line: textOf(search['line']),
@@ -46,14 +49,14 @@ export function readFilters(search: Record<string, unknown>): Filters {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-export const isNarrowed = ({ queue, channel, line, label, unread, mentioned, search }: Filters): boolean =>
-  [queue, channel, line, label, unread, mentioned, search].some(value => value !== undefined);
+export const isNarrowed = ({ queue, assignee, channel, line, label, unread, mentioned, search }: Filters): boolean =>
+  [queue, assignee, channel, line, label, unread, mentioned, search].some(value => value !== undefined);
 
 export function variablesOf(filters: Filters, sandbox: boolean, userId: string): InboxListQueryVariables {
-  const { queue, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
+  const { queue, assignee, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   return {
     ...{ sandbox, channel, label, unread, mentioned, search, instanceId: line, statuses: [state], state },
-    assigneeId: queue === 'mine' ? userId : undefined,
+    assigneeId: queue === 'mine' ? userId : queue === undefined ? assignee : undefined,
     unassigned: queue === 'unassigned' || undefined,
   };
 }

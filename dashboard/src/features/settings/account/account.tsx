@@ -8,16 +8,17 @@ import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import classes from './account.module.css';
 import { Appearance } from './appearance';
+import { SecondFactor } from './factor/second-factor';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { Sessions } from './sessions';
 
-/** The person who is signed in, whatever the workspace: name, language, password, and where else the person is signed in. */
+/** The person who is signed in, whatever the workspace: name, language, password, second factor, and where else the person is signed in. */
 export function Account() {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: AccountDocument });
   const reload = () => again({ requestPolicy: 'network-only' });
-  const { me, sessions } = data ?? {};
+  const { me, sessions, secondFactor } = data ?? {};
   return (
     <Page title={t('screens.account')}>
       {error && !me ? (
@@ -37,6 +38,7 @@ export function Account() {
               </Panel>
             </div>
           </div>
+          {secondFactor && <SecondFactor email={me.user.email} state={secondFactor} onChanged={reload} />}
           <Sessions sessions={sessions ?? []} onChanged={reload} />
           <p className={classes.note}>
             {t('account.appsNote')} <a href="/account">{t('account.apps')}</a>

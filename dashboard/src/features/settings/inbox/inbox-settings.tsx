@@ -8,6 +8,7 @@ import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { HoursForm } from './hours-form';
+import { Labels } from './labels';
 import { Rules } from './rules';
 import { SatisfactionForm } from './satisfaction-form';
 import { rulesOf } from './settings';
@@ -45,6 +46,9 @@ export function InboxSettings() {
               lines={(data.instances?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               onSaved={reload}
             />
+          </Panel>
+          <Panel title={t('inboxSettings.labels')}>
+            <Labels />
           </Panel>
         </>
       ) : (

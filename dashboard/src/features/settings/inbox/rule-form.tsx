@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { UpdateInboxRulesDocument } from '../../../graph/generated/settings';
 import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { LabelsField } from '../../../ui/labels/labels-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import type { Choices } from './rules';
 import type { Rule } from './settings';
@@ -87,10 +88,9 @@ export function RuleForm({ rules, name, members, lines, onClose, onSaved }: Rule
         onChange={memberIds => change({ memberIds })}
         error={errorOf('memberIds')}
       />
-      <TagsInput
+      <LabelsField
         label={t('inboxSettings.labels')}
         splitChars={[',']}
-        acceptValueOnBlur
         value={[...rule.labels]}
         onChange={labels => change({ labels })}
         error={errorOf('labels')}

@@ -1,0 +1,21 @@
+import { ArgsType, Field } from 'type-graphql';
+import { Length } from '../../../kernel/graph/validation.js';
+import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
+
+@ArgsType()
+export class PasswordArgs {
+  @Field({ description: 'Of the account, so that a window that was left open changes nothing.' })
+  @Length(1, PASSWORD_LENGTH.max)
+  password!: string;
+}
+
+@ArgsType()
+export class AddAuthenticatorArgs {
+  @Field({ description: 'Of `startAuthenticator`.' })
+  @Length(1, 500)
+  setup!: string;
+
+  @Field({ description: 'Six digits that the app shows.' })
+  @Length(1, 20)
+  code!: string;
+}

@@ -1,0 +1,64 @@
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { AddAuthenticatorArgs, PasswordArgs } from './factor.args.js';
+import {
+  addAuthenticator,
+  readSecondFactor,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './factor.service.js';
+import { AuthenticatorSetup, SecondFactor, SecondFactorChange } from './second-factor.js';
+
+@Resolver()
+export class FactorResolver {
+  @Query(() => SecondFactor, { description: 'Of the signed-in user.' })
+  @Scope('SESSION')
+  secondFactor(@Ctx() ctx: Context): Promise<SecondFactor> {
+    return readSecondFactor(ctx.db, ctx.caller.userId ?? '');
+  }
+
+  @Mutation(() => AuthenticatorSetup, { description: 'A secret for an authenticator app. Nothing is stored yet.' })
+  @Scope('SESSION')
+  @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED', 'AUTHENTICATOR_EXISTS')
+  startAuthenticator(
+    @Args(() => PasswordArgs) { password }: PasswordArgs,
+    @Ctx() ctx: Context,
+  ): Promise<AuthenticatorSetup> {
+    return startAuthenticator(ctx, password);
+  }
+
+  @Mutation(() => SecondFactorChange, {
+    description: 'Each sign-in asks for a code of the app from now on. Ends the other sessions of the user.',
+  })
+  @Scope('SESSION')
+  @Refuses('AUTHENTICATOR_SETUP_ENDED', 'SECOND_FACTOR_REFUSED', 'AUTHENTICATOR_EXISTS')
+  addAuthenticator(
+    @Args(() => AddAuthenticatorArgs) { setup, code }: AddAuthenticatorArgs,
+    @Ctx() ctx: Context,
+  ): Promise<SecondFactorChange> {
+    return addAuthenticator(ctx, setup, code);
+  }
+
+  @Mutation(() => SecondFactor, { description: 'No sign-in asks for a code of the app any more.' })
+  @Scope('SESSION')
+  @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED')
+  removeAuthenticator(
+    @Args(() => PasswordArgs) { password }: PasswordArgs,
+    @Ctx() ctx: Context,
+  ): Promise<SecondFactor> {
+    return removeAuthenticator(ctx, password);
+  }
+
+  @Mutation(() => SecondFactorChange, { description: 'Ten new recovery codes, in the place of all before.' })
+  @Scope('SESSION')
+  @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED', 'SECOND_FACTOR_MISSING')
+  renewRecoveryCodes(
+    @Args(() => PasswordArgs) { password }: PasswordArgs,
+    @Ctx() ctx: Context,
+  ): Promise<SecondFactorChange> {
+    return renewRecoveryCodes(ctx, password);
+  }
+}

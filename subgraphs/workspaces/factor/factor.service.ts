@@ -1,0 +1,118 @@
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { qrDataUrl } from '../../../kernel/http/pages/qr-image.js';
+import { auditUser } from '../account/audit-user.js';
+import { proveByPassword } from '../session/prove.js';
+import { closeSessions } from '../session/session.service.js';
+import { deleteAuthenticator, newSetup, readSetup, stepOf, storeAuthenticator } from './authenticator.js';
+import { endPendingSignIns } from './pending-sign-in.js';
+import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
+import type { AuthenticatorSetup, SecondFactor, SecondFactorChange } from './second-factor.js';
+
+const READ = `select u.second_factor_at is not null as enabled, a.created_at, a.last_used_at from workspaces."user" u
+  left join workspaces.authenticator a on a.user_id = u.id where u.id = $1`;
+
+interface Row {
+  enabled: boolean;
+  created_at: Date | null;
+  last_used_at: Date | null;
+}
+
+/** Of the caller. Throws `SESSION_REQUIRED`. */
+export async function readSecondFactor(on: Database | Em, userId: string): Promise<SecondFactor> {
+  const [row] = await sql<Row>(on, READ, [userId]);
+  const { enabled, created_at: createdAt, last_used_at: lastUsedAt } = row ?? fail('SESSION_REQUIRED');
+  return {
+    enabled,
+    authenticator: createdAt && { createdAt, lastUsedAt },
+    recoveryCodesLeft: await countRecoveryCodes(on, userId),
+  };
+}
+
+/** Throws `SIGN_IN_REFUSED`, `SIGN_IN_LIMITED` and `AUTHENTICATOR_EXISTS`. */
+export async function startAuthenticator(ctx: Context, password: string): Promise<AuthenticatorSetup> {
+  const { id, email } = await proveByPassword(ctx, password);
+  const { authenticator } = await readSecondFactor(ctx.db, id);
+  if (authenticator) fail('AUTHENTICATOR_EXISTS');
+  const setup = newSetup(ctx, ctx.caller.credentialId ?? '', email);
+  return { ...setup, qr: qrDataUrl(setup.uri) };
+}
+
+/**
+ * Asks for a code of the app from now on. The user's other sessions end, which were opened without one. Throws
+ * `AUTHENTICATOR_SETUP_ENDED`, `SECOND_FACTOR_REFUSED` and `AUTHENTICATOR_EXISTS`.
+ */
+export async function addAuthenticator(ctx: Context, setup: string, code: string): Promise<SecondFactorChange> {
+  const { userId = '', credentialId = '' } = ctx.caller;
+  const secret = readSetup(ctx, credentialId, setup) ?? fail('AUTHENTICATOR_SETUP_ENDED');
+  const step = stepOf(secret, code, ctx.clock.now()) ?? fail('SECOND_FACTOR_REFUSED');
+  return transact(ctx, async tx => {
+    const isFirst = await lockFactors(tx, userId);
+    if (!(await storeAuthenticator(tx, userId, secret, step))) fail('AUTHENTICATOR_EXISTS');
+    await auditUser(tx, 'second_factor.added', { userId, details: { kind: 'authenticator' } });
+    return { recoveryCodes: await enable(tx, userId, isFirst), secondFactor: await readSecondFactor(tx.em, userId) };
+  });
+}
+
+/** Throws `SIGN_IN_REFUSED`, `SIGN_IN_LIMITED` and `NOT_FOUND`. */
+export async function removeAuthenticator(ctx: Context, password: string): Promise<SecondFactor> {
+  const { id } = await proveByPassword(ctx, password);
+  return transact(ctx, async tx => {
+    await lockFactors(tx, id);
+    if ((await deleteAuthenticator(tx, id)).length === 0) fail('NOT_FOUND');
+    await auditUser(tx, 'second_factor.removed', { userId: id, details: { kind: 'authenticator' } });
+    await disable(tx, id);
+    return readSecondFactor(tx.em, id);
+  });
+}
+
+/** Throws `SIGN_IN_REFUSED`, `SIGN_IN_LIMITED` and `SECOND_FACTOR_MISSING`. */
+export async function renewRecoveryCodes(ctx: Context, password: string): Promise<SecondFactorChange> {
+  const { id } = await proveByPassword(ctx, password);
+  return transact(ctx, async tx => {
+    if (await lockFactors(tx, id)) fail('SECOND_FACTOR_MISSING');
+    const recoveryCodes = await makeRecoveryCodes(tx, id);
+    await auditUser(tx, 'recovery_codes.renewed', { userId: id });
+    return { recoveryCodes, secondFactor: await readSecondFactor(tx.em, id) };
+  });
+}
+
+/** By the operator, for a person who has lost all of them: the password alone signs in again. Sessions end. Throws `NOT_FOUND`. */
+export function resetSecondFactor(ctx: Context, email: string): Promise<{ id: string }> {
+  return transact(ctx, async tx => {
+    const [user] = await sql<{ id: string }>(tx.em, 'select id from workspaces."user" where email = $1', [email]);
+    const { id } = user ?? fail('NOT_FOUND');
+    await lockFactors(tx, id);
+    await deleteAuthenticator(tx, id);
+    await disable(tx, id);
+    await closeSessions(tx, id, null);
+    await auditUser(tx, 'second_factor.removed', { userId: id, byOperator: true, details: { kind: 'all' } });
+    return { id };
+  });
+}
+
+const LOCK = 'select second_factor_at is null as "isFirst" from workspaces."user" where id = $1 for update';
+
+/** Changes of one person come one after another, and sessions that are being opened wait. `true`: there is no factor yet. */
+async function lockFactors(tx: Context, userId: string): Promise<boolean> {
+  const [row] = await sql<{ isFirst: boolean }>(tx.em, LOCK, [userId]);
+  return (row ?? fail('SESSION_REQUIRED')).isFirst;
+}
+
+const SET = 'update workspaces."user" set second_factor_at = $2, updated_at = $3 where id = $1';
+
+/** Answers the recovery codes that come with the first factor. */
+async function enable(tx: Context, userId: string, isFirst: boolean): Promise<string[]> {
+  const now = tx.clock.now();
+  if (isFirst) await sql(tx.em, SET, [userId, now, now]);
+  await closeSessions(tx, userId, tx.caller.credentialId ?? null);
+  return isFirst ? makeRecoveryCodes(tx, userId) : [];
+}
+
+/** Nothing is left that could be asked for. */
+async function disable(tx: Context, userId: string): Promise<void> {
+  await sql(tx.em, SET, [userId, null, tx.clock.now()]);
+  await deleteRecoveryCodes(tx, userId);
+  await endPendingSignIns(tx, userId);
+}

@@ -1,0 +1,61 @@
+import { after, type Duration, minutes } from '../../../kernel/context/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import { readCookie, signInCookie, signInCookieName } from '../../../kernel/http/session-cookie.js';
+import { randomToken, sha256 } from '../../../kernel/security/hash.js';
+
+/** How long the second step may take. */
+const LIFETIME: Duration = minutes(10);
+
+const hashOf = (token: string): string => sha256(token).toString('hex');
+
+/** A sign-in whose password was right. */
+export interface PendingSignIn {
+  hash: string;
+  user_id: string;
+  email: string;
+}
+
+const OPEN = 'insert into workspaces.pending_sign_in (hash, user_id, expires_at) values ($1, $2, $3)';
+
+/** Answers the `Set-Cookie` value that holds its token: no session, and worth nothing without the second factor. */
+export async function openPendingSignIn({ db, clock, config }: Services, userId: string): Promise<string> {
+  const token = randomToken();
+  await sql(db, OPEN, [hashOf(token), userId, after(clock.now(), LIFETIME)]);
+  return signInCookie(config, { value: token, maxAge: LIFETIME / 1_000 });
+}
+
+const FIND = `select p.hash, p.user_id, u.email from workspaces.pending_sign_in p
+  join workspaces."user" u on u.id = p.user_id where p.hash = $1 and p.expires_at > $2`;
+
+/** That of the browser; `null`: there is none, or it has expired. */
+export async function findPendingSignIn(
+  { db, clock, config }: Services,
+  cookieHeader: string | undefined,
+): Promise<PendingSignIn | null> {
+  const token = readCookie(cookieHeader, signInCookieName(config));
+  if (!token) return null;
+  const [row] = await sql<PendingSignIn>(db, FIND, [hashOf(token), clock.now()]);
+  return row ?? null;
+}
+
+const LOCK_USER = 'select id from workspaces."user" where id = $1 for share';
+const LOCK = 'select hash from workspaces.pending_sign_in where hash = $1 and expires_at > $2 for update';
+
+/**
+ * `false`: it was finished or ended since. Held until the transaction ends, so that it is finished once. The user is locked first, as whoever
+ * changes the factors or the password does.
+ */
+export async function lockPendingSignIn(tx: Context, { hash, user_id }: PendingSignIn): Promise<boolean> {
+  await sql(tx.em, LOCK_USER, [user_id]);
+  return (await sql(tx.em, LOCK, [hash, tx.clock.now()])).length > 0;
+}
+
+/** All of the user: whoever knew the password before must begin again. */
+export const endPendingSignIns = (tx: Context, userId: string): Promise<object[]> =>
+  sql(tx.em, 'delete from workspaces.pending_sign_in where user_id = $1', [userId]);
+
+/** The one that was finished. */
+export const closePendingSignIn = (tx: Context, { hash }: PendingSignIn): Promise<object[]> =>
+  sql(tx.em, 'delete from workspaces.pending_sign_in where hash = $1', [hash]);

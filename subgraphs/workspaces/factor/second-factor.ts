@@ -1,0 +1,52 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'An app that shows a code of six digits, another one each thirty seconds.' })
+export class Authenticator {
+  @Field()
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'The last sign-in with a code of it; null: none yet.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType({ description: 'What the signed-in user is asked for at a sign-in, beside the password.' })
+export class SecondFactor {
+  @Field({ description: 'Whether anything is asked for.' })
+  enabled!: boolean;
+
+  @Field(() => Authenticator, { nullable: true })
+  authenticator!: Authenticator | null;
+
+  @Field(() => Int, { description: 'Recovery codes that are not used yet.' })
+  recoveryCodesLeft!: number;
+}
+
+@ObjectType({ description: 'An authenticator app to be. Nothing changes before a code of it is confirmed.' })
+export class AuthenticatorSetup {
+  @Field({ description: 'In base32, for who types it into the app.' })
+  secret!: string;
+
+  @Field({ description: 'The same with its name, as apps read it.' })
+  uri!: string;
+
+  @Field({ description: 'The address as a QR code: a data: URL of a PNG.' })
+  qr!: string;
+
+  @Field({ description: 'What `addAuthenticator` takes: good for this session, until `expiresAt`.' })
+  setup!: string;
+
+  @Field()
+  expiresAt!: Date;
+}
+
+@ObjectType({ description: 'The second factor after a change, and the codes that came of it.' })
+export class SecondFactorChange {
+  @Field(() => SecondFactor)
+  secondFactor!: SecondFactor;
+
+  @Field(() => [String], {
+    description:
+      'New recovery codes, which take the place of all others: shown this once. Empty: they stay as they are.',
+  })
+  recoveryCodes!: string[];
+}
