@@ -677,6 +677,28 @@ class AsyncConversationsStatisticsResource(AsyncResource):
         return await self._call("GET", "iq", "conversations/statistics", (), query, None, options)
 
 
+class AsyncConversationsLabelsResource(AsyncResource):
+    def list(self, query: t.ListConversationLabelsQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListConversationLabelsAnswer]:
+        """The labels to choose from, by name: those that conversations have had.
+
+        Scope: `conversations:read`.
+
+        `GET /v1/conversations/labels`
+
+        Refuses with `INVALID_CURSOR`, `CONCURRENCY_LIMIT_EXCEEDED`, `READ_TIMEOUT`.
+        """
+        return self._pages("GET", "lq", "conversations/labels", (), query, None, options)
+
+    async def delete(self, name: str, **options: Unpack[Options]) -> t.DeleteConversationLabelAnswer:
+        """Takes a label off the list to choose from. Conversations that have it keep it; it is listed again when it is set again.
+
+        Scope: `conversations:manage`.
+
+        `DELETE /v1/conversations/labels/{name}`
+        """
+        return await self._call("DELETE", "i", "conversations/labels/{}", (name,), None, None, options)
+
+
 class AsyncConversationsEntriesResource(AsyncResource):
     def list(self, id: str, query: t.ListConversationEntriesQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListConversationEntriesAnswer]:
         """Messages of both sides of a conversation, calls and private notes, newest first.
@@ -761,6 +783,7 @@ class AsyncConversationsResource(AsyncResource):
         super().__init__(transport)
         self.counts = AsyncConversationsCountsResource(transport)
         self.statistics = AsyncConversationsStatisticsResource(transport)
+        self.labels = AsyncConversationsLabelsResource(transport)
         self.entries = AsyncConversationsEntriesResource(transport)
         self.presence = AsyncConversationsPresenceResource(transport)
         self.notes = AsyncConversationsNotesResource(transport)

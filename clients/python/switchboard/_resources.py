@@ -677,6 +677,28 @@ class ConversationsStatisticsResource(Resource):
         return self._call("GET", "iq", "conversations/statistics", (), query, None, options)
 
 
+class ConversationsLabelsResource(Resource):
+    def list(self, query: t.ListConversationLabelsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListConversationLabelsAnswer]:
+        """The labels to choose from, by name: those that conversations have had.
+
+        Scope: `conversations:read`.
+
+        `GET /v1/conversations/labels`
+
+        Refuses with `INVALID_CURSOR`, `CONCURRENCY_LIMIT_EXCEEDED`, `READ_TIMEOUT`.
+        """
+        return self._pages("GET", "lq", "conversations/labels", (), query, None, options)
+
+    def delete(self, name: str, **options: Unpack[Options]) -> t.DeleteConversationLabelAnswer:
+        """Takes a label off the list to choose from. Conversations that have it keep it; it is listed again when it is set again.
+
+        Scope: `conversations:manage`.
+
+        `DELETE /v1/conversations/labels/{name}`
+        """
+        return self._call("DELETE", "i", "conversations/labels/{}", (name,), None, None, options)
+
+
 class ConversationsEntriesResource(Resource):
     def list(self, id: str, query: t.ListConversationEntriesQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListConversationEntriesAnswer]:
         """Messages of both sides of a conversation, calls and private notes, newest first.
@@ -761,6 +783,7 @@ class ConversationsResource(Resource):
         super().__init__(transport)
         self.counts = ConversationsCountsResource(transport)
         self.statistics = ConversationsStatisticsResource(transport)
+        self.labels = ConversationsLabelsResource(transport)
         self.entries = ConversationsEntriesResource(transport)
         self.presence = ConversationsPresenceResource(transport)
         self.notes = ConversationsNotesResource(transport)

@@ -1180,6 +1180,10 @@ if TYPE_CHECKING:
         # Oldest first.
         "submissions": List["ExportedSubmission"],
         "mergedContacts": List["MergedContact"],
+        # Oldest first. Null without the scope `conversations:read`.
+        "conversations": Union[List["Conversation"], None],
+        # The private notes on these conversations, oldest first. Null without the scope `conversations:read`.
+        "notes": Union[List["ConversationNote"], None],
     })
 
     ContactExportFormat: TypeAlias = Literal["csv", "ndjson"]
@@ -1525,6 +1529,15 @@ if TYPE_CHECKING:
         "channel": Union["Channel", None],
         # With `groupBy: LINE`.
         "instanceId": Union[str, None],
+    })
+
+    ConversationLabel = TypedDict("ConversationLabel", {
+        "name": str,
+    })
+
+    ConversationLabelPage = TypedDict("ConversationLabelPage", {
+        "items": List["ConversationLabel"],
+        "pagination": "Pagination",
     })
 
     ConversationNote = TypedDict("ConversationNote", {
@@ -4679,6 +4692,21 @@ if TYPE_CHECKING:
     })
 
     GetConversationStatisticsAnswer: TypeAlias = "ConversationStatistics"
+
+    ListConversationLabelsQuery = TypedDict("ListConversationLabelsQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # A part of the name, in any case of its letters.
+        "search": NotRequired[Union[str, None]],
+        # Those of test conversations (true) or of real ones (false); by default, those that the credential sees.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListConversationLabelsAnswer: TypeAlias = "ConversationLabel"
+
+    DeleteConversationLabelAnswer: TypeAlias = "Deleted"
 
     GetConversationAnswer: TypeAlias = "Conversation"
 

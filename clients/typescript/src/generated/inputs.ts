@@ -544,6 +544,18 @@ export type GetConversationStatisticsQuery = {
   withinHours?: boolean;
 };
 
+/** The query of `listConversationLabels`. */
+export type ListConversationLabelsQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** A part of the name, in any case of its letters. */
+  search?: string;
+  /** Those of test conversations (true) or of real ones (false); by default, those that the credential sees. */
+  sandbox?: boolean;
+};
+
 /** The body of `updateConversation`. */
 export type UpdateConversationBody = {
   /** SNOOZED takes `snoozedUntil` too. */

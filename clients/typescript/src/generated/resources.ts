@@ -623,6 +623,27 @@ export interface ConversationsStatisticsResource {
   get(query?: i.GetConversationStatisticsQuery, options?: RequestOptions): Promise<t.ConversationStatistics>;
 }
 
+export interface ConversationsLabelsResource {
+  /**
+   * The labels to choose from, by name: those that conversations have had.
+   *
+   * Scope: `conversations:read`.
+   *
+   * `GET /v1/conversations/labels`
+   *
+   * Refuses with `INVALID_CURSOR`, `CONCURRENCY_LIMIT_EXCEEDED`, `READ_TIMEOUT`.
+   */
+  list(query?: i.ListConversationLabelsQuery, options?: RequestOptions): Pages<t.ConversationLabel, t.Pagination>;
+  /**
+   * Takes a label off the list to choose from. Conversations that have it keep it; it is listed again when it is set again.
+   *
+   * Scope: `conversations:manage`.
+   *
+   * `DELETE /v1/conversations/labels/{name}`
+   */
+  delete(name: string, options?: RequestOptions): Promise<t.Deleted>;
+}
+
 export interface ConversationsEntriesResource {
   /**
    * Messages of both sides of a conversation, calls and private notes, newest first.
@@ -701,6 +722,7 @@ export interface ConversationsNotesResource {
 export interface ConversationsResource {
   readonly counts: ConversationsCountsResource;
   readonly statistics: ConversationsStatisticsResource;
+  readonly labels: ConversationsLabelsResource;
   readonly entries: ConversationsEntriesResource;
   readonly presence: ConversationsPresenceResource;
   readonly notes: ConversationsNotesResource;

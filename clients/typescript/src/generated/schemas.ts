@@ -1235,6 +1235,10 @@ export type ContactExport = {
   /** Oldest first. */
   submissions: ExportedSubmission[];
   mergedContacts: MergedContact[];
+  /** Oldest first. Null without the scope `conversations:read`. */
+  conversations: Conversation[] | null;
+  /** The private notes on these conversations, oldest first. Null without the scope `conversations:read`. */
+  notes: ConversationNote[] | null;
 };
 
 export type ContactExportFormat = 'csv' | 'ndjson';
@@ -1598,6 +1602,16 @@ export type ConversationGroup = {
   channel: Channel | null;
   /** With `groupBy: LINE`. */
   instanceId: string | null;
+};
+
+/** A label that conversations have had. */
+export type ConversationLabel = {
+  name: string;
+};
+
+export type ConversationLabelPage = {
+  items: ConversationLabel[];
+  pagination: Pagination;
 };
 
 /** A private note on a conversation. The person of the conversation never gets it. */

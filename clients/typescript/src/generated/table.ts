@@ -97,6 +97,8 @@ markRead POST ik conversations/{}/read
 markUnread POST ik conversations/{}/unread
 counts.get GET iq conversations/counts
 statistics.get GET iq conversations/statistics
+labels.list GET lq conversations/labels
+labels.delete DELETE i conversations/labels/{}
 entries.list GET lq conversations/{}/entries
 presence.set POST ibk conversations/{}/presence
 presence.delete DELETE i conversations/{}/presence
