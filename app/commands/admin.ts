@@ -14,12 +14,13 @@ import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { listAuditCommand } from './audit.js';
-import { type Commands, type Defaults, UsageError } from './command.js';
+import { type Command, type Commands, type Defaults, UsageError } from './command.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
 import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
+import { supportBundleCommand } from './support.js';
 import { inviteUserCommand, listUsersCommand, resetFactorCommand, resetPasswordCommand } from './user.js';
 import {
   createWorkspaceCommand,
@@ -54,6 +55,7 @@ const COMMANDS: Commands = {
   'report dismiss': dismissReportCommand,
   'audit list': listAuditCommand,
   'secrets reencrypt': reencryptSecretsCommand,
+  'support-bundle': supportBundleCommand,
 };
 
 const usage = (): string =>
@@ -66,15 +68,22 @@ const usage = (): string =>
     '',
   ].join('\n');
 
+/** The command that one or two words name, and its options. Throws {@link UsageError}. */
+function findCommand(args: readonly string[]): { command: Command; options: readonly string[] } {
+  for (const words of [1, 2]) {
+    const name = args.slice(0, words).join(' ');
+    if (Object.hasOwn(COMMANDS, name)) return { command: COMMANDS[name]!, options: args.slice(words) };
+  }
+  const name = args.slice(0, 2).join(' ');
+  throw new UsageError(name ? `There is no command "${name}".` : 'A command is required.');
+}
+
 /** `key create --name Shop …` → the work of the command, with its options checked. Throws {@link UsageError}. */
 export function readCommand(
   args: readonly string[],
   defaults: Defaults = {},
 ): (services: Services) => Promise<readonly object[]> {
-  const [subject = '', verb = '', ...options] = args;
-  const name = `${subject} ${verb}`.trim();
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name ? `There is no command "${name}".` : 'A command is required.');
+  const { command, options } = findCommand(args);
   return command.read(options, defaults);
 }
 
@@ -86,16 +95,24 @@ function demoOf(dataDir: string): Defaults {
   return { workspace: workspaceId };
 }
 
-/** Opens what the commands need, in the database of the configuration, whether or not the service runs on it. */
-async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
+/** Opens what a command needs, in the database of the configuration, whether or not the service runs on it. */
+async function withServices<T>(
+  config: Config,
+  { leavesDatabase }: Command,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
   const subgraphs = await subgraphsOf();
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await migrate(databaseUrl, migrationsOf(subgraphs));
+    if (!leavesDatabase) await migrate(databaseUrl, migrationsOf(subgraphs));
     const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 2, log: createLog('warn') });
-    const checked = checkEncryptionKey(services, SEALED_COLUMNS);
-    return await checked.then(() => work(services)).finally(() => services.close());
+    try {
+      if (!leavesDatabase) await checkEncryptionKey(services, SEALED_COLUMNS);
+      return await work(services);
+    } finally {
+      await services.close();
+    }
   } finally {
     await embedded?.stop();
   }
@@ -116,7 +133,8 @@ export async function runAdmin(args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const config = readConfig();
     const work = readCommand(args, demoOf(config.dataDir));
-    for (const object of await withServices(config, work)) process.stdout.write(`${JSON.stringify(object)}\n`);
+    for (const object of await withServices(config, findCommand(args).command, work))
+      process.stdout.write(`${JSON.stringify(object)}\n`);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage()}`);

@@ -6,6 +6,8 @@ import type { Services } from '../../kernel/context/services.js';
 export interface Command {
   /** Its options, as the usage shows them. */
   usage: string;
+  /** It reads a database as it stands: no migration runs before it, and any key will do. */
+  leavesDatabase: boolean;
   /** Checks the options; what it returns does the work and answers the objects to print. Throws {@link UsageError}. */
   read(args: readonly string[], defaults?: Defaults): (services: Services) => Promise<readonly object[]>;
 }
@@ -23,15 +25,17 @@ interface Definition<Options extends z.ZodObject> {
   usage: string;
   /** Names of the options that may be given as words, in this order. */
   words?: readonly (keyof Options['shape'] & string)[];
+  leavesDatabase?: boolean;
   /** By name: {@link flag}, or a schema of the value as text. */
   options: Options;
   run(services: Services, options: z.output<Options>): Promise<readonly object[]>;
 }
 
 export function defineCommand<Options extends z.ZodObject>(definition: Definition<Options>): Command {
-  const { usage, options, run, words = [] } = definition;
+  const { usage, options, run, words = [], leavesDatabase = false } = definition;
   return {
     usage,
+    leavesDatabase,
     read(args, defaults = {}) {
       const needed = Object.entries(defaults).filter(([name]) => isNeeded(options, name));
       const parsed = options.safeParse({ ...Object.fromEntries(needed), ...valuesOf(args, options, words) });

@@ -101,6 +101,10 @@ export class ConfigError extends Error {
   }
 }
 
+/** Variables with a value. */
+export const setVariables = (variables: NodeJS.ProcessEnv = process.env): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
 /**
  * Reads the environment once; values in `also` take precedence. Throws {@link ConfigError} with every error. An empty
  * variable counts as unset.
@@ -109,9 +113,7 @@ export function readConfig(
   variables: NodeJS.ProcessEnv = process.env,
   also: Readonly<Record<string, string>> = {},
 ): Config {
-  const set = Object.fromEntries(
-    Object.entries({ ...variables, ...also }).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const set = setVariables({ ...variables, ...also });
   const parsed = ENVIRONMENT.safeParse(set);
   const errors = parsed.success
     ? []
