@@ -14,6 +14,9 @@ interface Service {
   build?: string;
   init?: boolean;
   restart: string;
+  profiles?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
   environment: Record<string, string>;
   healthcheck?: { test: string[] };
   logging: { options: Record<string, string> };
@@ -23,6 +26,8 @@ interface Service {
 
 const services = Object.entries<Service>(yaml('docker-compose.yml').services);
 const ours = services.filter(([, service]) => service.build);
+
+const part = (name: string): Service => services.find(([each]) => each === name)![1];
 
 /** A value as Compose makes it of the variables; a variable that is required and missing throws its text. */
 const interpolate = (value: string, variables: Record<string, string>) =>
@@ -49,7 +54,7 @@ describe('docker-compose.yml', () => {
   test('passes every variable that is read, but for the ones that the image decides', () => {
     // The image listens on 4000 of all addresses, keeps no data, and hosts every subgraph.
     const decided = ['HOST', 'PORT', 'DATA_DIR', 'SUBGRAPH_URLS'];
-    expect(ours.map(([name]) => name)).toEqual(['edge', 'oauth', 'worker', 'mail-in']);
+    expect(ours.map(([name]) => name)).toEqual(['all', 'edge', 'oauth', 'worker', 'mail-in']);
     for (const [, service] of ours)
       expect([...Object.keys(service.environment), ...decided].sort()).toEqual(Object.keys(ENVIRONMENT.shape).sort());
   });
@@ -58,25 +63,40 @@ describe('docker-compose.yml', () => {
     for (const [name, service] of ours) {
       const config = readConfig(environmentOf(service, REQUIRED));
       expect(config.production).toBe(true);
-      expect(config.roles).toEqual([name]);
+      expect(config.roles).toEqual(name === 'all' ? ['edge', 'oauth', 'worker'] : [name]);
     }
   });
 
   test('a password may hold characters that mean something in a URL', () => {
-    const config = readConfig(environmentOf(ours[0]![1], REQUIRED));
+    const config = readConfig(environmentOf(part('edge'), REQUIRED));
     const password = (url: string | null) => decodeURIComponent(new URL(url ?? '').password);
     expect(password(config.databaseUrl)).toBe(REQUIRED.POSTGRES_PASSWORD);
     expect(password(config.mongodbUrl)).toBe(REQUIRED.MONGO_PASSWORD);
     expect(new URL(config.databaseUrl ?? '').host).toBe('postgres:5432');
   });
 
-  test.each(Object.keys(REQUIRED))('refuses to start without %s', missing => {
-    expect(() => environmentOf(ours[0]![1], { ...REQUIRED, [missing]: '' })).toThrow(`${missing}: `);
+  // Compose also reads the parts of other profiles, so that it cannot ask for what one of them needs: MongoDB itself refuses no password.
+  test.each(Object.keys(REQUIRED).filter(name => name !== 'MONGO_PASSWORD'))('refuses to start without %s', missing => {
+    expect(() => environmentOf(part('edge'), { ...REQUIRED, [missing]: '' })).toThrow(`${missing}: `);
+  });
+
+  test('the profile minimal is one process and PostgreSQL, and needs no password of MongoDB', () => {
+    const inProfile = (profile: string) =>
+      services.filter(([, { profiles = [profile] }]) => profiles.includes(profile)).map(([name]) => name);
+    expect(inProfile('minimal')).toEqual(['all', 'postgres']);
+    expect(inProfile('full')).toEqual(['edge', 'oauth', 'worker', 'proxy', 'postgres', 'mongo']);
+    expect(Object.keys(part('all').depends_on ?? {})).toEqual(['postgres']);
+    const config = readConfig(environmentOf(part('all'), { ...REQUIRED, MONGO_PASSWORD: '' }));
+    expect(config.mongodbUrl).toBeNull();
+  });
+
+  test('our processes run without rights and write nowhere but to /tmp', () => {
+    for (const [, { read_only, cap_drop }] of ours) expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
   });
 
   test('every variable reaches the process under its own name', () => {
     const given = Object.fromEntries(Object.keys(ENVIRONMENT.shape).map(name => [name, `value of ${name}`]));
-    const { environment } = ours[0]![1];
+    const { environment } = part('edge');
     const decided = /^(NODE_ENV|ROLE|DATABASE_URL|DATABASE_PASSWORD|MONGODB_URL|MONGODB_PASSWORD)$/;
     for (const [name, value] of Object.entries(environment).filter(([key]) => !decided.test(key)))
       expect(interpolate(value, given)).toBe(`value of ${name}`);
@@ -96,11 +116,25 @@ describe('docker-compose.yml', () => {
     const checks = Object.fromEntries(services.map(([name, { healthcheck }]) => [name, healthcheck?.test.join(' ')]));
     expect(checks['postgres']).toContain('-h 127.0.0.1');
     expect(checks['mongo']).toContain('mongodb://mongo:27017/');
-    for (const [, { depends_on }] of ours)
+    for (const [, { depends_on }] of ours.filter(([name]) => name !== 'all'))
       expect(Object.values(depends_on ?? {}).map(({ condition }) => condition)).toEqual([
         'service_healthy',
         'service_healthy',
       ]);
+  });
+});
+
+describe('deploy/systemd', () => {
+  const unit = readFileSync(join(ROOT, 'deploy/systemd/switchboard@.service'), 'utf8');
+
+  test('starts the program as npm start and the image do, with time to end', () => {
+    const [, command] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(unit)!;
+    expect(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start).toBe(command);
+    expect(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).toContain(
+      `CMD ${JSON.stringify(command!.split(' ')).replaceAll(',', ', ')}`,
+    );
+    const grace = readConfig({}).shutdownGrace + 5_000;
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) * 1_000).toBeGreaterThanOrEqual(grace);
   });
 });
 
@@ -123,9 +157,29 @@ interface Rule {
   annotations: Record<string, string>;
 }
 
+/** What a process serves, and Prometheus's own. */
+const SERVED = [
+  ...(createMetrics().registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[]),
+  { name: 'up', labelNames: [] },
+];
+
+/** Throws for a metric that no process serves, and for a label that the metrics of an expression do not have. */
+function checkExpression(where: string, expr: string): void {
+  const labels = new Set(['le', 'job', 'instance']);
+  const names = expr.match(/\b(?:switchboard|process|nodejs)_\w+|\bup\b/g) ?? [];
+  expect(names, `${where}: ${expr}`).not.toEqual([]);
+  for (const name of names) {
+    const metric = SERVED.find(each => [each.name, `${each.name}_count`, `${each.name}_bucket`].includes(name));
+    expect(metric, `${where}: ${name}`).toBeDefined();
+    for (const label of metric?.labelNames ?? []) labels.add(label);
+  }
+  const grouped = [...expr.matchAll(/by \(([^)]+)\)/g)].flatMap(([, list = '']) => list.split(', '));
+  const matched = [...expr.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = '']) => label);
+  for (const label of [...grouped, ...matched]) expect([...labels], `${where}: ${label}`).toContain(label);
+}
+
 describe('examples/prometheus/alerts.yml', () => {
   const rules: Rule[] = yaml('examples/prometheus/alerts.yml').groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
-  const served = createMetrics().registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[];
 
   test('has six rules, each with a time, a severity and what to do', () => {
     expect(rules).toHaveLength(6);
@@ -137,16 +191,34 @@ describe('examples/prometheus/alerts.yml', () => {
   });
 
   test('names metrics and labels that are served', () => {
-    for (const { alert, expr } of rules) {
-      const labels = new Set(['le', 'job']);
-      for (const [name] of expr.matchAll(/switchboard_\w+/g)) {
-        const metric = served.find(each => each.name === name.replace(/_(count|bucket)$/, ''));
-        expect(metric, `${alert}: ${name}`).toBeDefined();
-        for (const label of metric?.labelNames ?? []) labels.add(label);
+    for (const { alert, expr } of rules) checkExpression(alert, expr);
+  });
+});
+
+interface Panel {
+  title: string;
+  type: string;
+  description?: string;
+  targets?: { expr: string; legendFormat: string }[];
+}
+
+describe('examples/grafana/switchboard.json', () => {
+  const text = readFileSync(join(ROOT, 'examples/grafana/switchboard.json'), 'utf8');
+  const panels = (JSON.parse(text).panels as Panel[]).filter(({ type }) => type !== 'row');
+
+  test('names metrics and labels that are served', () => {
+    for (const { title, description, targets } of panels) {
+      expect(description, title).toMatch(/\.$/);
+      for (const { expr, legendFormat } of targets ?? []) {
+        checkExpression(title, expr);
+        for (const [, label] of legendFormat.matchAll(/\{\{(\w+)\}\}/g))
+          expect(expr.includes(label!) || label === 'instance', `${title}: ${label}`).toBe(true);
       }
-      const grouped = [...expr.matchAll(/by \(([^)]+)\)/g)].flatMap(([, list = '']) => list.split(', '));
-      const matched = [...expr.matchAll(/(\w+)(?:=~|!=|=)"/g)].map(([, label = '']) => label);
-      for (const label of [...grouped, ...matched]) expect([...labels], `${alert}: ${label}`).toContain(label);
     }
+  });
+
+  test('shows every metric of ours', () => {
+    const own = SERVED.map(({ name }) => name).filter(name => name.startsWith('switchboard_'));
+    expect(own.filter(name => !text.includes(name))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { ENVIRONMENT } from '../../kernel/config/environment.js';
+import { clientFiles, currentModel } from '../../scripts/clients/files.js';
 import { asyncApiDocument, EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
@@ -19,6 +20,12 @@ test('docs/events.md is what the definitions say; `npm run docs` writes it', asy
 test('docs/asyncapi.json is what the definitions say; `npm run docs` writes it', async () => {
   await subgraphsOf();
   expect(page('asyncapi.json')).toBe(asyncApiDocument());
+});
+
+test('the clients are what the API says; `npm run docs` writes them', async () => {
+  const files = [...clientFiles(await currentModel())];
+  const stale = files.filter(([path, text]) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8') !== text);
+  expect(stale.map(([path]) => path)).toEqual([]);
 });
 
 test('docs/operating.md explains every variable, and none that is not read', () => {

@@ -1,0 +1,13771 @@
+# Written by `npm run docs`, of the OpenAPI document: do not change it by hand.
+"""Types of what the API takes and answers: dictionaries, which a type checker knows by these names."""
+from typing import TYPE_CHECKING, Any, Dict, List, Literal, TypeAlias, Union
+
+if TYPE_CHECKING:
+    # Comes with every type checker. At run time nothing of it is needed.
+    from typing_extensions import NotRequired, TypedDict
+
+    AcceptedMessages = TypedDict("AcceptedMessages", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+    })
+
+    # live delivers and costs credits; test runs the full flow and delivers nothing.
+    ApiKeyMode: TypeAlias = Literal["live", "test"]
+
+    ApiRequest = TypedDict("ApiRequest", {
+        "id": str,
+        # When it was answered.
+        "at": str,
+        # As in the header X-Request-Id of the answer.
+        "requestId": str,
+        "api": "RequestApi",
+        "method": str,
+        # The pattern of the path, such as /topics/{id}; the root field, such as `query topics`; the tool.
+        "route": str,
+        # What the caller named the operation of the graph.
+        "operation": Union[str, None],
+        # HTTP status of the answer.
+        "statusCode": int,
+        "outcome": "RequestOutcome",
+        # Code of the first error.
+        "code": Union[str, None],
+        # Milliseconds until the answer was written.
+        "durationMs": float,
+        # How the caller showed who it is.
+        "credentialKind": "CredentialKind",
+        # Of the API key, of the connection behind an access token, or of the session.
+        "credentialId": str,
+        # In whose name it was; an API key acts in its own.
+        "userId": Union[str, None],
+        # Of the app that acted with an access token.
+        "clientId": Union[str, None],
+        # Whether it was of the sandbox.
+        "sandbox": bool,
+    })
+
+    ApiRequestPage = TypedDict("ApiRequestPage", {
+        "items": List["ApiRequest"],
+        "pagination": "Pagination",
+    })
+
+    ApnsInput = TypedDict("ApnsInput", {
+        # Content of the .p8 file.
+        "privateKey": str,
+        "keyId": str,
+        "teamId": str,
+        # Identifier of the app: com.example.shop.
+        "bundleId": str,
+        # For builds of Xcode, which use a service of their own.
+        "development": NotRequired[bool],
+    })
+
+    ApprovalStatus: TypeAlias = Literal["APPROVED", "DISABLED", "PAUSED", "PENDING", "REJECTED"]
+
+    AssignmentRule = TypedDict("AssignmentRule", {
+        # Up to 80 characters, unique among the rules.
+        "name": str,
+        # For conversations on these; on all when empty.
+        "channels": List["Channel"],
+        # For conversations on these lines, as `instanceId` of a conversation names them; on all when empty.
+        "instanceIds": List[str],
+        # For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty.
+        "words": List[str],
+        # Members who become responsible, in turn: the one who got nothing for the longest time is next.
+        "memberIds": List[str],
+        # Labels that the conversation gets beside its own.
+        "labels": List[str],
+    })
+
+    AssignmentRuleInput = TypedDict("AssignmentRuleInput", {
+        # Up to 80 characters, unique among the rules.
+        "name": str,
+        # For conversations on these; on all when empty.
+        "channels": NotRequired[List["Channel"]],
+        # For conversations on these lines, as `instanceId` of a conversation names them; on all when empty.
+        "instanceIds": NotRequired[List[str]],
+        # For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty.
+        "words": NotRequired[List[str]],
+        # Members who become responsible, in turn: the one who got nothing for the longest time is next.
+        "memberIds": NotRequired[List[str]],
+        # Labels that the conversation gets beside its own.
+        "labels": NotRequired[List[str]],
+    })
+
+    AttachmentInput = TypedDict("AttachmentInput", {
+        # By default that of the uploaded file; any other file needs one.
+        "filename": NotRequired[Union[str, None]],
+        # By default that of the uploaded file, or as the ending of the file name says.
+        "contentType": NotRequired[Union[str, None]],
+        # In base64.
+        "content": NotRequired[Union[str, None]],
+        # An https URL, fetched when the mail is handed over; redirects are not followed.
+        "url": NotRequired[Union[str, None]],
+        # The file is one that was uploaded (med_…).
+        "mediaId": NotRequired[Union[str, None]],
+        # Of an inline image, which the HTML shows as `cid:<contentId>`.
+        "contentId": NotRequired[Union[str, None]],
+    })
+
+    AttachmentRole: TypeAlias = Literal["BODY", "INLINE", "ATTACHMENT"]
+
+    Automation = TypedDict("Automation", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # For the workspace alone.
+        "name": str,
+        "status": "AutomationStatus",
+        # Made with a test key: what it sends goes into the sandbox.
+        "sandbox": bool,
+        # The version that runs start with; 0: it was never enabled.
+        "version": int,
+        # What it does from the next time on when it is enabled; null: the same as now.
+        "draft": Any,
+        # Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated.
+        "secret": Union[str, None],
+        # Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret.
+        "hookUrl": Union[str, None],
+        # What it does now; before it was first enabled, what it would do.
+        "definition": Any,
+        # Runs since it was made.
+        "counts": "AutomationRunCounts",
+        # When its newest run started, of those that are kept.
+        "lastStartedAt": Union[str, None],
+    })
+
+    AutomationFlow = TypedDict("AutomationFlow", {
+        "version": int,
+        # Those to which a run came.
+        "steps": List["AutomationStepCounts"],
+        # Those that a run took.
+        "ways": List["AutomationWay"],
+    })
+
+    AutomationMessageLimit = TypedDict("AutomationMessageLimit", {
+        # null: any number.
+        "messages": Union[int, None],
+        # A length of time: 24h, 7d.
+        "per": Union[str, None],
+    })
+
+    AutomationPage = TypedDict("AutomationPage", {
+        "items": List["Automation"],
+        "pagination": "Pagination",
+    })
+
+    AutomationRun = TypedDict("AutomationRun", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "automationId": str,
+        # The version of the automation that it follows.
+        "version": int,
+        "sandbox": bool,
+        # Whom it is about; null: nobody.
+        "contactId": Union[str, None],
+        # What started it: api, or the name of an event.
+        "trigger": str,
+        "status": "AutomationRunStatus",
+        # How it was completed: ENDED, or DIGESTED by another run.
+        "result": Union["AutomationRunResult", None],
+        # The step at which it is, or at which it failed.
+        "stepId": Union[str, None],
+        # When it goes on.
+        "dueAt": Union[str, None],
+        # What it was started with, and what its steps found.
+        "data": Any,
+        "error": Union["AutomationRunError", None],
+        "completedAt": Union[str, None],
+        # What it did, step by step: the last 200.
+        "steps": List["AutomationRunStep"],
+        # The messages that it sent, in the order of time.
+        "messageIds": List[str],
+    })
+
+    AutomationRunCounts = TypedDict("AutomationRunCounts", {
+        "started": int,
+        # Under way.
+        "active": int,
+        "completed": int,
+        "failed": int,
+        "cancelled": int,
+    })
+
+    AutomationRunError = TypedDict("AutomationRunError", {
+        "code": str,
+        # In English.
+        "message": str,
+    })
+
+    AutomationRunPage = TypedDict("AutomationRunPage", {
+        "items": List["AutomationRun"],
+        "pagination": "Pagination",
+    })
+
+    # How a run was completed.
+    AutomationRunResult: TypeAlias = Literal["ENDED", "DIGESTED"]
+
+    # RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end.
+    AutomationRunStatus: TypeAlias = Literal["RUNNING", "WAITING", "COMPLETED", "FAILED", "CANCELLED"]
+
+    AutomationRunStep = TypedDict("AutomationRunStep", {
+        # From 0, in the order of the run.
+        "place": int,
+        "stepId": str,
+        "type": "AutomationStepType",
+        "outcome": "AutomationStepOutcome",
+        # What came of it, by its type.
+        "output": Any,
+        "startedAt": str,
+        "finishedAt": Union[str, None],
+    })
+
+    AutomationSchema = TypedDict("AutomationSchema", {
+        # JSON Schema (draft 2020-12).
+        "schema": Any,
+    })
+
+    AutomationSimulation = TypedDict("AutomationSimulation", {
+        "steps": List["SimulatedStep"],
+        # Whether it would come to its end. It is cut off after 100 steps.
+        "ends": bool,
+    })
+
+    # DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still.
+    AutomationStatus: TypeAlias = Literal["DRAFT", "ENABLED", "PAUSED"]
+
+    AutomationStepCounts = TypedDict("AutomationStepCounts", {
+        "stepId": str,
+        # Came to it.
+        "came": int,
+        # Are at it now.
+        "active": int,
+        # Were completed at it.
+        "completed": int,
+        # Failed at it.
+        "failed": int,
+        # Were cancelled at it.
+        "cancelled": int,
+    })
+
+    # WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile. CANCELLED: the run was cancelled meanwhile.
+    AutomationStepOutcome: TypeAlias = Literal["WAITING", "DONE", "FAILED", "LEFT", "CANCELLED"]
+
+    # What a step does, as its definition says it.
+    AutomationStepType: TypeAlias = Literal["send", "notify", "wait", "waitUntil", "waitForEvent", "branch", "split", "digest", "goal", "tag", "untag", "setProperty", "webhook", "end"]
+
+    AutomationVersion = TypedDict("AutomationVersion", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "version": int,
+        "definition": Any,
+    })
+
+    AutomationVersionPage = TypedDict("AutomationVersionPage", {
+        "items": List["AutomationVersion"],
+        "pagination": "Pagination",
+    })
+
+    AutomationWay = TypedDict("AutomationWay", {
+        # null: they started.
+        "fromStepId": Union[str, None],
+        # null: they were completed.
+        "toStepId": Union[str, None],
+        "runs": int,
+    })
+
+    AvailablePhoneNumber = TypedDict("AvailablePhoneNumber", {
+        # In E.164.
+        "phoneNumber": str,
+        # ISO 3166.
+        "country": str,
+        "type": "PhoneNumberType",
+        "features": List["PhoneNumberFeature"],
+        # Credits of a period. In the sandbox nothing is charged.
+        "price": int,
+    })
+
+    AvailablePhoneNumberPage = TypedDict("AvailablePhoneNumberPage", {
+        "items": List["AvailablePhoneNumber"],
+        "pagination": "Pagination",
+    })
+
+    BusinessHours = TypedDict("BusinessHours", {
+        # IANA name: America/Sao_Paulo.
+        "timeZone": str,
+        # A day without any is closed.
+        "week": List["OpeningTime"],
+        # Days on which nobody answers: 2026-12-25.
+        "daysOff": List[str],
+    })
+
+    BusinessHoursInput = TypedDict("BusinessHoursInput", {
+        # IANA name: America/Sao_Paulo.
+        "timeZone": str,
+        # A day without any is closed.
+        "week": List["OpeningTimeInput"],
+        # Days on which nobody answers: 2026-12-25.
+        "daysOff": NotRequired[List[str]],
+    })
+
+    Call = TypedDict("Call", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "direction": "CallDirection",
+        "status": "CallStatus",
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        # Of a test key: nobody was called, nothing was charged.
+        "sandbox": bool,
+        # The message that placed it; empty for a call that came in.
+        "messageId": Union[str, None],
+        "scheduledAt": Union[str, None],
+        # When it was handed to the provider.
+        "startedAt": Union[str, None],
+        "answeredAt": Union[str, None],
+        "endedAt": Union[str, None],
+        # Seconds from the answer to the end, each begun one whole.
+        "durationSec": Union[int, None],
+        # Credits: what is held until the call has ended, then what it cost.
+        "cost": int,
+        "endReason": Union["CallEndReason", None],
+        # Where machineDetection was asked for.
+        "answeredBy": Union["CallAnsweredBy", None],
+        # True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.
+        "missed": bool,
+        # Calls to second numbers, to which it was passed on.
+        "legs": List["CallLeg"],
+        "error": Union["CallError", None],
+        # The timeline, where includeEvents asks for it.
+        "events": Union[List["CallEntry"], None],
+    })
+
+    CallAnsweredBy: TypeAlias = Literal["HUMAN", "MACHINE", "UNKNOWN"]
+
+    CallBranchInput = TypedDict("CallBranchInput", {
+        # Digits, or words where `speech` is true.
+        "when": str,
+        # Name of a step.
+        "next": str,
+    })
+
+    CallControlSecret = TypedDict("CallControlSecret", {
+        # The whole text is the HMAC key, as that of webhooks.
+        "secret": str,
+    })
+
+    CallDirection: TypeAlias = Literal["OUTBOUND", "INBOUND"]
+
+    # CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost.
+    CallEndReason: TypeAlias = Literal["CALLEE", "FLOW", "API", "TIME_LIMIT", "MACHINE", "TRANSFER", "PROVIDER"]
+
+    CallEntry = TypedDict("CallEntry", {
+        # An event without its `voice.call.`, or what happened beside: leg.ringing, action.speak, control.failed, …
+        "type": str,
+        "at": str,
+        "data": Any,
+    })
+
+    CallError = TypedDict("CallError", {
+        "code": str,
+        # In the caller's language.
+        "message": str,
+    })
+
+    CallFlowInput = TypedDict("CallFlowInput", {
+        # 1 to 50; it begins with the first.
+        "steps": List["CallStepInput"],
+    })
+
+    CallLanguage = TypedDict("CallLanguage", {
+        # BCP 47.
+        "language": str,
+        # The first one reads where none is given.
+        "voices": List[str],
+    })
+
+    CallLeg = TypedDict("CallLeg", {
+        "id": str,
+        "to": str,
+        "status": "CallLegStatus",
+        "startedAt": str,
+        "answeredAt": Union[str, None],
+        "endedAt": Union[str, None],
+        # Seconds from the answer to the end.
+        "durationSec": Union[int, None],
+    })
+
+    CallLegStatus: TypeAlias = Literal["INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY"]
+
+    CallPage = TypedDict("CallPage", {
+        "items": List["Call"],
+        "pagination": "Pagination",
+    })
+
+    CallRecording = TypedDict("CallRecording", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "status": "CallRecordingStatus",
+        "sandbox": bool,
+        "durationSec": Union[int, None],
+        # Null where it is not known before the first download.
+        "bytes": Union[int, None],
+        # Of its call.
+        "callId": str,
+        # The message that placed its call; empty for one that came in.
+        "messageId": Union[str, None],
+    })
+
+    CallRecordingPage = TypedDict("CallRecordingPage", {
+        "items": List["CallRecording"],
+        "pagination": "Pagination",
+    })
+
+    CallRecordingStatus: TypeAlias = Literal["RUNNING", "READY", "FAILED"]
+
+    CallStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"]
+
+    CallStepInput = TypedDict("CallStepInput", {
+        # Read aloud: at most 3,000 characters.
+        "text": NotRequired[Union[str, None]],
+        # Of the language: woman or man. GET /v1/voice/languages lists them.
+        "voice": NotRequired[Literal["woman", "man", None]],
+        # BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
+        # A sound file at a public http or https address.
+        "url": NotRequired[Union[str, None]],
+        # Fewer do not fit: 1 to 32, 1 when absent.
+        "minDigits": NotRequired[Union[int, None]],
+        # As many end the input: 1 to 32; when absent as many as the longest branch has.
+        "maxDigits": NotRequired[Union[int, None]],
+        # Key that ends the input and is no part of it: # when absent, empty for none.
+        "finishOnKey": NotRequired[Union[str, None]],
+        # Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120.
+        "timeoutSec": NotRequired[Union[int, None]],
+        # Tries in all where nothing fits was typed: 1 to 10, 1 when absent.
+        "attempts": NotRequired[Union[int, None]],
+        # Whether a key ends the prompt; true when absent.
+        "bargeIn": NotRequired[Union[bool, None]],
+        # Whether what is said counts as well.
+        "speech": NotRequired[Union[bool, None]],
+        # By which other steps go on with it: a letter, then letters, digits, - and _.
+        "name": str,
+        # say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup
+        "type": Literal["say", "play", "gather", "pause", "transfer", "recordStart", "recordStop", "webhook", "hangup"],
+        # say, play: how often, 1 to 10.
+        "times": NotRequired[Union[int, None]],
+        # pause: how long, 1 to 60.
+        "seconds": NotRequired[Union[int, None]],
+        # transfer: the number.
+        "to": NotRequired[Union[str, None]],
+        # gather: at most 20.
+        "branches": NotRequired[Union[List["CallBranchInput"], None]],
+        # Name of the step after it; the one that follows when absent. After the last, the call is hung up.
+        "next": NotRequired[Union[str, None]],
+        # gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps.
+        "otherwise": NotRequired[Union[str, None]],
+    })
+
+    Campaign = TypedDict("Campaign", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # Made with a credential of the sandbox: nothing is delivered, nothing is charged.
+        "sandbox": bool,
+        "name": str,
+        "status": "CampaignStatus",
+        # The first one, where there are several.
+        "channel": "Channel",
+        # In their order: each contact gets the message on the first that reaches it.
+        "channels": List["Channel"],
+        # Of several channels.
+        "instances": List["CampaignInstance"],
+        # Of several channels: seconds to wait for a success on each.
+        "after": Union[int, None],
+        # Of several channels: what counts as a success.
+        "success": Union["CampaignSuccess", None],
+        # Empty where recipients were given one by one.
+        "audience": "CampaignAudience",
+        # Who is left out.
+        "exclude": "CampaignAudience",
+        # Contacts must be subscribed to it.
+        "topicId": Union[str, None],
+        "class": "MessageClass",
+        "templateId": Union[str, None],
+        "payload": Any,
+        "variables": Any,
+        "instanceId": Union[str, None],
+        # As fast as possible when absent.
+        "pace": Union["CampaignPace", None],
+        "window": Union["CampaignWindow", None],
+        "limits": Union["CampaignLimits", None],
+        "scheduledAt": Union[str, None],
+        "startedAt": Union[str, None],
+        # When it was completed, failed or cancelled.
+        "completedAt": Union[str, None],
+        "reason": Union["CampaignReason", None],
+        # Whether all recipients are known: they are what they were when it started.
+        "frozen": bool,
+        "variants": Union["CampaignVariants", None],
+        # The best of the variants, by its place: who waited gets it.
+        "winner": Union[int, None],
+        # When the best is chosen.
+        "decideAt": Union[str, None],
+        # Until then contacts that come to its audience join it.
+        "evergreenUntil": Union[str, None],
+        # Writes to each contact at the hour at which it read or clicked most, within a day.
+        "bestHour": bool,
+        # Whether its messages get short links; null: as its template says.
+        "shortenLinks": Union[bool, None],
+        # When a second person said that it may start.
+        "approvedAt": Union[str, None],
+        # What its maker called it; its messages have it too.
+        "reference": Union[str, None],
+        # Texts by name that its maker gave it; its messages have them too.
+        "metadata": Any,
+        # One value for everything that it would send now: other texts, another revision.
+        "revision": Union[str, None],
+        # Whether a second person approved what it would send now; a change of it or of its template ends that.
+        "approved": bool,
+        "counts": "CampaignCounts",
+    })
+
+    CampaignAudience = TypedDict("CampaignAudience", {
+        "segmentIds": Union[List[str], None],
+        # Who is subscribed to one.
+        "topicIds": Union[List[str], None],
+        "tags": Union[List[str], None],
+        "contactIds": Union[List[str], None],
+    })
+
+    CampaignAudienceInput = TypedDict("CampaignAudienceInput", {
+        "segmentIds": NotRequired[Union[List[str], None]],
+        # Who is subscribed to one.
+        "topicIds": NotRequired[Union[List[str], None]],
+        "tags": NotRequired[Union[List[str], None]],
+        "contactIds": NotRequired[Union[List[str], None]],
+    })
+
+    CampaignClickTarget = TypedDict("CampaignClickTarget", {
+        "url": str,
+        # What the link says in the message, where it stands there as it is.
+        "text": Union[str, None],
+        # Clicks of people.
+        "clicks": int,
+        # Recipients who clicked, each once. Of a link that all share, its visitors of each day.
+        "recipients": int,
+    })
+
+    CampaignClickTargetPage = TypedDict("CampaignClickTargetPage", {
+        "items": List["CampaignClickTarget"],
+        "pagination": "Pagination",
+    })
+
+    CampaignCounts = TypedDict("CampaignCounts", {
+        "recipients": int,
+        # Not written to yet.
+        "pending": int,
+        # Accepted, and not sent yet.
+        "queued": int,
+        # Those that were delivered or failed later, too.
+        "sent": int,
+        "delivered": int,
+        # Read or opened.
+        "read": int,
+        "clicked": int,
+        "converted": int,
+        "replied": int,
+        "unsubscribed": int,
+        "bounced": int,
+        "complained": int,
+        # Bounces too.
+        "failed": int,
+        # Not written to: opted out, without an address, and so on.
+        "skipped": int,
+        # Left out or taken back because the campaign was cancelled.
+        "cancelled": int,
+        # Credits.
+        "cost": int,
+    })
+
+    CampaignEstimate = TypedDict("CampaignEstimate", {
+        "recipients": int,
+        # Recipients that were looked at one by one; the other numbers are made of these.
+        "sampled": int,
+        # Recipients who would get a message.
+        "deliverable": int,
+        # Credits.
+        "cost": int,
+        # Recipients who would get none, by the code of the error.
+        "unreachable": Any,
+        # How long it takes at its pace, without one as fast as the last like it; null if there was none.
+        "seconds": Union[float, None],
+    })
+
+    CampaignHour = TypedDict("CampaignHour", {
+        # Where the hour begins.
+        "at": str,
+        "sent": int,
+        "delivered": int,
+        "read": int,
+        "clicked": int,
+        "converted": int,
+        "replied": int,
+        "unsubscribed": int,
+        "failed": int,
+    })
+
+    CampaignInstance = TypedDict("CampaignInstance", {
+        "channel": "Channel",
+        "instanceId": str,
+    })
+
+    CampaignInstanceInput = TypedDict("CampaignInstanceInput", {
+        "channel": "Channel",
+        "instanceId": str,
+    })
+
+    CampaignLimits = TypedDict("CampaignLimits", {
+        "bouncedPercent": float,
+        "complainedPercent": float,
+        # Bounces too.
+        "failedPercent": float,
+        # Only once so many messages have an outcome.
+        "minimum": int,
+    })
+
+    CampaignLimitsInput = TypedDict("CampaignLimitsInput", {
+        "bouncedPercent": NotRequired[float],
+        "complainedPercent": NotRequired[float],
+        # Bounces too.
+        "failedPercent": NotRequired[float],
+        # Only once so many messages have an outcome.
+        "minimum": NotRequired[int],
+    })
+
+    # What the variants of a campaign are compared by: a share of what was sent.
+    CampaignMetric: TypeAlias = Literal["clicked", "converted", "replied", "read", "delivered"]
+
+    # How several channels are used.
+    CampaignMode: TypeAlias = Literal["fallback"]
+
+    CampaignPace = TypedDict("CampaignPace", {
+        # Recipients a second, 0.01–10,000; any number when absent.
+        "perSecond": Union[float, None],
+        # By e-mail: recipients a second at each host that receives mail, 0.01–1,000; any number when absent.
+        "perHost": Union[float, None],
+    })
+
+    CampaignPaceInput = TypedDict("CampaignPaceInput", {
+        # Recipients a second, 0.01–10,000; any number when absent.
+        "perSecond": NotRequired[Union[float, None]],
+        # By e-mail: recipients a second at each host that receives mail, 0.01–1,000; any number when absent.
+        "perHost": NotRequired[Union[float, None]],
+    })
+
+    CampaignPage = TypedDict("CampaignPage", {
+        "items": List["Campaign"],
+        "pagination": "Pagination",
+    })
+
+    CampaignReason = TypedDict("CampaignReason", {
+        # Of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.
+        "code": str,
+        # In English.
+        "message": str,
+    })
+
+    CampaignRecipient = TypedDict("CampaignRecipient", {
+        # Among the recipients of the campaign, from 0.
+        "no": int,
+        "status": "CampaignRecipientStatus",
+        # The address, where the campaign has a list.
+        "to": Union[str, None],
+        "contactId": Union[str, None],
+        # Of the last attempt; null before it was accepted.
+        "messageId": Union[str, None],
+        # Why it failed or was skipped.
+        "errorCode": Union[str, None],
+        # Credits.
+        "cost": int,
+        "sentAt": Union[str, None],
+        "deliveredAt": Union[str, None],
+        "readAt": Union[str, None],
+        "clickedAt": Union[str, None],
+        "failedAt": Union[str, None],
+    })
+
+    # What a recipient did with the message, or its mailbox.
+    CampaignRecipientDeed: TypeAlias = Literal["read", "clicked", "converted", "replied", "unsubscribed", "bounced", "complained"]
+
+    CampaignRecipientPage = TypedDict("CampaignRecipientPage", {
+        "items": List["CampaignRecipient"],
+        "pagination": "Pagination",
+    })
+
+    # What became of a recipient of a campaign.
+    CampaignRecipientStatus: TypeAlias = Literal["PENDING", "QUEUED", "SENT", "DELIVERED", "FAILED", "SKIPPED", "CANCELLED"]
+
+    CampaignReply = TypedDict("CampaignReply", {
+        # Of the message that came in.
+        "id": str,
+        "channel": "Channel",
+        # Who wrote it, in the form of the channel.
+        "from": str,
+        # Null where it is a picture, a sound and so on alone.
+        "text": Union[str, None],
+        # When it was written, as the provider says.
+        "at": str,
+        # The contact that its writer was when it came in.
+        "contactId": Union[str, None],
+        # The message that it answers.
+        "messageId": str,
+    })
+
+    CampaignReplyPage = TypedDict("CampaignReplyPage", {
+        "items": List["CampaignReply"],
+        "pagination": "Pagination",
+    })
+
+    CampaignScheduleInput = TypedDict("CampaignScheduleInput", {
+        # At most 365 days ahead.
+        "sendAt": str,
+    })
+
+    CampaignStats = TypedDict("CampaignStats", {
+        "counts": "CampaignCounts",
+        # Failed and skipped recipients by the code of the error.
+        "codes": Any,
+        # Of each variant, in their order.
+        "variants": List["CampaignVariantStats"],
+        # The hours in which something was learnt, the oldest first.
+        "overTime": List["CampaignHour"],
+    })
+
+    # COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything.
+    CampaignStatus: TypeAlias = Literal["DRAFT", "SCHEDULED", "RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"]
+
+    # What counts as a success on a channel.
+    CampaignSuccess: TypeAlias = Literal["DELIVERED", "SENT", "READ", "CLICKED"]
+
+    CampaignTest = TypedDict("CampaignTest", {
+        "messageIds": List[str],
+        # Addresses that get nothing, by the code of the error.
+        "refused": Any,
+    })
+
+    CampaignVariant = TypedDict("CampaignVariant", {
+        "name": str,
+        # Its share beside those of the others, 1–100.
+        "weight": int,
+        "payload": Any,
+        # In place of a payload.
+        "templateId": Union[str, None],
+        # Values of its own, which go before those of all.
+        "variables": Any,
+    })
+
+    CampaignVariantInput = TypedDict("CampaignVariantInput", {
+        "name": str,
+        # Its share beside those of the others, 1–100.
+        "weight": NotRequired[int],
+        "payload": NotRequired[Any],
+        # In place of a payload.
+        "templateId": NotRequired[Union[str, None]],
+        # Values of its own, which go before those of all.
+        "variables": NotRequired[Any],
+    })
+
+    CampaignVariants = TypedDict("CampaignVariants", {
+        # 2–5.
+        "items": List["CampaignVariant"],
+        # Percent of the recipients who get one of them at once; the others get the best, once it is known.
+        "testPercent": float,
+        # Percent of the recipients who get nothing, to compare with.
+        "holdoutPercent": float,
+        # What the best is the best in.
+        "winnerBy": "CampaignMetric",
+        # Minutes after the start at which the best is chosen.
+        "decideAfterMinutes": int,
+    })
+
+    CampaignVariantsInput = TypedDict("CampaignVariantsInput", {
+        # 2–5.
+        "items": List["CampaignVariantInput"],
+        # Percent of the recipients who get one of them at once; the others get the best, once it is known.
+        "testPercent": NotRequired[float],
+        # Percent of the recipients who get nothing, to compare with.
+        "holdoutPercent": NotRequired[float],
+        # What the best is the best in.
+        "winnerBy": NotRequired["CampaignMetric"],
+        # Minutes after the start at which the best is chosen.
+        "decideAfterMinutes": NotRequired[int],
+    })
+
+    CampaignVariantStats = TypedDict("CampaignVariantStats", {
+        "name": str,
+        # Whether it is the best, which the rest got.
+        "winner": bool,
+        "sent": int,
+        "delivered": int,
+        "read": int,
+        "clicked": int,
+        "converted": int,
+        "replied": int,
+        "failed": int,
+    })
+
+    CampaignWindow = TypedDict("CampaignWindow", {
+        # HH:MM
+        "from": str,
+        # HH:MM, on the same day
+        "to": str,
+        # Days of the week, 1 (Monday) to 7; all when absent.
+        "days": Union[List[int], None],
+        # Of recipients who have none; UTC when absent.
+        "timeZone": Union[str, None],
+    })
+
+    CampaignWindowInput = TypedDict("CampaignWindowInput", {
+        # HH:MM
+        "from": str,
+        # HH:MM, on the same day
+        "to": str,
+        # Days of the week, 1 (Monday) to 7; all when absent.
+        "days": NotRequired[Union[List[int], None]],
+        # Of recipients who have none; UTC when absent.
+        "timeZone": NotRequired[Union[str, None]],
+    })
+
+    CannedAnswer = TypedDict("CannedAnswer", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": str,
+        # By which it is found while an answer is written; unique in the workspace.
+        "shortcut": str,
+        # Liquid, as of templates: `{{ contact.name }}` is the name of the contact.
+        "text": str,
+        # For conversations on these alone; on all when empty.
+        "channels": List["Channel"],
+    })
+
+    CannedAnswerPage = TypedDict("CannedAnswerPage", {
+        "items": List["CannedAnswer"],
+        "pagination": "Pagination",
+    })
+
+    # A way by which a message goes out.
+    Channel: TypeAlias = Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]
+
+    ChatContactInput = TypedDict("ChatContactInput", {
+        "name": str,
+        "phones": List[str],
+        "emails": NotRequired[List[str]],
+    })
+
+    ChatGroup = TypedDict("ChatGroup", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "instanceId": str,
+        # Its id in the service: `groupId` of the messages that come in.
+        "groupId": str,
+        "name": Union[str, None],
+        # How many are in it, where the service says it.
+        "participants": Union[int, None],
+        "sandbox": bool,
+    })
+
+    ChatGroupPage = TypedDict("ChatGroupPage", {
+        "items": List["ChatGroup"],
+        "pagination": "Pagination",
+    })
+
+    ChatLinkInput = TypedDict("ChatLinkInput", {
+        "title": str,
+        "url": str,
+    })
+
+    ChatListInput = TypedDict("ChatListInput", {
+        # The text that opens the list.
+        "button": str,
+        "sections": List["ChatSectionInput"],
+    })
+
+    ChatMedia = TypedDict("ChatMedia", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "sandbox": bool,
+        # As it was uploaded: says as what it can be sent.
+        "contentType": str,
+        "fileName": str,
+        "bytes": int,
+        # Messages that are due later cannot have it.
+        "expiresAt": str,
+    })
+
+    ChatMediaPage = TypedDict("ChatMediaPage", {
+        "items": List["ChatMedia"],
+        "pagination": "Pagination",
+    })
+
+    ChatPayload = TypedDict("ChatPayload", {
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+        # template: what it is made of.
+        "templateId": NotRequired[Union[str, None]],
+        # template: an object with the values of its variables.
+        "variables": NotRequired[Any],
+        # image, audio, video, document, sticker: where the provider fetches the file; https, on a public address.
+        "url": NotRequired[Union[str, None]],
+        # In place of url: a file that was uploaded with `POST /v1/{channel}/media`.
+        "mediaId": NotRequired[Union[str, None]],
+        # document: the name under which the recipient sees it.
+        "fileName": NotRequired[Union[str, None]],
+        # image, video, document: a text below it.
+        "caption": NotRequired[Union[str, None]],
+        # location
+        "latitude": NotRequired[Union[float, None]],
+        # location
+        "longitude": NotRequired[Union[float, None]],
+        # location: what is there.
+        "name": NotRequired[Union[str, None]],
+        # location: its address.
+        "address": NotRequired[Union[str, None]],
+        # contact
+        "contacts": NotRequired[Union[List["ChatContactInput"], None]],
+        # reaction: the message it is put on, one of ours or one that came in.
+        "messageId": NotRequired[Union[str, None]],
+        # Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it.
+        "replyTo": NotRequired[Union[str, None]],
+        # reaction: an emoji; empty takes the reaction back.
+        "emoji": NotRequired[Union[str, None]],
+        # interactive: the text above its buttons, list or link.
+        "body": NotRequired[Union[str, None]],
+        # interactive
+        "header": NotRequired[Union[str, None]],
+        # interactive
+        "footer": NotRequired[Union[str, None]],
+        # interactive: answers to tap on.
+        "buttons": NotRequired[Union[List["ReplyButtonInput"], None]],
+        # interactive: answers to choose from.
+        "list": NotRequired[Union["ChatListInput", None]],
+        # interactive: a button that opens a page.
+        "link": NotRequired[Union["ChatLinkInput", None]],
+    })
+
+    ChatRowInput = TypedDict("ChatRowInput", {
+        # Comes back when it is chosen.
+        "id": str,
+        "title": str,
+        "description": NotRequired[Union[str, None]],
+    })
+
+    ChatSectionInput = TypedDict("ChatSectionInput", {
+        "title": NotRequired[Union[str, None]],
+        "rows": List["ChatRowInput"],
+    })
+
+    Click = TypedDict("Click", {
+        "id": str,
+        "shortLinkId": str,
+        "kind": "VisitorKind",
+        # Whether it is the first click of its visitor at this link that day (UTC).
+        "first": bool,
+        "clickedAt": str,
+        # The parameter `s` of the address that was followed.
+        "source": Union[str, None],
+        # `User-Agent` of the request.
+        "agent": Union[str, None],
+        "method": str,
+        # `Sec-Purpose` of the request: prefetch or preview.
+        "purpose": Union[str, None],
+        # Host of the page on which the link was.
+        "referrer": Union[str, None],
+    })
+
+    ClickPage = TypedDict("ClickPage", {
+        "items": List["Click"],
+        "pagination": "Pagination",
+    })
+
+    Comment = TypedDict("Comment", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "instanceId": str,
+        # What it stands under, as the service names it.
+        "mediaId": str,
+        # The comment that it answers.
+        "parentId": Union[str, None],
+        "text": str,
+        "username": Union[str, None],
+        "hidden": bool,
+        # Under an account of a test key.
+        "sandbox": bool,
+        # Written by the account itself.
+        "own": bool,
+        # When somebody answered it, hid it or said that nothing is to be done; null: it waits for that.
+        "reviewedAt": Union[str, None],
+        # The word of the rules that it has.
+        "matchedWord": Union[str, None],
+    })
+
+    CommentPage = TypedDict("CommentPage", {
+        "items": List["Comment"],
+        "meta": "CommentsMeta",
+    })
+
+    CommentReply = TypedDict("CommentReply", {
+        # The comment that was replied to.
+        "commentId": str,
+        # The reply as a comment; null for a private one.
+        "replyId": Union[str, None],
+        # Sent to its writer as a direct message.
+        "private": bool,
+        "text": str,
+    })
+
+    CommentRules = TypedDict("CommentRules", {
+        # A comment that has one of them is hidden.
+        "hideWords": List[str],
+        # A comment that has one of them is deleted.
+        "deleteWords": List[str],
+    })
+
+    CommentsMeta = TypedDict("CommentsMeta", {
+        # On numbered pages alone.
+        "page": NotRequired[Union[int, None]],
+        "limit": int,
+        # At most 10,000: more are not counted. On numbered pages alone.
+        "total": NotRequired[Union[int, None]],
+        # Given as `cursor`, leads to the next page.
+        "nextCursor": NotRequired[Union[str, None]],
+    })
+
+    ConnectPage = TypedDict("ConnectPage", {
+        "enabled": bool,
+        # Its address with its secret. Answered once, when it is enabled or its secret rotated.
+        "url": Union[str, None],
+    })
+
+    Consent = TypedDict("Consent", {
+        "id": str,
+        # What it is about: one topic, one channel, or marketing as a whole.
+        "subject": "ConsentSubject",
+        "topicId": Union[str, None],
+        "channel": Union["Channel", None],
+        "granted": bool,
+        "method": "ConsentMethod",
+        # By the method: the API key, app, user, form, import, message or merged contact.
+        "sourceId": Union[str, None],
+        # X-Request-Id of the request.
+        "requestId": Union[str, None],
+        "at": str,
+    })
+
+    ConsentMethod: TypeAlias = Literal["API", "DASHBOARD", "IMPORT", "FORM", "UNSUBSCRIBE_LINK", "ONE_CLICK", "PREFERENCES", "REPLY", "DEFAULT", "MERGE"]
+
+    ConsentPage = TypedDict("ConsentPage", {
+        "items": List["Consent"],
+        "pagination": "Pagination",
+    })
+
+    ConsentSubject: TypeAlias = Literal["TOPIC", "CHANNEL", "MARKETING"]
+
+    Contact = TypedDict("Contact", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": Union[str, None],
+        # Unique in the workspace, in any case of its letters.
+        "email": Union[str, None],
+        # E.164; unique in the workspace.
+        "phone": Union[str, None],
+        # What your system calls the contact; unique in the workspace.
+        "externalId": Union[str, None],
+        "url": Union[str, None],
+        # User name with @, or a number; unique in the workspace.
+        "telegramPeer": Union[str, None],
+        # BCP 47 tags, the preferred one first.
+        "languages": List[str],
+        # IANA name: America/Sao_Paulo.
+        "timeZone": Union[str, None],
+        "receiveMarketing": bool,
+        # Channels on which the contact wants no marketing.
+        "optedOutChannels": List["Channel"],
+        # Names of its tags.
+        "tags": List[str],
+        # Values of custom properties by key.
+        "properties": Any,
+        # Every topic of the workspace.
+        "topics": List["TopicState"],
+        # Whether the save made the contact; only in the answer of a save.
+        "isNew": NotRequired[Union[bool, None]],
+        # Channels on which nothing is sent to it.
+        "suppressed": List["SuppressedChannel"],
+    })
+
+    ContactBatch = TypedDict("ContactBatch", {
+        "created": int,
+        "updated": int,
+        "unchanged": int,
+        "failed": int,
+        # In the order of the request.
+        "results": List["ContactSaveResult"],
+    })
+
+    ContactErasure = TypedDict("ContactErasure", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "contactId": str,
+        "status": "ContactErasureStatus",
+        # Kind of the caller who asked: api-key, token or session.
+        "requestedBy": str,
+        # The API key, app or user who asked.
+        "requestedById": Union[str, None],
+        # X-Request-Id of the request.
+        "requestId": Union[str, None],
+        # Messages from which the person was erased.
+        "messageCount": int,
+        # Events from which the person was erased.
+        "eventCount": int,
+        "completedAt": Union[str, None],
+    })
+
+    ContactErasurePage = TypedDict("ContactErasurePage", {
+        "items": List["ContactErasure"],
+        "pagination": "Pagination",
+    })
+
+    ContactErasureStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
+
+    ContactExport = TypedDict("ContactExport", {
+        "exportedAt": str,
+        "contact": "Contact",
+        # Every change of what the contact agrees to, oldest first.
+        "consents": List["Consent"],
+        # Oldest first.
+        "submissions": List["ExportedSubmission"],
+        "mergedContacts": List["MergedContact"],
+        # Oldest first. Null without the scope `conversations:read`.
+        "conversations": Union[List["Conversation"], None],
+        # The private notes on these conversations, oldest first. Null without the scope `conversations:read`.
+        "notes": Union[List["ConversationNote"], None],
+    })
+
+    ContactExportFormat: TypeAlias = Literal["csv", "ndjson"]
+
+    ContactHistoryEntry = TypedDict("ContactHistoryEntry", {
+        "kind": "ContactHistoryKind",
+        # Of the object; of a MERGED contact and of a CREATED one, the contact.
+        "id": str,
+        # When it was made or came in here.
+        "at": str,
+    })
+
+    # MESSAGE was sent to the contact, RECEIVED came from it; a MERGED contact was merged into this one.
+    ContactHistoryKind: TypeAlias = Literal["MESSAGE", "RECEIVED", "CALL", "CLICK", "CONVERSION", "RUN", "FORM", "CONSENT", "MERGED", "CREATED"]
+
+    ContactHistoryPage = TypedDict("ContactHistoryPage", {
+        "items": List["ContactHistoryEntry"],
+        "pagination": "Pagination",
+    })
+
+    ContactImport = TypedDict("ContactImport", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "status": "ContactImportStatus",
+        # Whether nothing is changed.
+        "dryRun": bool,
+        # As the person calls the file, if it was given.
+        "fileName": Union[str, None],
+        # Rows with a contact that were worked off.
+        "rows": int,
+        "created": int,
+        "updated": int,
+        # Contacts that were there already and stay as they were.
+        "unchanged": int,
+        # Rows that were not taken; the report says why.
+        "failed": int,
+        # Why the import ended early.
+        "error": Union[str, None],
+        "completedAt": Union[str, None],
+        # From 0 to 1: the share of the file that was worked off.
+        "progress": float,
+    })
+
+    ContactImportPage = TypedDict("ContactImportPage", {
+        "items": List["ContactImport"],
+        "pagination": "Pagination",
+    })
+
+    ContactImportStatus: TypeAlias = Literal["QUEUED", "RUNNING", "COMPLETED", "FAILED"]
+
+    ContactInput = TypedDict("ContactInput", {
+        # 1–200 characters.
+        "name": NotRequired[Union[str, None]],
+        # Unique in the workspace, in any case of its letters.
+        "email": NotRequired[Union[str, None]],
+        # As people write it; without a country code it is one of the workspace's country. Stored as E.164.
+        "phone": NotRequired[Union[str, None]],
+        # What your system calls the contact: 1–200 characters.
+        "externalId": NotRequired[Union[str, None]],
+        # http or https.
+        "url": NotRequired[Union[str, None]],
+        # A user name with or without @, or a number.
+        "telegramPeer": NotRequired[Union[str, None]],
+        # BCP 47 tags, the preferred one first; at most 10.
+        "languages": NotRequired[Union[List[str], None]],
+        # IANA name: America/Sao_Paulo.
+        "timeZone": NotRequired[Union[str, None]],
+        # True for a new contact, unless given.
+        "receiveMarketing": NotRequired[Union[bool, None]],
+        # Channels without marketing. Replaces the list.
+        "optedOutChannels": NotRequired[Union[List[str], None]],
+        # Names, at most 50; names that no tag has become tags. Replaces the list.
+        "tags": NotRequired[Union[List[str], None]],
+        # Values by the key of the property; `null` removes one, and keys that are not given keep theirs.
+        "properties": NotRequired[Any],
+        # Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.
+        "topics": NotRequired[Union[List["TopicChoiceInput"], None]],
+        # Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.
+        "upsertBy": NotRequired[Union["ContactKey", None]],
+    })
+
+    # What names a contact that may exist already.
+    ContactKey: TypeAlias = Literal["externalId", "email", "phone"]
+
+    # What a list of contacts is sorted by.
+    ContactOrderBy: TypeAlias = Literal["createdAt", "updatedAt", "name", "email", "phone"]
+
+    ContactPage = TypedDict("ContactPage", {
+        "items": List["Contact"],
+        "pagination": "Pagination",
+    })
+
+    ContactProperty = TypedDict("ContactProperty", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "key": str,
+        "name": str,
+        "type": "PropertyType",
+    })
+
+    ContactPropertyPage = TypedDict("ContactPropertyPage", {
+        "items": List["ContactProperty"],
+        "pagination": "Pagination",
+    })
+
+    ContactSaveError = TypedDict("ContactSaveError", {
+        # A code with which a save of one contact answers.
+        "code": str,
+        "message": str,
+        "details": List["ContactSaveProblem"],
+        # Facts about the error: of a conflict, `contacts`.
+        "data": Any,
+    })
+
+    # What a save of a contact came to.
+    ContactSaveOutcome: TypeAlias = Literal["CREATED", "UPDATED", "UNCHANGED", "FAILED"]
+
+    ContactSaveProblem = TypedDict("ContactSaveProblem", {
+        # Its path in the request: `contacts[3].phone`.
+        "field": str,
+        "message": str,
+    })
+
+    ContactSaveResult = TypedDict("ContactSaveResult", {
+        # Its place in the request, from 0.
+        "index": int,
+        "outcome": "ContactSaveOutcome",
+        # Of the contact; null if it was not saved.
+        "contactId": Union[str, None],
+        # Of a contact that was not saved.
+        "error": Union["ContactSaveError", None],
+    })
+
+    ContactTracking = TypedDict("ContactTracking", {
+        "contactId": str,
+        # Nothing is recorded of what it does with mails.
+        "objects": bool,
+        "since": Union[str, None],
+    })
+
+    ContentPreview = TypedDict("ContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": Union[str, None],
+        "contentType": Union[str, None],
+        "fileName": Union[str, None],
+        # Bytes of the file, where the provider says it.
+        "bytes": Union[int, None],
+        # A link of the provider that works for a short time. It does not replace the download.
+        "mediaUrl": Union[str, None],
+        "location": Union["PreviewLocation", None],
+        "cards": Union[List["PreviewCard"], None],
+        "reaction": Union["PreviewReaction", None],
+        "choice": Union["PreviewChoice", None],
+        # Of a mail.
+        "subject": Union[str, None],
+        # The addresses or numbers of yours to which a mail or an SMS came.
+        "to": Union[List[str], None],
+        # Of a mail: whether a program wrote it, such as an answer in an absence. It never counts as an answer.
+        "automatic": Union[bool, None],
+        # Of a mail that came in by SMTP.
+        "authentication": Union["MailAuthentication", None],
+        # Of a mail and of a web chat.
+        "attachments": Union[List["PreviewAttachment"], None],
+    })
+
+    Conversation = TypedDict("Conversation", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "channel": "Channel",
+        # All numbers of a workspace are one line, and all of its mail is another.
+        "instanceId": str,
+        # The person or the group, in the form of the channel.
+        "peer": str,
+        "sandbox": bool,
+        "status": "ConversationStatus",
+        # When a snoozed conversation is opened again.
+        "snoozedUntil": Union[str, None],
+        # The user who is responsible for it.
+        "assigneeId": Union[str, None],
+        # In the order in which they were given.
+        "labels": List[str],
+        # When the last message came in or went out, or the last call ended. What campaigns send does not count.
+        "lastActivityAt": str,
+        # The number of messages that came in or were written on the phone of the line, and of calls that were missed.
+        "sequence": int,
+        "lastInboundAt": Union[str, None],
+        # Until then an official line may send what is no template.
+        "windowUntil": Union[str, None],
+        # How the person last rated it, 1 to 5; null: never.
+        "rating": Union[int, None],
+        # How many messages and missed calls came in that the user of the credential has not read; null: the credential is no user’s.
+        "unread": Union[int, None],
+        # The name that the person goes by in the service, as of the last message that came in. Null for groups.
+        "profileName": Union[str, None],
+        # Who looks at it at this moment: members, and the person where its channel tells it. The subscription `conversation` answers again when somebody comes, goes, begins or ends to write.
+        "present": List["ConversationPresence"],
+        # The newest message or call of either side; null: none is kept any more.
+        "lastEntry": Union["ConversationEntry", None],
+    })
+
+    ConversationBatch = TypedDict("ConversationBatch", {
+        "changed": int,
+        "failed": int,
+        # In the order of the request.
+        "results": List["ConversationChangeResult"],
+    })
+
+    ConversationBucket = TypedDict("ConversationBucket", {
+        # Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.
+        "opened": int,
+        # Those of them that a person answered.
+        "answered": int,
+        # Those of them that were closed.
+        "closed": int,
+        # Seconds until the first answer: half of the answers took no longer.
+        "answerMedian": Union[int, None],
+        # Seconds until the first answer: nine of ten took no longer.
+        "answerP90": Union[int, None],
+        # Seconds until it was closed: half of the ends took no longer.
+        "resolutionMedian": Union[int, None],
+        # Seconds until it was closed: nine of ten took no longer.
+        "resolutionP90": Union[int, None],
+        # Those of them that their person rated.
+        "rated": int,
+        # The mean of the ratings, 1 to 5.
+        "ratingAverage": Union[float, None],
+        # The share of ratings of 4 and 5, of 1.
+        "ratedWell": Union[float, None],
+        "start": str,
+    })
+
+    ConversationChangeError = TypedDict("ConversationChangeError", {
+        # A code with which a change of one conversation answers.
+        "code": str,
+        "message": str,
+    })
+
+    ConversationChangeResult = TypedDict("ConversationChangeResult", {
+        # Its place in the request, from 0.
+        "index": int,
+        "conversationId": str,
+        # Of one that was not changed.
+        "error": Union["ConversationChangeError", None],
+    })
+
+    ConversationCounts = TypedDict("ConversationCounts", {
+        # At most 100: there are so many, or more.
+        "all": int,
+        # Those for which nobody is responsible. At most 100: there are so many, or more.
+        "unassigned": int,
+        # Those for which the user of the credential is responsible; null: it is no user’s. At most 100: there are so many, or more.
+        "mine": Union[int, None],
+        # Those with messages that the user of the credential has not read, among the 1,000 last active; null: it is no user’s. At most 100: there are so many, or more.
+        "unread": Union[int, None],
+    })
+
+    ConversationEcho = TypedDict("ConversationEcho", {
+        "id": str,
+        "type": "InboundType",
+        "text": Union[str, None],
+        "contentPreview": "ContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+    })
+
+    ConversationEntry = TypedDict("ConversationEntry", {
+        "kind": "ConversationEntryKind",
+        # Of the object.
+        "id": str,
+        # When it was stored here, which is the order of the list.
+        "at": str,
+        "echo": Union["ConversationEcho", None],
+        # Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it.
+        "rating": Union[int, None],
+        # What it says, as text; of a mail with formatted content alone, its subject. Null: it says nothing in words.
+        "text": Union[str, None],
+        # Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more. Of a CALL: its direction, status, missed, from, to and durationSec.
+        "content": Any,
+    })
+
+    # MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private, CALL is a phone call of either direction.
+    ConversationEntryKind: TypeAlias = Literal["MESSAGE", "RECEIVED", "ECHO", "NOTE", "CALL"]
+
+    ConversationEntryPage = TypedDict("ConversationEntryPage", {
+        "items": List["ConversationEntry"],
+        "pagination": "Pagination",
+    })
+
+    ConversationFigures = TypedDict("ConversationFigures", {
+        # Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.
+        "opened": int,
+        # Those of them that a person answered.
+        "answered": int,
+        # Those of them that were closed.
+        "closed": int,
+        # Seconds until the first answer: half of the answers took no longer.
+        "answerMedian": Union[int, None],
+        # Seconds until the first answer: nine of ten took no longer.
+        "answerP90": Union[int, None],
+        # Seconds until it was closed: half of the ends took no longer.
+        "resolutionMedian": Union[int, None],
+        # Seconds until it was closed: nine of ten took no longer.
+        "resolutionP90": Union[int, None],
+        # Those of them that their person rated.
+        "rated": int,
+        # The mean of the ratings, 1 to 5.
+        "ratingAverage": Union[float, None],
+        # The share of ratings of 4 and 5, of 1.
+        "ratedWell": Union[float, None],
+    })
+
+    ConversationGroup = TypedDict("ConversationGroup", {
+        # Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.
+        "opened": int,
+        # Those of them that a person answered.
+        "answered": int,
+        # Those of them that were closed.
+        "closed": int,
+        # Seconds until the first answer: half of the answers took no longer.
+        "answerMedian": Union[int, None],
+        # Seconds until the first answer: nine of ten took no longer.
+        "answerP90": Union[int, None],
+        # Seconds until it was closed: half of the ends took no longer.
+        "resolutionMedian": Union[int, None],
+        # Seconds until it was closed: nine of ten took no longer.
+        "resolutionP90": Union[int, None],
+        # Those of them that their person rated.
+        "rated": int,
+        # The mean of the ratings, 1 to 5.
+        "ratingAverage": Union[float, None],
+        # The share of ratings of 4 and 5, of 1.
+        "ratedWell": Union[float, None],
+        # With `groupBy: AGENT`.
+        "userId": Union[str, None],
+        # With `groupBy: CHANNEL` and `LINE`.
+        "channel": Union["Channel", None],
+        # With `groupBy: LINE`.
+        "instanceId": Union[str, None],
+    })
+
+    ConversationLabel = TypedDict("ConversationLabel", {
+        "name": str,
+    })
+
+    ConversationLabelPage = TypedDict("ConversationLabelPage", {
+        "items": List["ConversationLabel"],
+        "pagination": "Pagination",
+    })
+
+    ConversationNote = TypedDict("ConversationNote", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "conversationId": str,
+        # The user who wrote it; null: a key or an app wrote it.
+        "authorId": Union[str, None],
+        # Up to 5,000 characters.
+        "text": str,
+        # The users who are named in it.
+        "mentions": List[str],
+        "sandbox": bool,
+    })
+
+    ConversationNotePage = TypedDict("ConversationNotePage", {
+        "items": List["ConversationNote"],
+        "pagination": "Pagination",
+    })
+
+    ConversationPage = TypedDict("ConversationPage", {
+        "items": List["Conversation"],
+        "pagination": "Pagination",
+    })
+
+    ConversationPresence = TypedDict("ConversationPresence", {
+        # A member; null: the person of the conversation.
+        "userId": Union[str, None],
+        # Whether a message is being written.
+        "typing": bool,
+        # Since when without a break.
+        "since": str,
+    })
+
+    ConversationStatistics = TypedDict("ConversationStatistics", {
+        # IANA name of the zone whose hours, days and so on the buckets are.
+        "timeZone": str,
+        "interval": "SeriesInterval",
+        # Of the whole time.
+        "total": "ConversationFigures",
+        # One for each, in order.
+        "buckets": List["ConversationBucket"],
+        # With `groupBy`: those with most rounds first, up to 500.
+        "groups": List["ConversationGroup"],
+    })
+
+    # AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends.
+    ConversationStatisticsGrouping: TypeAlias = Literal["AGENT", "CHANNEL", "LINE"]
+
+    # OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it.
+    ConversationStatus: TypeAlias = Literal["OPEN", "SNOOZED", "CLOSED"]
+
+    Conversion = TypedDict("Conversion", {
+        "id": str,
+        # Your identifier.
+        "externalId": str,
+        "sandbox": bool,
+        "attributedTo": Union["ConversionAttribution", None],
+        # CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known.
+        "rule": "ConversionRule",
+        # Days between click and conversion at most.
+        "windowDays": int,
+        # A decimal.
+        "value": Union[str, None],
+        # ISO 4217.
+        "currency": Union[str, None],
+        "occurredAt": str,
+        "metadata": Any,
+        "createdAt": str,
+        # Recorded by an earlier request with this externalId; this one changed nothing.
+        "duplicate": bool,
+        # Recorded by this request.
+        "recorded": bool,
+    })
+
+    ConversionAttribution = TypedDict("ConversionAttribution", {
+        "clickId": str,
+        "shortLinkId": str,
+        # Of the click.
+        "source": Union[str, None],
+        # The campaign that the link was made for.
+        "campaignId": Union[str, None],
+        # The contact that the link was made for.
+        "contactId": Union[str, None],
+        # The message that made the link.
+        "messageId": Union[str, None],
+        # What the link was made for.
+        "originId": Union[str, None],
+        "clickedAt": str,
+    })
+
+    ConversionEntry = TypedDict("ConversionEntry", {
+        "id": str,
+        # Your identifier.
+        "externalId": str,
+        "sandbox": bool,
+        "attributedTo": Union["ConversionAttribution", None],
+        # CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known.
+        "rule": "ConversionRule",
+        # Days between click and conversion at most.
+        "windowDays": int,
+        # A decimal.
+        "value": Union[str, None],
+        # ISO 4217.
+        "currency": Union[str, None],
+        "occurredAt": str,
+        "metadata": Any,
+        "createdAt": str,
+    })
+
+    ConversionPage = TypedDict("ConversionPage", {
+        "items": List["ConversionEntry"],
+        "pagination": "Pagination",
+    })
+
+    # How the click of a conversion was found.
+    ConversionRule: TypeAlias = Literal["CLICK", "LAST_CLICK", "NONE"]
+
+    CreatedOauthApp = TypedDict("CreatedOauthApp", {
+        "id": str,
+        "name": str,
+        "clientId": str,
+        # Store it now: it cannot be recovered, only rotated.
+        "clientSecret": str,
+        "redirectUris": List[str],
+        "scopes": List[str],
+        "createdAt": str,
+    })
+
+    Credential = TypedDict("Credential", {
+        "kind": "CredentialKind",
+        # Of the API key, of the connection behind an access token, or of the session.
+        "id": str,
+        # Of the API key, or of the app that acts with an access token. A session has none.
+        "name": Union[str, None],
+        "workspace": "CredentialWorkspace",
+        "mode": "ApiKeyMode",
+        # What it may do now: of an access token, what its user may still do of what was approved.
+        "scopes": List[str],
+        # The instances it may use; empty: all.
+        "instanceIds": List[str],
+        # The addresses it may be used from, as CIDR ranges; empty: any.
+        "allowedIps": List[str],
+        # In whose name it acts; an API key acts in its own.
+        "userId": Union[str, None],
+        # When it is refused from; null: it does not end by itself.
+        "expiresAt": Union[str, None],
+        "limits": "CredentialLimits",
+    })
+
+    # How the caller of a request shows who it is.
+    CredentialKind: TypeAlias = Literal["API_KEY", "ACCESS_TOKEN", "SESSION"]
+
+    CredentialLimits = TypedDict("CredentialLimits", {
+        # Requests a minute: of all keys and apps of the workspace together; of a session, of its user.
+        "requestsPerMinute": int,
+        # Lines of all chat channels together, with the slots beside the plan.
+        "instances": int,
+        # Webhooks, of the sandbox and of live each.
+        "webhooks": int,
+        # E-mail domains, of the sandbox and of live each.
+        "emailDomains": int,
+        # Phone numbers, of the sandbox and of live each.
+        "phoneNumbers": int,
+        # Phone calls under way, of the sandbox and of live each.
+        "concurrentCalls": int,
+        # Bytes of uploaded files, of the sandbox and of live each.
+        "mediaBytes": float,
+    })
+
+    CredentialWorkspace = TypedDict("CredentialWorkspace", {
+        "id": str,
+        "name": str,
+        # One of free, starter, pro, scale.
+        "plan": "Plan",
+    })
+
+    Credits = TypedDict("Credits", {
+        # Credits for new messages.
+        "balance": int,
+        # Credits of accepted messages that no provider took yet.
+        "held": int,
+        "updatedAt": Union[str, None],
+        # The event credits.low is sent when the balance falls below this.
+        "alertBelow": Union[int, None],
+        # What changed the balance. Test keys see none: no credits move in the sandbox.
+        "entries": List["LedgerEntry"],
+        "pagination": "Pagination",
+    })
+
+    Deleted = TypedDict("Deleted", {
+        "id": str,
+        "deleted": bool,
+    })
+
+    DnsRecordType: TypeAlias = Literal["TXT", "CNAME", "MX"]
+
+    DryRun = TypedDict("DryRun", {
+        "recipients": List["DryRunRecipient"],
+        "count": int,
+        "totalCost": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # What its first recipient would get, where the request does not show it. A mail before it is signed (MIME, at most 256 KiB); attachments by URL are empty. A text whose characters are replaced.
+        "preview": Union[str, None],
+    })
+
+    DryRunRecipient = TypedDict("DryRunRecipient", {
+        # In the form in which it would be sent to; as given if it is no recipient.
+        "to": str,
+        "channel": "Channel",
+        "deliverable": bool,
+        # Credits: the price of each part, times the parts, and what the message itself costs.
+        "cost": int,
+        # Credits of each part; 0 in the sandbox.
+        "price": int,
+        # Parts of its message: a long text may need several.
+        "parts": int,
+        # ISO 3166 code of the country of a phone number.
+        "country": NotRequired[Union[str, None]],
+        # Kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE, …
+        "numberType": NotRequired[Union[str, None]],
+        # What it would get of a template, as text: at most 4,096 characters.
+        "text": Union[str, None],
+        # Code of the error that blocks it.
+        "code": Union[str, None],
+        "message": Union[str, None],
+    })
+
+    EmailAction: TypeAlias = Literal["OPEN", "CLICK"]
+
+    EmailDomain = TypedDict("EmailDomain", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # In the form of DNS: lower case, `xn--` where it is internationalised.
+        "name": str,
+        # Made with a credential of the sandbox: its name decides how its check ends.
+        "sandbox": bool,
+        "status": "EmailDomainStatus",
+        # The records to publish, each with what was found.
+        "records": List["EmailDomainRecord"],
+        "verifiedAt": Union[str, None],
+        "brokenSince": Union[str, None],
+        # When mail of a broken domain stops.
+        "stopsAt": Union[str, None],
+        "checkedAt": Union[str, None],
+        # When it is checked again by itself.
+        "nextCheckAt": Union[str, None],
+        # As people read it.
+        "unicodeName": str,
+        # Whether live mail may leave from it.
+        "verified": bool,
+        # Code of the catalogue for the status.
+        "code": str,
+    })
+
+    EmailDomainPage = TypedDict("EmailDomainPage", {
+        "items": List["EmailDomain"],
+        "pagination": "Pagination",
+    })
+
+    EmailDomainRecord = TypedDict("EmailDomainRecord", {
+        "purpose": "EmailDomainRecordPurpose",
+        "type": "DnsRecordType",
+        "name": str,
+        # Ready to copy; of an MX record with its priority.
+        "value": str,
+        # The domain is verified when all required records are.
+        "required": bool,
+        "status": "EmailDomainRecordStatus",
+        # The values that were found when it was last checked.
+        "found": List[str],
+    })
+
+    EmailDomainRecordPurpose: TypeAlias = Literal["DKIM", "DKIM_NEXT", "DKIM_PREVIOUS", "DKIM_ED25519", "DKIM_ED25519_NEXT", "DKIM_ED25519_PREVIOUS", "SPF", "RETURN_PATH", "DMARC", "MX"]
+
+    EmailDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
+
+    EmailDomainStatus: TypeAlias = Literal["PENDING", "VERIFIED", "BROKEN", "FAILED"]
+
+    EmailEngagement = TypedDict("EmailEngagement", {
+        "id": str,
+        "messageId": str,
+        "action": "EmailAction",
+        "kind": "VisitorKind",
+        # The link that was followed.
+        "url": Union[str, None],
+        # `User-Agent` of the request.
+        "agent": Union[str, None],
+        "at": str,
+    })
+
+    EmailEngagementPage = TypedDict("EmailEngagementPage", {
+        "items": List["EmailEngagement"],
+        "pagination": "Pagination",
+    })
+
+    EmailEngagementSum = TypedDict("EmailEngagementSum", {
+        # By people.
+        "opens": int,
+        # By programs: proxies that fetch pictures before anybody reads, scanners.
+        "otherOpens": int,
+        # By people.
+        "clicks": int,
+        # By programs.
+        "otherClicks": int,
+        # By a person.
+        "firstOpenedAt": Union[str, None],
+        # By a person.
+        "firstClickedAt": Union[str, None],
+        # At most 100, the most followed first.
+        "links": List["EmailLinkSum"],
+    })
+
+    EmailLinkSum = TypedDict("EmailLinkSum", {
+        "url": str,
+        # By people.
+        "clicks": int,
+        # By programs: scanners, previews, prefetches.
+        "otherClicks": int,
+    })
+
+    EmailPayload = TypedDict("EmailPayload", {
+        "subject": NotRequired[Union[str, None]],
+        "html": NotRequired[Union[str, None]],
+        # Made of `html` where it is missing.
+        "text": NotRequired[Union[str, None]],
+        # `text`, by the name it has on other channels.
+        "message": NotRequired[Union[str, None]],
+        # `address` or `Name <address>`.
+        "from": NotRequired[Union[str, None]],
+        # `address` or `Name <address>`.
+        "replyTo": NotRequired[Union[str, None]],
+        # Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`).
+        "receiveReplies": NotRequired[Union[bool, None]],
+        # Who gets a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient.
+        "cc": NotRequired[Union[List[str], None]],
+        # Who gets a copy that no other reader sees; as `cc`.
+        "bcc": NotRequired[Union[List[str], None]],
+        # Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References.
+        "headers": NotRequired[Any],
+        # false: nothing is recorded of the readers of this mail, whatever the workspace chose.
+        "tracking": NotRequired[Union[bool, None]],
+        # At most 10 MiB in all.
+        "attachments": NotRequired[Union[List["AttachmentInput"], None]],
+        # template: what it is made of.
+        "templateId": NotRequired[Union[str, None]],
+        # template: an object with the values of its variables.
+        "variables": NotRequired[Any],
+    })
+
+    EmailTracking = TypedDict("EmailTracking", {
+        # A picture that nobody sees tells that a mail was opened.
+        "opens": bool,
+        # Links lead through the default domain of short links, or the host of the platform, which tells that they were followed.
+        "clicks": bool,
+    })
+
+    Event = TypedDict("Event", {
+        "id": str,
+        # Name of the event.
+        "event": str,
+        "workspaceId": str,
+        # Empty for channels without instances.
+        "instanceId": str,
+        "messageId": NotRequired[Union[str, None]],
+        "timestamp": str,
+        "sandbox": NotRequired[Union[bool, None]],
+        "data": Any,
+    })
+
+    EventPage = TypedDict("EventPage", {
+        "items": List["Event"],
+        "pagination": "FeedPosition",
+    })
+
+    EventTimeline = TypedDict("EventTimeline", {
+        "items": List["Event"],
+        "pagination": "Pagination",
+    })
+
+    EventType = TypedDict("EventType", {
+        "name": str,
+        "description": str,
+        # JSON Schema of `data`.
+        "schema": Any,
+        # An example of `data`.
+        "sample": Any,
+    })
+
+    ExportedSubmission = TypedDict("ExportedSubmission", {
+        "id": str,
+        "formId": str,
+        "status": "FormSubmissionStatus",
+        "locale": str,
+        # What was entered, while it waits for its confirmation.
+        "answers": Any,
+        "createdAt": str,
+        "updatedAt": str,
+    })
+
+    FeedPosition = TypedDict("FeedPosition", {
+        "limit": int,
+        # Goes on after the last event of this page, even if there is none yet.
+        "nextCursor": str,
+        # Whether there was more when this page was read.
+        "hasMore": bool,
+        # Events of the list, where they were counted.
+        "total": Union[int, None],
+        # True if there are more than `total` events.
+        "totalCapped": Union[bool, None],
+    })
+
+    FiledReport = TypedDict("FiledReport", {
+        "id": str,
+        # RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED.
+        "status": "ReportStatus",
+        "createdAt": str,
+        # false: the message was reported as this before; that report is answered.
+        "isNew": bool,
+    })
+
+    # How the content of a part is written.
+    FileEncoding: TypeAlias = Literal["UTF8", "BASE64"]
+
+    FilePart = TypedDict("FilePart", {
+        # Name under which to save the file.
+        "name": str,
+        "contentType": str,
+        "encoding": "FileEncoding",
+        "content": str,
+        # Null in the last part.
+        "next": Union[str, None],
+        # Bytes of the whole file, where they are known.
+        "bytes": Union[float, None],
+    })
+
+    FilledAnswer = TypedDict("FilledAnswer", {
+        # With the values of the contact in it.
+        "text": str,
+    })
+
+    FirstMessageInput = TypedDict("FirstMessageInput", {
+        # A type of the sends of the channel, such as text or template.
+        "type": NotRequired[str],
+        # The payload of a send on the channel.
+        "payload": Any,
+        # transactional passes opt-outs and quiet hours, marketing does not. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+    })
+
+    Form = TypedDict("Form", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # For the workspace alone.
+        "name": str,
+        # Whether it can be sent in. The page of a closed form says that it is closed.
+        "active": bool,
+        "title": Union[str, None],
+        "intro": Union[str, None],
+        "fields": List["FormField"],
+        # Topics that a submission subscribes to.
+        "topicIds": List[str],
+        # Tags that a submission adds.
+        "tags": List[str],
+        # Whether a mail asks the person to confirm. Until then nothing changes.
+        "doubleOptIn": bool,
+        "confirmation": Union["FormConfirmation", None],
+        # Where a browser goes after the last step.
+        "redirectUrl": Union[str, None],
+        # Shown after the last step.
+        "successText": Union[str, None],
+        # en, pt-BR or es; the first is shown to people who read none of them.
+        "languages": List[str],
+        "translations": List["FormTranslation"],
+        # The address of its page.
+        "url": str,
+        # The address of its page in test mode, for a day: what is submitted there is of the sandbox. Null without contacts:manage.
+        "testUrl": Union[str, None],
+        # HTML without script for your own site, in the first language of the form. It posts to the page.
+        "embedHtml": str,
+    })
+
+    FormConfirmation = TypedDict("FormConfirmation", {
+        "subject": Union[str, None],
+        # Stands above the link. Plain text.
+        "text": Union[str, None],
+        # `address` or `Name <address>`; without it the configured sender.
+        "from": Union[str, None],
+    })
+
+    FormConfirmationInput = TypedDict("FormConfirmationInput", {
+        "subject": NotRequired[Union[str, None]],
+        # Stands above the link. Plain text.
+        "text": NotRequired[Union[str, None]],
+        # `address` or `Name <address>`; without it the configured sender.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    FormField = TypedDict("FormField", {
+        # `email`, `phone`, `name`, `url`, or `properties.` and the key of a property.
+        "field": str,
+        # Shown beside the field; without it a usual one.
+        "label": Union[str, None],
+        "required": bool,
+    })
+
+    FormFieldInput = TypedDict("FormFieldInput", {
+        # `email`, `phone`, `name`, `url`, or `properties.` and the key of a property.
+        "field": str,
+        # Shown beside the field; without it a usual one.
+        "label": NotRequired[Union[str, None]],
+        "required": NotRequired[bool],
+    })
+
+    FormLabel = TypedDict("FormLabel", {
+        "field": str,
+        "label": str,
+    })
+
+    FormLabelInput = TypedDict("FormLabelInput", {
+        "field": str,
+        "label": str,
+    })
+
+    FormPage = TypedDict("FormPage", {
+        "items": List["Form"],
+        "pagination": "Pagination",
+    })
+
+    # PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended.
+    FormSubmissionStatus: TypeAlias = Literal["PENDING", "APPLIED", "CONFIRMED", "CANCELLED"]
+
+    FormTranslation = TypedDict("FormTranslation", {
+        "language": str,
+        "title": Union[str, None],
+        "intro": Union[str, None],
+        "successText": Union[str, None],
+        # Of the mail that asks to confirm.
+        "subject": Union[str, None],
+        # Of the mail that asks to confirm.
+        "text": Union[str, None],
+        "labels": Union[List["FormLabel"], None],
+    })
+
+    FormTranslationInput = TypedDict("FormTranslationInput", {
+        "language": Literal["en", "pt-BR", "es"],
+        "title": NotRequired[Union[str, None]],
+        "intro": NotRequired[Union[str, None]],
+        "successText": NotRequired[Union[str, None]],
+        # Of the mail that asks to confirm.
+        "subject": NotRequired[Union[str, None]],
+        # Of the mail that asks to confirm.
+        "text": NotRequired[Union[str, None]],
+        "labels": NotRequired[Union[List["FormLabelInput"], None]],
+    })
+
+    FormUse = TypedDict("FormUse", {
+        # Times that people looked at it: at its page, or on a site by the picture in the HTML for it.
+        "viewed": int,
+        # Of those who looked at it, the share that sent it in; null where more sent it in than were seen.
+        "submissionRate": Union[float, None],
+        # Times that it was sent in.
+        "submitted": int,
+        # Those that took effect: at once, or when they were confirmed.
+        "subscribed": int,
+        # Those that were taken back, or ended by the link of their mail.
+        "ended": int,
+    })
+
+    InboundMediaFile = TypedDict("InboundMediaFile", {
+        "contentType": str,
+        "fileName": str,
+        "base64": str,
+    })
+
+    InboundMessage = TypedDict("InboundMessage", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "channel": "Channel",
+        "instanceId": str,
+        "conversationId": str,
+        # Its place among what came in or was echoed in the conversation, from 1.
+        "sequence": int,
+        # Who wrote it, in the form of the channel.
+        "from": str,
+        # The name that the writer goes by in the service.
+        "profileName": Union[str, None],
+        # The group that it was written in.
+        "groupId": Union[str, None],
+        "type": "InboundType",
+        "text": Union[str, None],
+        "contentPreview": "ContentPreview",
+        # The message of yours that it answers.
+        "messageId": Union[str, None],
+        # Came in on the line of a test key.
+        "sandbox": bool,
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # When its writer last edited it.
+        "editedAt": Union[str, None],
+        # When its writer took it back. What it said stays here.
+        "deletedAt": Union[str, None],
+        "mediaFetch": "MediaFetch",
+        # The last 100 changes by its writer, oldest first.
+        "changes": List["MessageChange"],
+    })
+
+    InboundMessagePage = TypedDict("InboundMessagePage", {
+        "items": List["InboundMessage"],
+        "pagination": "Pagination",
+    })
+
+    InboundType: TypeAlias = Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"]
+
+    InboxSettings = TypedDict("InboxSettings", {
+        # When somebody answers; null: always.
+        "hours": Union["BusinessHours", None],
+        # Who writes outside the hours gets this, once until they begin again; null: nothing.
+        "awayAnswer": Union[str, None],
+        # What a person is asked when a conversation is closed; null: nothing.
+        "satisfaction": Union["SatisfactionQuestion", None],
+        # The first that fits holds.
+        "rules": List["AssignmentRule"],
+        # Whether it is within the hours now.
+        "open": bool,
+        # When the hours begin again; null: they are on, or none are in sight.
+        "opensAt": Union[str, None],
+    })
+
+    Instance = TypedDict("Instance", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": str,
+        # Whether messages of groups come in on it; null: as the workspace says.
+        "allowGroupChats": Union[bool, None],
+        # How many messages a minute leave through it at most; null: as many as its provider usually takes.
+        "messagesPerMinute": Union[int, None],
+        "channel": "Channel",
+        "mode": "InstanceMode",
+        "status": "InstanceStatus",
+        # Made with a test key: a simulated line.
+        "sandbox": bool,
+        # The account in the service, whatever its user name is now.
+        "lockedIgUserPk": Union[str, None],
+        # End of the cooldown after an involuntary disconnect.
+        "reconnectBlockedUntil": Union[str, None],
+        # End of the pause after a signal of abuse.
+        "abusePausedUntil": Union[str, None],
+        "firstConnectedAt": Union[str, None],
+        # Why it is not connected any more, or the last attempt ended.
+        "disconnectReason": Union["InstanceDisconnectReason", None],
+        # The code that the login under way needs.
+        "challenge": Union["InstanceChallenge", None],
+        # Whether its account has an active payment method at its provider; null: that is not known, or it needs none.
+        "hasPaymentMethod": Union[bool, None],
+        # 0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days.
+        "trustScore": int,
+        # When its line last answered that it works.
+        "checkedAt": Union[str, None],
+        # Since when it is connected, but nothing comes through. It is connected anew by itself.
+        "deafSince": Union[str, None],
+        # Where its owner connects it in a browser. Answered once, when it is made.
+        "shareableLink": Union[str, None],
+        # Whether an attempt to connect is under way.
+        "connecting": bool,
+        # Digits with country code.
+        "phoneNumber": Union[str, None],
+        # The number it is bound to since its first pairing.
+        "lockedPhoneNumber": Union[str, None],
+        "expectedPhoneNumber": Union[str, None],
+        "username": Union[str, None],
+        # The account it is bound to since its first login.
+        "lockedUsername": Union[str, None],
+        "expectedUsername": Union[str, None],
+        "warmup": Union["Warmup", None],
+        # What connects it.
+        "pairing": "InstancePairing",
+        # The page on which its owner connects it; null where it can have none.
+        "connectPage": Union["ConnectPage", None],
+        "allowance": "InstanceAllowance",
+        # Why the last attempt to connect failed.
+        "error": Union["MessageError", None],
+        # Whether it runs over the official API of its service.
+        "chatappOfficialCloud": bool,
+    })
+
+    InstanceAllowance = TypedDict("InstanceAllowance", {
+        # Messages a minute, by its setting and its trust score; null: as many as its provider usually takes.
+        "perMinute": Union[int, None],
+        # New messages on this UTC day, by its warm-up and its trust score; null: no limit.
+        "today": Union[int, None],
+    })
+
+    InstanceChallenge = TypedDict("InstanceChallenge", {
+        # `SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for.
+        "kind": "InstanceChallengeKind",
+        # Where it was sent, in part.
+        "hint": Union[str, None],
+        # Whether the code was given.
+        "answered": bool,
+    })
+
+    # What a login of an account asks for.
+    InstanceChallengeKind: TypeAlias = Literal["SMS", "EMAIL", "APP", "PASSWORD"]
+
+    # Why an instance is not connected.
+    InstanceDisconnectReason: TypeAlias = Literal["requested", "suspended", "cancelled", "deleted", "token_expired", "banned", "session_dropped", "deaf", "login_failed", "logged_out", "account_mismatch", "attempt_expired"]
+
+    InstanceMode: TypeAlias = Literal["UNOFFICIAL", "OFFICIAL", "OFFICIAL_BYOK"]
+
+    InstancePage = TypedDict("InstancePage", {
+        "items": List["Instance"],
+        "pagination": "Pagination",
+    })
+
+    InstancePairing: TypeAlias = Literal["qr", "login", "provider"]
+
+    InstanceQr = TypedDict("InstanceQr", {
+        # The text of the code.
+        "code": str,
+        # Ask again then: a new code follows.
+        "expiresAt": str,
+        # How many codes this attempt has made.
+        "count": int,
+        # The code as a picture: a data URL of a PNG.
+        "image": str,
+    })
+
+    InstanceStatus: TypeAlias = Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"]
+
+    LedgerEntry = TypedDict("LedgerEntry", {
+        "id": str,
+        "at": str,
+        # GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given.
+        "kind": "LedgerKind",
+        # What it did to the balance.
+        "amount": int,
+        # What it did to the credits that are held.
+        "held": int,
+        "messageId": Union[str, None],
+        # Of a rental.
+        "phoneNumberId": Union[str, None],
+        # Of a grant: why. Of a rental: the number.
+        "reason": Union[str, None],
+        # The sum of the entries of its UTC day and kind, which are too old to be kept.
+        "summed": bool,
+    })
+
+    LedgerKind: TypeAlias = Literal["GRANT", "HOLD", "CHARGE", "REFUND", "RENTAL"]
+
+    LinkDomain = TypedDict("LinkDomain", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # In the form of DNS: lower case, `xn--` where it is internationalised.
+        "name": str,
+        # Made with a credential of the sandbox: its name decides how its check ends.
+        "sandbox": bool,
+        # Whether links have it that name no domain, those of messages too.
+        "isDefault": bool,
+        "status": "LinkDomainStatus",
+        # The records to publish, each with what was found.
+        "records": List["LinkDomainRecord"],
+        "verifiedAt": Union[str, None],
+        # Since when records of a verified domain are wrong or gone.
+        "brokenSince": Union[str, None],
+        # When links stop to have it, unless its records come back.
+        "stopsAt": Union[str, None],
+        "checkedAt": Union[str, None],
+        # When it is checked again by itself.
+        "nextCheckAt": Union[str, None],
+    })
+
+    LinkDomainPage = TypedDict("LinkDomainPage", {
+        "items": List["LinkDomain"],
+        "pagination": "Pagination",
+    })
+
+    LinkDomainRecord = TypedDict("LinkDomainRecord", {
+        # OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.
+        "purpose": "LinkDomainRecordPurpose",
+        "type": "DnsRecordType",
+        "name": str,
+        # Ready to copy.
+        "value": str,
+        "status": "LinkDomainRecordStatus",
+        # The values that were found when it was last checked.
+        "found": List[str],
+    })
+
+    # What a DNS record is for.
+    LinkDomainRecordPurpose: TypeAlias = Literal["OWNERSHIP", "ADDRESS"]
+
+    LinkDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
+
+    LinkDomainStatus: TypeAlias = Literal["PENDING", "VERIFIED"]
+
+    # By the time at which it was made.
+    ListOrder: TypeAlias = Literal["NEWEST_FIRST", "OLDEST_FIRST"]
+
+    LoginInput = TypedDict("LoginInput", {
+        "username": str,
+        "password": str,
+    })
+
+    MailAuthentication = TypedDict("MailAuthentication", {
+        "verdict": "MailVerdict",
+        # As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror.
+        "spf": str,
+        # pass, fail, neutral, none, policy, temperror or permerror.
+        "dkim": str,
+        # pass, fail, none, temperror or permerror.
+        "dmarc": str,
+        # Whether more than storing is done for the contact who is named as its writer.
+        "trusted": bool,
+    })
+
+    MailVerdict: TypeAlias = Literal["PASS", "FAIL", "NONE", "UNKNOWN"]
+
+    MediaFetch = TypedDict("MediaFetch", {
+        "fetchable": bool,
+    })
+
+    MergedContact = TypedDict("MergedContact", {
+        "contactId": str,
+        "at": str,
+    })
+
+    Message = TypedDict("Message", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "channel": "Channel",
+        # The recipient, in the form of its channel.
+        "to": str,
+        # Empty when the sender of the configuration is used.
+        "from": Union[str, None],
+        "status": "MessageStatus",
+        "substatus": Union["MessageSubstatus", None],
+        # The instance it is sent through, on channels that have instances.
+        "instanceId": Union[str, None],
+        # The contact that the recipient was when it was sent.
+        "contactId": Union[str, None],
+        # What its sender called it.
+        "reference": Union[str, None],
+        # Texts by name that its sender gave it.
+        "metadata": Any,
+        # Sent with a test key: nothing was delivered, nothing was charged.
+        "sandbox": bool,
+        # Credits.
+        "cost": int,
+        # Messages it takes on the wire: a long text may need several.
+        "parts": int,
+        "scheduledAt": Union[str, None],
+        "sentAt": Union[str, None],
+        "deliveredAt": Union[str, None],
+        # When its text was last edited, here or on the phone.
+        "editedAt": Union[str, None],
+        # When it was taken back at its recipient.
+        "deletedAt": Union[str, None],
+        "source": Union["MessageSource", None],
+        # The campaign that sent it.
+        "campaignId": Union[str, None],
+        "error": Union["MessageError", None],
+        # The last edit or deletion that was asked for.
+        "lastChange": Union["MessageChange", None],
+        # It was deleted at its recipient, or is being deleted.
+        "deleted": bool,
+        # The last 100 edits and deletions, oldest first.
+        "changes": List["MessageChange"],
+        # What readers did with a mail, as far as it is recorded; null where nothing is.
+        "engagement": Union["EmailEngagementSum", None],
+    })
+
+    MessageChange = TypedDict("MessageChange", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "kind": "MessageChangeKind",
+        # PENDING until the provider made the change or refused it.
+        "status": "MessageChangeStatus",
+        # What the message said before, as far as it is known.
+        "before": Union[str, None],
+        # What it says then; null for a deletion.
+        "after": Union[str, None],
+        "appliedAt": Union[str, None],
+        "error": Union["MessageError", None],
+    })
+
+    MessageChangeKind: TypeAlias = Literal["EDIT", "DELETE"]
+
+    MessageChangeStatus: TypeAlias = Literal["PENDING", "APPLIED", "FAILED"]
+
+    # Who wants no marketing gets a message only if it is transactional: something that was asked for.
+    MessageClass: TypeAlias = Literal["marketing", "transactional"]
+
+    MessageError = TypedDict("MessageError", {
+        "code": str,
+        # In the caller's language.
+        "message": str,
+    })
+
+    MessagePage = TypedDict("MessagePage", {
+        "items": List["Message"],
+        "pagination": "Pagination",
+    })
+
+    MessageSource = TypedDict("MessageSource", {
+        "kind": "MessageSourceKind",
+        # Of the API key, the OAuth client, the user, the campaign and so on.
+        "id": str,
+    })
+
+    MessageSourceInput = TypedDict("MessageSourceInput", {
+        "kind": "MessageSourceKind",
+        # Of the API key, the OAuth client, the user, the campaign and so on.
+        "id": str,
+    })
+
+    MessageSourceKind: TypeAlias = Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"]
+
+    MessageStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "SENT", "DELIVERED", "FAILED"]
+
+    # Detail of the status of a message.
+    MessageSubstatus: TypeAlias = Literal["cancelled", "unknown", "read", "opened", "clicked", "complained", "bounced", "undeliverable", "expired"]
+
+    MetadataPairInput = TypedDict("MetadataPairInput", {
+        "key": str,
+        "value": str,
+    })
+
+    Notification = TypedDict("Notification", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # Of the notification.
+        "notificationId": str,
+        # Sent with a test key: nothing was delivered, nothing was charged.
+        "sandbox": bool,
+        # PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds.
+        "mode": "NotificationMode",
+        # COMPLETED once it is known of everybody what came of it.
+        "status": "NotificationStatus",
+        # The statuses of a message that count as a success.
+        "success": List[str],
+        # In their order.
+        "channels": List["Channel"],
+        # People.
+        "total": int,
+        # People with a success.
+        "reached": int,
+        # People who were sent something whose success nobody has reported in time.
+        "unconfirmed": int,
+        # People who got nothing.
+        "failed": int,
+        # What its sender called it.
+        "reference": Union[str, None],
+        # Texts by name that its sender gave it.
+        "metadata": Any,
+        "completedAt": Union[str, None],
+        # Who asked for it.
+        "source": Union["MessageSource", None],
+        # On all channels so far.
+        "messageIds": List[str],
+        # Messages so far.
+        "count": int,
+        # For each channel, in their order.
+        "legs": List["NotificationLeg"],
+        # In the order of `to`.
+        "recipients": List["NotificationRecipient"],
+    })
+
+    NotificationLeg = TypedDict("NotificationLeg", {
+        "channel": "Channel",
+        # WAITING: its turn may come. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used; code says why.
+        "status": "NotificationLegStatus",
+        "messageIds": List[str],
+        # Who has an address and got nothing on it.
+        "refused": List["TemplateRefusal"],
+        "code": Union[str, None],
+        # In the caller's language.
+        "message": Union[str, None],
+    })
+
+    NotificationLegStatus: TypeAlias = Literal["WAITING", "RUNNING", "DONE", "UNUSED", "SKIPPED"]
+
+    NotificationMode: TypeAlias = Literal["PARALLEL", "FALLBACK"]
+
+    NotificationPage = TypedDict("NotificationPage", {
+        "items": List["NotificationSummary"],
+        "pagination": "Pagination",
+    })
+
+    NotificationRecipient = TypedDict("NotificationRecipient", {
+        # Place in `to`, from 0.
+        "recipient": int,
+        # UNCONFIRMED: something was sent, and no success of it was reported in time. FAILED: nothing reached the person.
+        "status": "NotificationRecipientStatus",
+        # The channel of the success.
+        "channel": Union["Channel", None],
+        # The message of the success.
+        "messageId": Union[str, None],
+    })
+
+    NotificationRecipientStatus: TypeAlias = Literal["RUNNING", "REACHED", "UNCONFIRMED", "FAILED"]
+
+    NotificationStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
+
+    NotificationSummary = TypedDict("NotificationSummary", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # Of the notification.
+        "notificationId": str,
+        # Sent with a test key: nothing was delivered, nothing was charged.
+        "sandbox": bool,
+        # PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds.
+        "mode": "NotificationMode",
+        # COMPLETED once it is known of everybody what came of it.
+        "status": "NotificationStatus",
+        # The statuses of a message that count as a success.
+        "success": List[str],
+        # In their order.
+        "channels": List["Channel"],
+        # People.
+        "total": int,
+        # People with a success.
+        "reached": int,
+        # People who were sent something whose success nobody has reported in time.
+        "unconfirmed": int,
+        # People who got nothing.
+        "failed": int,
+        # What its sender called it.
+        "reference": Union[str, None],
+        # Texts by name that its sender gave it.
+        "metadata": Any,
+        "completedAt": Union[str, None],
+        # Who asked for it.
+        "source": Union["MessageSource", None],
+    })
+
+    OauthApp = TypedDict("OauthApp", {
+        "id": str,
+        "name": str,
+        "clientId": str,
+        # The authorization request must name one of them exactly.
+        "redirectUris": List[str],
+        # What the app may ask a user for.
+        "scopes": List[str],
+        "createdAt": str,
+    })
+
+    OauthAppPage = TypedDict("OauthAppPage", {
+        "items": List["OauthApp"],
+        "pagination": "Pagination",
+    })
+
+    OauthConnection = TypedDict("OauthConnection", {
+        "id": str,
+        # The app of a workspace; the client_id of any other client.
+        "appId": str,
+        "appName": str,
+        # For whom the app acts.
+        "userId": str,
+        "userEmail": str,
+        "scopes": List[str],
+        # Test mode: the app acts in the sandbox, where nothing is delivered.
+        "sandbox": bool,
+        "createdAt": str,
+        # When it ends by itself: the person then approves again.
+        "expiresAt": str,
+        # The last request of the app, to the minute; null: none yet.
+        "lastUsedAt": Union[str, None],
+        # What its tokens are for (RFC 8707): the address of the API, that of the server for AI hosts, or both.
+        "resources": List[str],
+    })
+
+    OauthConnectionPage = TypedDict("OauthConnectionPage", {
+        "items": List["OauthConnection"],
+        "pagination": "Pagination",
+    })
+
+    OpeningTime = TypedDict("OpeningTime", {
+        # 1 is Monday, 7 is Sunday.
+        "day": int,
+        # Time of day: 09:00.
+        "from": str,
+        # Time of day at which it ends: 18:00. 24:00 is the end of the day.
+        "to": str,
+    })
+
+    OpeningTimeInput = TypedDict("OpeningTimeInput", {
+        # 1 is Monday, 7 is Sunday.
+        "day": int,
+        # Time of day: 09:00.
+        "from": str,
+        # Time of day at which it ends: 18:00. 24:00 is the end of the day.
+        "to": str,
+    })
+
+    Pagination = TypedDict("Pagination", {
+        # Items of the list; on numbered pages alone.
+        "total": NotRequired[Union[int, None]],
+        # On numbered pages alone.
+        "page": NotRequired[Union[int, None]],
+        "limit": int,
+        # On numbered pages alone.
+        "totalPages": NotRequired[Union[int, None]],
+        # True if there are more than `total` items.
+        "totalCapped": Union[bool, None],
+        "nextCursor": Union[str, None],
+    })
+
+    PhoneNumber = TypedDict("PhoneNumber", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # In E.164.
+        "phoneNumber": str,
+        # ISO 3166.
+        "country": str,
+        "type": "PhoneNumberType",
+        "features": List["PhoneNumberFeature"],
+        # Bought with a credential of the sandbox.
+        "sandbox": bool,
+        "status": "PhoneNumberStatus",
+        # For the workspace alone.
+        "name": Union[str, None],
+        # Credits of a period, as they were when it was bought.
+        "price": int,
+        # What happens to a call that comes in.
+        "voice": "PhoneNumberVoice",
+        "sms": "PhoneNumberSms",
+        "activatedAt": Union[str, None],
+        # Until when it is paid.
+        "renewsAt": Union[str, None],
+        # Of a PAST_DUE number: when it stops to work.
+        "suspendsAt": Union[str, None],
+        # Of a SUSPENDED number: when it is given up.
+        "releasesAt": Union[str, None],
+        "releasedAt": Union[str, None],
+        # Of a RELEASED number: requested, unpaid or refused.
+        "releaseReason": Union["PhoneNumberReleaseReason", None],
+        # Code of the catalogue: why the provider did not give it.
+        "errorCode": Union[str, None],
+    })
+
+    PhoneNumberFeature: TypeAlias = Literal["SMS", "MMS", "VOICE"]
+
+    PhoneNumberPage = TypedDict("PhoneNumberPage", {
+        "items": List["PhoneNumber"],
+        "pagination": "Pagination",
+    })
+
+    # Why a number was released.
+    PhoneNumberReleaseReason: TypeAlias = Literal["requested", "unpaid", "refused"]
+
+    PhoneNumberSms = TypedDict("PhoneNumberSms", {
+        # Whether it may be the `from` of SMS.
+        "send": bool,
+        # Whether SMS to it come in as events; otherwise they are dropped.
+        "receive": bool,
+    })
+
+    PhoneNumberSmsInput = TypedDict("PhoneNumberSmsInput", {
+        # Absent: as it is.
+        "send": NotRequired[Union[bool, None]],
+        # Absent: as it is.
+        "receive": NotRequired[Union[bool, None]],
+    })
+
+    PhoneNumberStatus: TypeAlias = Literal["PENDING", "ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"]
+
+    PhoneNumberType: TypeAlias = Literal["LOCAL", "MOBILE", "TOLL_FREE"]
+
+    PhoneNumberVoice = TypedDict("PhoneNumberVoice", {
+        "mode": "VoiceMode",
+        # In E.164.
+        "to": Union[str, None],
+        # How long it rings there.
+        "timeoutSec": Union[int, None],
+        "text": Union[str, None],
+        # BCP 47.
+        "language": Union[str, None],
+        "reason": Union["RejectReason", None],
+        # Of a message that is left.
+        "maxLengthSec": Union[int, None],
+        "url": Union[str, None],
+        # An object with the `steps`.
+        "flow": Any,
+    })
+
+    PhoneNumberVoiceInput = TypedDict("PhoneNumberVoiceInput", {
+        "mode": "VoiceMode",
+        # FORWARD: the number that is called. Required there.
+        "to": NotRequired[Union[str, None]],
+        # FORWARD: how long it rings there, 5 to 120; 30 when absent.
+        "timeoutSec": NotRequired[Union[int, None]],
+        # What is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the way out with WEBHOOK_CONTROL.
+        "text": NotRequired[Union[str, None]],
+        # Of the text, BCP 47; en-US when absent.
+        "language": NotRequired[Union[str, None]],
+        # REJECT: what the caller hears; REJECTED when absent.
+        "reason": NotRequired[Union["RejectReason", None]],
+        # VOICEMAIL: of a message, 5 to 600; 120 when absent.
+        "maxLengthSec": NotRequired[Union[int, None]],
+        # WEBHOOK_CONTROL: https, on a public address. Required there.
+        "url": NotRequired[Union[str, None]],
+        # FLOW: what a call does. Required there.
+        "flow": NotRequired[Union["CallFlowInput", None]],
+    })
+
+    # What a workspace may use.
+    Plan: TypeAlias = Literal["free", "starter", "pro", "scale"]
+
+    PreviewAttachment = TypedDict("PreviewAttachment", {
+        "id": str,
+        "role": "AttachmentRole",
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+        # By which the HTML names it (`cid:`).
+        "contentId": Union[str, None],
+    })
+
+    PreviewCard = TypedDict("PreviewCard", {
+        "displayName": Union[str, None],
+        "phones": List[str],
+    })
+
+    PreviewChoice = TypedDict("PreviewChoice", {
+        "choiceId": Union[str, None],
+        "title": Union[str, None],
+    })
+
+    PreviewLocation = TypedDict("PreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        # Name of the place.
+        "placeName": Union[str, None],
+        "address": Union[str, None],
+    })
+
+    PreviewReaction = TypedDict("PreviewReaction", {
+        # Null when a reaction was taken back.
+        "emoji": Union[str, None],
+        # Of the message, as the provider names it.
+        "providerMessageId": Union[str, None],
+    })
+
+    PropertyType: TypeAlias = Literal["STRING", "NUMBER", "BOOLEAN", "DATE"]
+
+    PushActionInput = TypedDict("PushActionInput", {
+        "action": str,
+        "title": str,
+        "icon": NotRequired[Union[str, None]],
+        # What the button opens, in place of the url of the payload.
+        "url": NotRequired[Union[str, None]],
+    })
+
+    PushApp = TypedDict("PushApp", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": str,
+        # Made with a credential of the sandbox: nothing is delivered to its subscriptions.
+        "sandbox": bool,
+        # What browsers subscribe with (applicationServerKey).
+        "vapidPublicKey": str,
+        "androidPackageName": Union[str, None],
+        # Origins whose visitors may subscribe.
+        "allowedOrigins": List[str],
+        "promptConfig": "PushPrompt",
+        "hasVapidPrivate": bool,
+        # Whether it can notify Android devices.
+        "hasFcm": bool,
+        # Whether it can notify Apple devices.
+        "hasApns": bool,
+        # For pages and apps, where everybody can read it: lets its bearer subscribe and do nothing else.
+        "publicToken": str,
+        # Browsers and devices that subscribe to it now.
+        "subscribers": int,
+    })
+
+    PushAppPage = TypedDict("PushAppPage", {
+        "items": List["PushApp"],
+        "pagination": "Pagination",
+    })
+
+    PushFanOut = TypedDict("PushFanOut", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # As the send named them.
+        "recipients": List[str],
+        # DONE: every message is stored; each then has a status of its own.
+        "status": "PushFanOutStatus",
+        # Messages that were stored.
+        "accepted": int,
+        # Browsers and devices that may not be written to now.
+        "refused": int,
+        # Code of the error that ended it.
+        "errorCode": Union[str, None],
+        # What its sender called it.
+        "reference": Union[str, None],
+        # Texts by name that its sender gave it.
+        "metadata": Any,
+    })
+
+    PushFanOutStatus: TypeAlias = Literal["RUNNING", "DONE", "FAILED"]
+
+    PushKeysInput = TypedDict("PushKeysInput", {
+        "p256dh": str,
+        "auth": str,
+    })
+
+    PushOverridesInput = TypedDict("PushOverridesInput", {
+        # Options of showNotification().
+        "web": NotRequired[Any],
+        # Members of `message` of FCM v1: notification, data, android.
+        "android": NotRequired[Any],
+        # Members of the payload of APNs: aps and your own.
+        "ios": NotRequired[Any],
+    })
+
+    PushPayload = TypedDict("PushPayload", {
+        "title": NotRequired[Union[str, None]],
+        "body": NotRequired[Union[str, None]],
+        # `body`, by the name it has on other channels.
+        "message": NotRequired[Union[str, None]],
+        # What a click opens: a URL, or a path of the site.
+        "url": NotRequired[Union[str, None]],
+        "icon": NotRequired[Union[str, None]],
+        "image": NotRequired[Union[str, None]],
+        # At most 3; browsers show 2.
+        "actions": NotRequired[Union[List["PushActionInput"], None]],
+        # An object for your own code.
+        "data": NotRequired[Any],
+        # Seconds for which it is kept for a device that is off; 4 weeks by default.
+        "ttl": NotRequired[Union[int, None]],
+        # normal by default.
+        "urgency": NotRequired[Literal["very-low", "low", "normal", "high", None]],
+        # Takes the place of an earlier notification with this key.
+        "collapseKey": NotRequired[Union[str, None]],
+        # Number on the icon of the app.
+        "badge": NotRequired[Union[int, None]],
+        # On devices: `default`, or a file of the app.
+        "sound": NotRequired[Union[str, None]],
+        "overrides": NotRequired[Union["PushOverridesInput", None]],
+        # template: what it is made of.
+        "templateId": NotRequired[Union[str, None]],
+        # template: an object with the values of its variables.
+        "variables": NotRequired[Any],
+    })
+
+    PushPlatform: TypeAlias = Literal["WEB", "ANDROID", "IOS"]
+
+    PushPrompt = TypedDict("PushPrompt", {
+        # False: the site asks by itself, with sbPush.ask().
+        "automatic": bool,
+        # Seconds on the page before the question.
+        "delaySeconds": int,
+        # Days until a visitor who said "later" is asked again.
+        "askAgainDays": int,
+        "texts": List["PushPromptText"],
+    })
+
+    PushPromptInput = TypedDict("PushPromptInput", {
+        # False: the site asks by itself, with sbPush.ask().
+        "automatic": NotRequired[bool],
+        # Seconds on the page before the question, 0–3,600.
+        "delaySeconds": NotRequired[int],
+        # Days until a visitor who said "later" is asked again, 1–365.
+        "askAgainDays": NotRequired[int],
+        "texts": NotRequired[Union[List["PushPromptTextInput"], None]],
+    })
+
+    PushPromptText = TypedDict("PushPromptText", {
+        "language": str,
+        "title": Union[str, None],
+        "body": Union[str, None],
+        "allow": Union[str, None],
+        "later": Union[str, None],
+    })
+
+    PushPromptTextInput = TypedDict("PushPromptTextInput", {
+        "language": Literal["en", "pt-BR", "es"],
+        "title": NotRequired[Union[str, None]],
+        "body": NotRequired[Union[str, None]],
+        # On the button that asks the browser.
+        "allow": NotRequired[Union[str, None]],
+        # On the button that puts the question off.
+        "later": NotRequired[Union[str, None]],
+    })
+
+    PushSubscription = TypedDict("PushSubscription", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "appId": str,
+        "platform": "PushPlatform",
+        "contactId": Union[str, None],
+        # The person, as your own system names it.
+        "userId": Union[str, None],
+        # BCP 47.
+        "language": Union[str, None],
+    })
+
+    PushSubscriptionPage = TypedDict("PushSubscriptionPage", {
+        "items": List["PushSubscription"],
+        "pagination": "Pagination",
+    })
+
+    RcsAgent = TypedDict("RcsAgent", {
+        # The `instanceId` of what comes in for it.
+        "id": str,
+        # The `from` of messages.
+        "agent": str,
+        "createdAt": str,
+    })
+
+    RcsCardInput = TypedDict("RcsCardInput", {
+        "title": NotRequired[Union[str, None]],
+        "description": NotRequired[Union[str, None]],
+        "media": NotRequired[Union["RcsMediaInput", None]],
+        # At most 4.
+        "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
+        # Of a card alone: VERTICAL (default) or HORIZONTAL.
+        "orientation": NotRequired[Literal["VERTICAL", "HORIZONTAL", None]],
+        # Of a horizontal card: where its medium is, LEFT (default) or RIGHT.
+        "alignment": NotRequired[Literal["LEFT", "RIGHT", None]],
+    })
+
+    RcsFallbackInput = TypedDict("RcsFallbackInput", {
+        "message": str,
+        # A sender of SMS.
+        "from": NotRequired[Union[str, None]],
+        # What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800.
+        "afterSeconds": NotRequired[Union[int, None]],
+    })
+
+    RcsFileInput = TypedDict("RcsFileInput", {
+        "url": NotRequired[Union[str, None]],
+        # The file is one that was uploaded (med_…).
+        "mediaId": NotRequired[Union[str, None]],
+        "thumbnailUrl": NotRequired[Union[str, None]],
+    })
+
+    RcsMediaInput = TypedDict("RcsMediaInput", {
+        "url": NotRequired[Union[str, None]],
+        # The file is one that was uploaded (med_…).
+        "mediaId": NotRequired[Union[str, None]],
+        "thumbnailUrl": NotRequired[Union[str, None]],
+        # SHORT, MEDIUM (default) or TALL.
+        "height": NotRequired[Literal["SHORT", "MEDIUM", "TALL", None]],
+    })
+
+    RcsPayload = TypedDict("RcsPayload", {
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+        # The agent; may be left out by a workspace that has one.
+        "from": NotRequired[Union[str, None]],
+        # card
+        "card": NotRequired[Union["RcsCardInput", None]],
+        # carousel: 2 to 10 cards.
+        "cards": NotRequired[Union[List["RcsCardInput"], None]],
+        # carousel: width of its cards, SMALL or MEDIUM (default).
+        "width": NotRequired[Literal["SMALL", "MEDIUM", None]],
+        # file: an image, a video, an audio file or a PDF.
+        "file": NotRequired[Union["RcsFileInput", None]],
+        # Chips below the message, at most 11.
+        "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
+        # With the scope `sms:send`.
+        "fallback": NotRequired[Union["RcsFallbackInput", None]],
+        # template: what it is made of.
+        "templateId": NotRequired[Union[str, None]],
+        # template: an object with the values of its variables.
+        "variables": NotRequired[Any],
+    })
+
+    RcsSuggestionInput = TypedDict("RcsSuggestionInput", {
+        # reply, openUrl, dial, viewLocation, shareLocation, calendar
+        "type": Literal["reply", "openUrl", "dial", "viewLocation", "shareLocation", "calendar"],
+        # At most 25 characters.
+        "text": str,
+        # Comes back when it is chosen; the text when absent.
+        "postback": NotRequired[Union[str, None]],
+        # openUrl: an http or https URL.
+        "url": NotRequired[Union[str, None]],
+        # dial
+        "phoneNumber": NotRequired[Union[str, None]],
+        # viewLocation
+        "latitude": NotRequired[Union[float, None]],
+        # viewLocation
+        "longitude": NotRequired[Union[float, None]],
+        # viewLocation: what is there.
+        "label": NotRequired[Union[str, None]],
+        # calendar
+        "title": NotRequired[Union[str, None]],
+        # calendar
+        "description": NotRequired[Union[str, None]],
+        # calendar
+        "start": NotRequired[Union[str, None]],
+        # calendar: after `start`.
+        "end": NotRequired[Union[str, None]],
+    })
+
+    RejectReason: TypeAlias = Literal["REJECTED", "BUSY"]
+
+    ReplyButtonInput = TypedDict("ReplyButtonInput", {
+        # Comes back when it is tapped.
+        "id": str,
+        "title": str,
+    })
+
+    Report = TypedDict("Report", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "kind": "ReportKind",
+        # RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.
+        "status": "ReportStatus",
+        "messageId": Union[str, None],
+        # The instance whose trust score it moves: the one that was named, of the message or of the number.
+        "instanceId": Union[str, None],
+        # In E.164.
+        "phoneNumber": Union[str, None],
+        "note": Union[str, None],
+        # About something of the sandbox.
+        "sandbox": bool,
+    })
+
+    # What is complained about.
+    ReportKind: TypeAlias = Literal["spam", "abuse", "phishing", "delivery"]
+
+    ReportPage = TypedDict("ReportPage", {
+        "items": List["Report"],
+        "pagination": "Pagination",
+    })
+
+    ReportStatus: TypeAlias = Literal["RECEIVED", "RESOLVED", "DISMISSED"]
+
+    # REST: /v1. GRAPHQL: /graphql. MCP: /mcp.
+    RequestApi: TypeAlias = Literal["REST", "GRAPHQL", "MCP"]
+
+    # REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is.
+    RequestOutcome: TypeAlias = Literal["SUCCEEDED", "REFUSED", "FAILED"]
+
+    RevokedOauthConnection = TypedDict("RevokedOauthConnection", {
+        "id": str,
+        "revoked": bool,
+    })
+
+    RotatedOauthAppSecret = TypedDict("RotatedOauthAppSecret", {
+        "id": str,
+        "clientId": str,
+        "clientSecret": str,
+    })
+
+    RuleExplanation = TypedDict("RuleExplanation", {
+        # Place of the rule in the segment, from 0.
+        "index": int,
+        "rule": Any,
+        # Whether the contact fits this rule.
+        "matches": bool,
+        # What the contact has where the rule looks; null for nothing.
+        "actual": Any,
+    })
+
+    SatisfactionQuestion = TypedDict("SatisfactionQuestion", {
+        # Up to 1000 characters. It should ask for a number from 1 to 5.
+        "question": str,
+        # A person who answers gets this, up to 1000 characters; null: nothing.
+        "thanks": Union[str, None],
+        # On these; on all when empty. Nobody is asked by e-mail.
+        "channels": List["Channel"],
+    })
+
+    SatisfactionQuestionInput = TypedDict("SatisfactionQuestionInput", {
+        # Up to 1000 characters. It should ask for a number from 1 to 5.
+        "question": str,
+        # A person who answers gets this, up to 1000 characters; null: nothing.
+        "thanks": NotRequired[Union[str, None]],
+        # On these; on all when empty. Nobody is asked by e-mail.
+        "channels": NotRequired[List["Channel"]],
+    })
+
+    ScheduleInput = TypedDict("ScheduleInput", {
+        # At most 365 days ahead; a minute ago still counts as now.
+        "sendAt": str,
+    })
+
+    Segment = TypedDict("Segment", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": str,
+        # Version of the rules: 1.
+        "version": int,
+        "match": "SegmentMatch",
+        # Whether contacts that enter or leave emit segment.entered and segment.left.
+        "tracked": bool,
+        "tracking": "SegmentTracking",
+        # Exact number of contacts; only where it was asked for.
+        "count": Union[int, None],
+        # As they may be given back: each with its type and members.
+        "rules": List[Any],
+    })
+
+    SegmentContactField: TypeAlias = Literal["name", "phone", "email", "url", "telegramPeer", "languages", "hasPhone", "hasEmail", "hasUrl", "hasTelegram"]
+
+    SegmentExplanation = TypedDict("SegmentExplanation", {
+        "segmentId": str,
+        "contactId": str,
+        # Whether the contact is in the segment.
+        "matches": bool,
+        "rules": List["RuleExplanation"],
+    })
+
+    SegmentField = TypedDict("SegmentField", {
+        # Type of the rule.
+        "type": str,
+        # Of a contactField.
+        "field": Union[str, None],
+        # Of a property.
+        "key": Union[str, None],
+        # Of a property: its name.
+        "name": Union[str, None],
+        "valueType": "SegmentValueType",
+        # None to choose where the rule has members of its own.
+        "operators": List["SegmentFieldOperator"],
+    })
+
+    SegmentFieldOperator = TypedDict("SegmentFieldOperator", {
+        "op": str,
+        # What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.
+        "value": str,
+        # Whether a rule without `op` means this one.
+        "isDefault": bool,
+    })
+
+    SegmentFieldValue = TypedDict("SegmentFieldValue", {
+        # As a rule gives it; of a topic its id, of a tag its name.
+        "value": Any,
+        # For people.
+        "label": str,
+        "count": int,
+    })
+
+    # Whether a contact fits all rules, or any of them.
+    SegmentMatch: TypeAlias = Literal["all", "any"]
+
+    SegmentOperator: TypeAlias = Literal["equals", "notEquals", "in", "contains", "notContains", "startsWith", "endsWith", "containsOneOf", "exists", "notExists", "gt", "gte", "lt", "lte", "between", "before", "after"]
+
+    SegmentPage = TypedDict("SegmentPage", {
+        "items": List["Segment"],
+        "pagination": "Pagination",
+    })
+
+    SegmentRuleInput = TypedDict("SegmentRuleInput", {
+        "type": "SegmentRuleType",
+        "field": NotRequired[Union["SegmentContactField", None]],
+        # Of a contact field: equals by default, contains for languages. Text ignores the case of letters.
+        "op": NotRequired[Union["SegmentOperator", None]],
+        # A text, number, boolean, timestamp or list of them, as op asks.
+        "value": NotRequired[Any],
+        "topicId": NotRequired[Union[str, None]],
+        "subscribed": NotRequired[Union[bool, None]],
+        # Name of a tag that exists.
+        "tag": NotRequired[Union[str, None]],
+        "has": NotRequired[Union[bool, None]],
+        # Key of a property.
+        "key": NotRequired[Union[str, None]],
+        # The older way to say op: exact or contains.
+        "valueMatch": NotRequired[Union["SegmentValueMatch", None]],
+    })
+
+    SegmentRuleType: TypeAlias = Literal["contactField", "topic", "tag", "property", "receiveMarketing"]
+
+    # OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events.
+    SegmentTracking: TypeAlias = Literal["OFF", "STARTING", "BUILDING", "LIVE"]
+
+    SegmentValueMatch: TypeAlias = Literal["exact", "contains"]
+
+    # What the operators of a field compare.
+    SegmentValueType: TypeAlias = Literal["TEXT", "LANGUAGES", "PRESENCE", "MEMBERSHIP", "FLAG", "STRING", "NUMBER", "BOOLEAN", "DATE"]
+
+    SendRecipientInput = TypedDict("SendRecipientInput", {
+        # As in `to` of the send.
+        "to": str,
+        # Of a send of a template: values of its own, which go before those of all.
+        "variables": NotRequired[Any],
+    })
+
+    SentContent = TypedDict("SentContent", {
+        # Of the message.
+        "id": str,
+        "channel": "Channel",
+        # The template that it was made of.
+        "templateId": Union[str, None],
+        # The version of the template at that time.
+        "templateVersion": Union[int, None],
+        # With the values of this message in it, in the form of its channel; null once it is not kept any more.
+        "content": Any,
+    })
+
+    # By the clocks of a time zone. A week begins on a Monday.
+    SeriesInterval: TypeAlias = Literal["HOUR", "DAY", "WEEK", "MONTH"]
+
+    ShortLink = TypedDict("ShortLink", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # The end of its address. Upper and lower case are the same.
+        "code": str,
+        # Made with a credential of the sandbox: its events and conversions are those of the sandbox.
+        "sandbox": bool,
+        # The domain of its address; null: the usual one.
+        "domain": Union[str, None],
+        # Where it leads.
+        "url": str,
+        # For the workspace alone.
+        "title": Union[str, None],
+        "expiresAt": Union[str, None],
+        # The contact that it was made for, whose clicks these are then.
+        "contactId": Union[str, None],
+        # The campaign that it was made for, whose recipient then clicked.
+        "campaignId": Union[str, None],
+        # The message that made it for its recipient.
+        "messageId": Union[str, None],
+        # What it was made for: a campaign, or of a message what caused it (a template, where a request did).
+        "originId": Union[str, None],
+        "utm": Union["ShortLinkUtm", None],
+        # Clicks of people after which it has ended.
+        "maxClicks": Union[int, None],
+        # Where it leads once it has ended; without it, to a page that says so.
+        "fallbackUrl": Union[str, None],
+        # Whether it adds the id of the click to its URL as `sb_click`, for conversions.
+        "passClickId": bool,
+        # Its address.
+        "shortUrl": str,
+        "hasPassword": bool,
+        # How often people followed it. Programs do not count.
+        "clicks": int,
+        # The same, each person once a day.
+        "visitors": int,
+    })
+
+    ShortLinkBatch = TypedDict("ShortLinkBatch", {
+        "created": int,
+        "failed": int,
+        # In the order of the request.
+        "results": List["ShortLinkResult"],
+    })
+
+    ShortLinkInput = TypedDict("ShortLinkInput", {
+        # For the workspace alone.
+        "title": NotRequired[Union[str, None]],
+        # When it ends.
+        "expiresAt": NotRequired[Union[str, None]],
+        # Asked of who follows the link. Never shown again.
+        "password": NotRequired[Union[str, None]],
+        # Parameters that are added to the address.
+        "utm": NotRequired[Union["ShortLinkUtmInput", None]],
+        # Clicks of people after which it ends.
+        "maxClicks": NotRequired[Union[int, None]],
+        # Where it leads once it has ended.
+        "fallbackUrl": NotRequired[Union[str, None]],
+        # Where it leads: http or https, to a domain name.
+        "url": str,
+        # Letters, digits, - and _; made for you when absent.
+        "code": NotRequired[Union[str, None]],
+        # A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none.
+        "domain": NotRequired[Union[str, None]],
+        # Makes it for one contact, whose clicks the contact then shows.
+        "contactId": NotRequired[Union[str, None]],
+        # With a contactId: makes it for this recipient of the campaign, whose clicks and conversions it then counts.
+        "campaignId": NotRequired[Union[str, None]],
+        # Adds the id of the click to the URL as `sb_click`.
+        "passClickId": NotRequired[bool],
+    })
+
+    ShortLinkPage = TypedDict("ShortLinkPage", {
+        "items": List["ShortLink"],
+        "pagination": "Pagination",
+    })
+
+    ShortLinkProblem = TypedDict("ShortLinkProblem", {
+        "field": str,
+        "message": str,
+    })
+
+    ShortLinkQr = TypedDict("ShortLinkQr", {
+        "shortUrl": str,
+        # A data URL of a PNG.
+        "image": str,
+    })
+
+    ShortLinkRefusal = TypedDict("ShortLinkRefusal", {
+        "code": str,
+        "message": str,
+        "details": List["ShortLinkProblem"],
+    })
+
+    ShortLinkReportGroup: TypeAlias = Literal["DAY", "LINK", "SOURCE", "ORIGIN"]
+
+    ShortLinkReportRow = TypedDict("ShortLinkReportRow", {
+        # A day as 2026-11-22, the id of a link or of an origin, or a source; empty: without a source.
+        "key": str,
+        # Clicks of people.
+        "clicks": int,
+        # The same, each person once a day and link.
+        "visitors": int,
+        # Requests of programs.
+        "others": int,
+        "conversions": int,
+        "values": List["ShortLinkValue"],
+    })
+
+    ShortLinkResult = TypedDict("ShortLinkResult", {
+        # Its place in the request, from 0.
+        "index": int,
+        "link": Union["ShortLink", None],
+        "error": Union["ShortLinkRefusal", None],
+    })
+
+    ShortLinkUtm = TypedDict("ShortLinkUtm", {
+        "source": Union[str, None],
+        "medium": Union[str, None],
+        "campaign": Union[str, None],
+        "term": Union[str, None],
+        "content": Union[str, None],
+    })
+
+    ShortLinkUtmInput = TypedDict("ShortLinkUtmInput", {
+        "source": NotRequired[Union[str, None]],
+        "medium": NotRequired[Union[str, None]],
+        "campaign": NotRequired[Union[str, None]],
+        "term": NotRequired[Union[str, None]],
+        "content": NotRequired[Union[str, None]],
+    })
+
+    ShortLinkValue = TypedDict("ShortLinkValue", {
+        # ISO 4217; empty: without a value.
+        "currency": str,
+        "conversions": int,
+        # A decimal.
+        "value": str,
+    })
+
+    SimulatedSms = TypedDict("SimulatedSms", {
+        # False: the number receives no texts, so it was dropped.
+        "received": bool,
+        # Of the message that came in, as the event sms.received names it.
+        "inboundId": Union[str, None],
+        # The message that it answers.
+        "messageId": Union[str, None],
+    })
+
+    SimulatedStep = TypedDict("SimulatedStep", {
+        "stepId": str,
+        "type": "AutomationStepType",
+        # When it would be done, if every step before took no time but its wait.
+        "at": str,
+        "output": Any,
+        "error": Union["AutomationRunError", None],
+    })
+
+    SmsPayload = TypedDict("SmsPayload", {
+        "message": NotRequired[Union[str, None]],
+        # A number, a short code or at most 11 letters and digits.
+        "from": NotRequired[Union[str, None]],
+        # template: what it is made of.
+        "templateId": NotRequired[Union[str, None]],
+        # template: an object with the values of its variables.
+        "variables": NotRequired[Any],
+        # Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2.
+        "smartEncoding": NotRequired[Union[bool, None]],
+        # es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it.
+        "nationalAlphabet": NotRequired[Literal["tr", "es", "pt", None]],
+        # Shown at once, and not kept by the phone (class 0).
+        "flash": NotRequired[Union[bool, None]],
+        # Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200.
+        "validityPeriod": NotRequired[Union[int, None]],
+        # False asks for no receipt: the message stays SENT.
+        "deliveryReport": NotRequired[Union[bool, None]],
+    })
+
+    # From the lowest to the highest, or the other way.
+    SortOrder: TypeAlias = Literal["asc", "desc"]
+
+    Submission = TypedDict("Submission", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # It was sent in by the page in test mode.
+        "sandbox": bool,
+        "formId": str,
+        # Null while it waits for its confirmation.
+        "contactId": Union[str, None],
+        "status": "FormSubmissionStatus",
+        # The language in which the form was shown.
+        "locale": str,
+        # Where the mail that asks to confirm goes, while it waits.
+        "email": Union[str, None],
+        # What was entered, while it waits; after that the contact has it.
+        "answers": Any,
+        # The code for which the mail that asks to confirm has not left.
+        "problem": Union[str, None],
+        # Until when it can be confirmed.
+        "expiresAt": str,
+    })
+
+    SubmissionPage = TypedDict("SubmissionPage", {
+        "items": List["Submission"],
+        "pagination": "Pagination",
+    })
+
+    SuppressedChannel = TypedDict("SuppressedChannel", {
+        "channel": "Channel",
+        "reason": "SuppressionReason",
+    })
+
+    # A channel on which addresses can be suppressed.
+    SuppressibleChannel: TypeAlias = Literal["sms", "email"]
+
+    Suppression = TypedDict("Suppression", {
+        "id": str,
+        "channel": "Channel",
+        # An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed.
+        "address": Union[str, None],
+        "reason": "SuppressionReason",
+        # The message that bounced or was complained about or answered.
+        "messageId": Union[str, None],
+        # What the person who added it says.
+        "note": Union[str, None],
+        # When it ends; never by itself if empty.
+        "expiresAt": Union[str, None],
+        # The topic whose sends it holds for; empty: it holds for all.
+        "topicId": Union[str, None],
+        "sandbox": bool,
+        "at": str,
+    })
+
+    SuppressionPage = TypedDict("SuppressionPage", {
+        "items": List["Suppression"],
+        "pagination": "Pagination",
+    })
+
+    SuppressionReason: TypeAlias = Literal["HARD_BOUNCE", "SOFT_BOUNCES", "COMPLAINT", "STOP", "MANUAL"]
+
+    Tag = TypedDict("Tag", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": str,
+        # How many contacts have it; counting stops at 10,000.
+        "contacts": int,
+    })
+
+    TagPage = TypedDict("TagPage", {
+        "items": List["Tag"],
+        "pagination": "Pagination",
+    })
+
+    Template = TypedDict("Template", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # Grows with every change of variables or parts.
+        "version": int,
+        "variables": List["TemplateVariable"],
+        # By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.
+        "parts": Any,
+        # For the workspace alone.
+        "name": str,
+        "category": "TemplateCategory",
+        # Of its texts: en, pt_BR.
+        "language": str,
+        # Whether each message gets short links of its own in the place of its links.
+        "shortenLinks": bool,
+        # The channels that it has a part for, by the alphabet.
+        "channels": List["Channel"],
+        # What providers of official lines say of it, by account.
+        "approvals": List["TemplateApproval"],
+        # Whether each of its parts can be sent, by the alphabet of channels.
+        "partStatuses": List["TemplatePartStatus"],
+    })
+
+    TemplateApproval = TypedDict("TemplateApproval", {
+        "templateId": str,
+        "channel": "Channel",
+        # The business account of the provider: all its lines share the approval.
+        "accountId": str,
+        "status": "ApprovalStatus",
+        # As the provider has it: MARKETING, UTILITY or AUTHENTICATION.
+        "category": str,
+        "language": str,
+        # Why it was rejected, paused or disabled, as the provider says.
+        "reason": Union[str, None],
+        # The version of the template that was submitted, and is sent once it is approved.
+        "version": int,
+        "sandbox": bool,
+        "updatedAt": str,
+    })
+
+    # What a template is for.
+    TemplateCategory: TypeAlias = Literal["MARKETING", "UTILITY", "AUTHENTICATION"]
+
+    TemplateInstanceInput = TypedDict("TemplateInstanceInput", {
+        # One with instances: chatapp, botchat, photosocial.
+        "channel": "Channel",
+        "instanceId": str,
+    })
+
+    TemplateLeg = TypedDict("TemplateLeg", {
+        "channel": "Channel",
+        "messageIds": List[str],
+        # Credits of its messages together.
+        "totalCost": int,
+        # Who has an address and gets nothing: opt-outs, quiet hours, and others.
+        "refused": List["TemplateRefusal"],
+        # Why the channel was left out: no line that can send, no sender, no provider.
+        "code": Union[str, None],
+        # In the caller's language.
+        "message": Union[str, None],
+    })
+
+    TemplatePage = TypedDict("TemplatePage", {
+        "items": List["Template"],
+        "pagination": "Pagination",
+    })
+
+    TemplatePartStatus = TypedDict("TemplatePartStatus", {
+        "channel": "Channel",
+        # READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each.
+        "status": "TemplatePartStatusName",
+        # Why, as the provider says.
+        "reason": Union[str, None],
+        # The version that was submitted.
+        "version": Union[int, None],
+    })
+
+    # Whether a part of a template can be sent.
+    TemplatePartStatusName: TypeAlias = Literal["READY", "NOT_SUBMITTED", "REJECTED", "DISABLED", "PAUSED", "PENDING", "APPROVED"]
+
+    TemplatePreview = TypedDict("TemplatePreview", {
+        "channel": "Channel",
+        "version": int,
+        # What people read of it, a line for each of its texts; of a mail what readers without HTML get.
+        "text": str,
+        # Of a mail that has some.
+        "html": Union[str, None],
+        # All that the channel would send.
+        "content": Any,
+        # Where the parts of a message come of its text.
+        "size": Union["TextSize", None],
+    })
+
+    TemplateRecipientInput = TypedDict("TemplateRecipientInput", {
+        "contactId": NotRequired[Union[str, None]],
+        # Of channels whose recipients are phone numbers.
+        "phone": NotRequired[Union[str, None]],
+        "email": NotRequired[Union[str, None]],
+        # Of the bot chat.
+        "telegramPeer": NotRequired[Union[str, None]],
+        # Of the photo-social service.
+        "account": NotRequired[Union[str, None]],
+        # Your own id of the person, as push subscriptions and visitors of web chats have it.
+        "userId": NotRequired[Union[str, None]],
+        # One browser or device.
+        "subscriptionId": NotRequired[Union[str, None]],
+        # Values of its own, which go before those of all.
+        "variables": NotRequired[Any],
+    })
+
+    TemplateRefusal = TypedDict("TemplateRefusal", {
+        # Place in `to`, from 0.
+        "recipient": int,
+        "code": str,
+        # In the caller's language.
+        "message": str,
+    })
+
+    TemplateSend = TypedDict("TemplateSend", {
+        "templateId": str,
+        # The version that is sent.
+        "version": int,
+        # On all channels.
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # For each channel.
+        "legs": List["TemplateLeg"],
+    })
+
+    TemplateVariable = TypedDict("TemplateVariable", {
+        # Letters, digits and _. `contact` is the recipient, and no variable.
+        "name": str,
+        "type": "TemplateVariableType",
+        # Used where a send gives none.
+        "default": Any,
+        # Whether every send must give it.
+        "required": bool,
+        # Shown in previews, and what the template is checked with.
+        "example": Any,
+    })
+
+    TemplateVariableInput = TypedDict("TemplateVariableInput", {
+        # Letters, digits and _. `contact` is the recipient, and no variable.
+        "name": str,
+        "type": "TemplateVariableType",
+        # Used where a send gives none.
+        "default": NotRequired[Any],
+        # Whether every send must give it.
+        "required": NotRequired[bool],
+        # Shown in previews, and what the template is checked with.
+        "example": NotRequired[Any],
+    })
+
+    # What the value of a variable is.
+    TemplateVariableType: TypeAlias = Literal["string", "number", "boolean", "date", "list", "object"]
+
+    TemplateVersion = TypedDict("TemplateVersion", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        # Grows with every change of variables or parts.
+        "version": int,
+        "variables": List["TemplateVariable"],
+        # By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.
+        "parts": Any,
+        # The version that was restored to make it.
+        "restoredFrom": Union[int, None],
+    })
+
+    TemplateVersionPage = TypedDict("TemplateVersionPage", {
+        "items": List["TemplateVersion"],
+        "pagination": "Pagination",
+    })
+
+    TextSize = TypedDict("TextSize", {
+        # gsm7; gsm7-es, gsm7-pt or gsm7-tr with the national table of a language; or ucs2.
+        "encoding": str,
+        # Septets of GSM 7-bit, 16-bit units of UCS-2.
+        "units": int,
+        # Units that fit in a part.
+        "unitsPerPart": int,
+        # Messages on the wire for each recipient.
+        "parts": int,
+    })
+
+    Topic = TypedDict("Topic", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "slug": str,
+        "name": str,
+        "description": Union[str, None],
+        # Whether a new contact is subscribed without asking.
+        "defaultOptIn": bool,
+    })
+
+    TopicChoiceInput = TypedDict("TopicChoiceInput", {
+        "topicId": str,
+        "subscribed": bool,
+    })
+
+    TopicPage = TypedDict("TopicPage", {
+        "items": List["Topic"],
+        "pagination": "Pagination",
+    })
+
+    TopicState = TypedDict("TopicState", {
+        "topicId": str,
+        "subscribed": bool,
+    })
+
+    Usage = TypedDict("Usage", {
+        "from": str,
+        "to": str,
+        "messages": List["UsageCount"],
+        "credits": "UsageCredits",
+    })
+
+    # Whether each UTC day has entries of its own.
+    UsageBy: TypeAlias = Literal["total", "day"]
+
+    UsageCount = TypedDict("UsageCount", {
+        # With `by=day`: the UTC day on which they were sent, 2026-11-21.
+        "day": NotRequired[Union[str, None]],
+        "channel": "Channel",
+        "status": "MessageStatus",
+        "sandbox": bool,
+        "count": int,
+        # Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`.
+        "cost": int,
+    })
+
+    UsageCredits = TypedDict("UsageCredits", {
+        "granted": int,
+        "charged": int,
+        "refunded": int,
+        # For phone numbers.
+        "rented": int,
+    })
+
+    VapidInput = TypedDict("VapidInput", {
+        # Uncompressed point of P-256 in base64url.
+        "publicKey": str,
+        # 32 bytes in base64url.
+        "privateKey": str,
+    })
+
+    # Who followed a link or loaded a picture. Only people count.
+    VisitorKind: TypeAlias = Literal["HUMAN", "BOT", "PREVIEW", "PREFETCH", "SCANNER"]
+
+    VoiceMode: TypeAlias = Literal["FORWARD", "TTS_HANGUP", "REJECT", "VOICEMAIL", "FLOW", "WEBHOOK_CONTROL"]
+
+    VoicePayload = TypedDict("VoicePayload", {
+        # Read aloud, then the call is hung up.
+        "speak": NotRequired[Union[str, None]],
+        # The same as speak.
+        "message": NotRequired[Union[str, None]],
+        # A sound file at a public http or https address: played, then the call is hung up.
+        "playAudioUrl": NotRequired[Union[str, None]],
+        "flow": NotRequired[Union["CallFlowInput", None]],
+        # Of speak: woman or man.
+        "voice": NotRequired[Literal["woman", "man", None]],
+        # Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
+        # A number of the workspace; that of the configuration when absent.
+        "from": NotRequired[Union[str, None]],
+        # Records the call from its answer on.
+        "record": NotRequired[Union[bool, None]],
+        # off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on.
+        "machineDetection": NotRequired[Literal["off", "report", "hangup", None]],
+        # Every key that is pressed is an event.
+        "captureDigits": NotRequired[Union[bool, None]],
+        # The call stays open for actions when it has done what it was to do.
+        "holdOpen": NotRequired[Union[bool, None]],
+        # Seconds in which it must be answered: 5 to 120, 30 when absent.
+        "ringTimeoutSec": NotRequired[Union[int, None]],
+        # Seconds after which it is hung up: 10 to 14400, 600 when absent. So much is held of the credits until it has ended.
+        "maxDurationSec": NotRequired[Union[int, None]],
+        # template: what it is made of.
+        "templateId": NotRequired[Union[str, None]],
+        # template: an object with the values of its variables.
+        "variables": NotRequired[Any],
+    })
+
+    Warmup = TypedDict("Warmup", {
+        "active": bool,
+        # Messages a UTC day while it is active.
+        "dailyLimit": int,
+        # Messages that were queued on this UTC day.
+        "sentToday": int,
+        "daysRemaining": int,
+    })
+
+    # When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers.
+    WebchatAskEmail: TypeAlias = Literal["NEVER", "AWAY", "ALWAYS"]
+
+    WebchatIdentitySecret = TypedDict("WebchatIdentitySecret", {
+        # The widget.
+        "id": str,
+        "identitySecret": str,
+    })
+
+    WebchatVisitor = TypedDict("WebchatVisitor", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "sandbox": bool,
+        "widgetId": str,
+        # The user of the site, where the site has signed for it.
+        "userId": Union[str, None],
+        "name": Union[str, None],
+        # What the site has signed; what the visitor says of itself where `verified` is false.
+        "email": Union[str, None],
+        # BCP 47.
+        "language": Union[str, None],
+        # The page on which the visitor opened the chat last.
+        "pageUrl": Union[str, None],
+        "pageTitle": Union[str, None],
+        # When the visitor opened the chat or wrote last.
+        "seenAt": str,
+        # Whether the site has signed for the user, the name and the e-mail.
+        "verified": bool,
+    })
+
+    WebchatVisitorPage = TypedDict("WebchatVisitorPage", {
+        "items": List["WebchatVisitor"],
+        "pagination": "Pagination",
+    })
+
+    WebchatWidget = TypedDict("WebchatWidget", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": str,
+        # Made with a credential of the sandbox: what is written in it is of the sandbox.
+        "sandbox": bool,
+        # Origins of the sites that may show it.
+        "allowedOrigins": List[str],
+        # As `#1f6feb`.
+        "color": str,
+        "position": "WebchatWidgetPosition",
+        "askEmail": "WebchatAskEmail",
+        # Whether visitors may send files.
+        "files": bool,
+        "texts": List["WidgetText"],
+        # Whether only users whom the site has signed for may use it.
+        "requireIdentity": bool,
+        # The push app by which visitors who are away are told of answers.
+        "pushAppId": Union[str, None],
+        # Whether there is a secret with which the site signs for its users.
+        "hasIdentitySecret": bool,
+        # For pages, where everybody can read it: lets its bearer open a chat from an allowed origin.
+        "publicToken": str,
+    })
+
+    WebchatWidgetPage = TypedDict("WebchatWidgetPage", {
+        "items": List["WebchatWidget"],
+        "pagination": "Pagination",
+    })
+
+    # The corner of the page.
+    WebchatWidgetPosition: TypeAlias = Literal["RIGHT", "LEFT"]
+
+    Webhook = TypedDict("Webhook", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "name": str,
+        "description": Union[str, None],
+        "url": str,
+        # Event names, families such as `photosocial.*`, or `*`.
+        "events": List[str],
+        # Instances it is limited to; empty: all.
+        "instanceIds": List[str],
+        # Channels it is limited to; empty: all, and events of no channel.
+        "channels": List["Channel"],
+        # `LIVE` or `SANDBOX`: events of that mode alone; null: of both, as far as it may know them.
+        "mode": Union["WebhookMode", None],
+        # Made with a credential of the sandbox: it receives events of the sandbox alone.
+        "sandbox": bool,
+        "enabled": bool,
+        # While true its events wait and none is sent; an event waits for 30 days at most.
+        "paused": bool,
+        # Names of the headers that its owner added; their values are not shown.
+        "headerNames": List[str],
+        # Whether requests are signed in the form of Standard Webhooks too.
+        "standardSignature": bool,
+        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: as they come.
+        "ordering": "WebhookOrdering",
+        # Events of one request at most; 1: each has a request of its own.
+        "batchSize": int,
+        # Whether requests show the operator's client certificate.
+        "clientCertificate": bool,
+        # Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).
+        "disabledReason": Union["WebhookDisabledReason", None],
+        # Since when every delivery has failed.
+        "failingSince": Union[str, None],
+        # The whole text is the HMAC key. Answered once, when it is made or rotated.
+        "secret": Union[str, None],
+        # The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`.
+        "standardSecret": Union[str, None],
+        # How it answered of late; null where the caller may not use it.
+        "health": Union["WebhookHealth", None],
+    })
+
+    WebhookAttempt = TypedDict("WebhookAttempt", {
+        # From 1, and again from 1 after it was sent again on request.
+        "attempt": int,
+        # When it ended.
+        "at": str,
+        # What it made of the delivery.
+        "status": "WebhookDeliveryStatus",
+        "statusCode": Union[int, None],
+        "error": Union[str, None],
+        # Milliseconds.
+        "durationMs": Union[int, None],
+        # The first 4,096 bytes of the answer.
+        "response": Union[str, None],
+        # When the next was due.
+        "nextAttemptAt": Union[str, None],
+    })
+
+    WebhookCircuit: TypeAlias = Literal["CLOSED", "OPEN", "HALF_OPEN"]
+
+    WebhookDelivery = TypedDict("WebhookDelivery", {
+        "id": str,
+        "workspaceId": str,
+        "createdAt": str,
+        "updatedAt": str,
+        "webhookId": str,
+        "eventId": str,
+        # Name of the event.
+        "event": str,
+        "status": "WebhookDeliveryStatus",
+        # Attempts that came to an end.
+        "attempts": int,
+        # When it is tried next, while it is pending; null too while it waits for another one (`ordering`).
+        "nextAttemptAt": Union[str, None],
+        # HTTP status of the last answer.
+        "lastStatusCode": Union[int, None],
+        "lastError": Union[str, None],
+        # Time of the last attempt in milliseconds.
+        "durationMs": Union[int, None],
+        # The first 4,096 bytes of the last answer.
+        "response": Union[str, None],
+    })
+
+    WebhookDeliveryPage = TypedDict("WebhookDeliveryPage", {
+        "items": List["WebhookDelivery"],
+        "pagination": "Pagination",
+    })
+
+    WebhookDeliveryStatus: TypeAlias = Literal["PENDING", "DELIVERED", "EXHAUSTED"]
+
+    WebhookDisabledReason: TypeAlias = Literal["FAILING", "GONE"]
+
+    WebhookHealth = TypedDict("WebhookHealth", {
+        "webhookId": str,
+        # Attempts that were answered with a 2xx.
+        "delivered": int,
+        # Attempts that failed.
+        "failed": int,
+        # Share of the attempts that were taken, 0–1; null without attempts.
+        "successRate": Union[float, None],
+        # Mean time of an attempt in milliseconds.
+        "averageMs": Union[int, None],
+        # Deliveries that wait, counted up to 10,000.
+        "pending": int,
+        "lastDeliveredAt": Union[str, None],
+        "lastFailedAt": Union[str, None],
+        "lastError": Union[str, None],
+        # Failures since something was delivered.
+        "failuresInARow": int,
+        "circuit": "WebhookCircuit",
+        # Until when nothing is attempted, while the circuit is open.
+        "openUntil": Union[str, None],
+    })
+
+    WebhookMode: TypeAlias = Literal["LIVE", "SANDBOX"]
+
+    WebhookOrdering: TypeAlias = Literal["NONE", "MESSAGE", "CONVERSATION"]
+
+    WebhookPage = TypedDict("WebhookPage", {
+        "items": List["Webhook"],
+        "pagination": "Pagination",
+    })
+
+    WebhookReplay = TypedDict("WebhookReplay", {
+        "id": str,
+        "webhookId": str,
+        "from": str,
+        "to": str,
+        # Whether it sends what failed alone.
+        "failedOnly": bool,
+    })
+
+    WidgetText = TypedDict("WidgetText", {
+        # BCP 47.
+        "language": str,
+        # At the top of the widget.
+        "title": Union[str, None],
+        # Before anything is written.
+        "greeting": Union[str, None],
+        # While nobody answers.
+        "away": Union[str, None],
+    })
+
+    WidgetTextInput = TypedDict("WidgetTextInput", {
+        # BCP 47.
+        "language": str,
+        # At the top of the widget.
+        "title": NotRequired[Union[str, None]],
+        # Before anything is written.
+        "greeting": NotRequired[Union[str, None]],
+        # While nobody answers.
+        "away": NotRequired[Union[str, None]],
+    })
+
+    ShortenedEvent = TypedDict("ShortenedEvent", {
+        "id": str,
+        "workspaceId": str,
+        # Empty for messages of SMS, e-mail, push, RCS and web chats.
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        # For protection against replay.
+        "timestamp": str,
+        # Present, and true, for events of test keys.
+        "sandbox": NotRequired[bool],
+        "event": str,
+        # The short members of the data.
+        "data": Dict[str, Any],
+        # Members of `data` that are left out.
+        "omitted": List[str],
+        # The whole event.
+        "dataUrl": str,
+    })
+
+    GetCredentialAnswer: TypeAlias = "Credential"
+
+    ListRequestsQuery = TypedDict("ListRequestsQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["RequestOutcome", List["RequestOutcome"]]],
+        # Only those with this code of an error.
+        "code": NotRequired[Union[str, None]],
+        # Only those of this API.
+        "api": NotRequired[Union["RequestApi", None]],
+        # Only those of this route, whole as answers have it.
+        "route": NotRequired[Union[str, None]],
+        # The header X-Request-Id of an answer.
+        "requestId": NotRequired[Union[str, None]],
+        # Answered at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Answered at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListRequestsAnswer: TypeAlias = "ApiRequest"
+
+    ListTopicsQuery = TypedDict("ListTopicsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListTopicsAnswer: TypeAlias = "Topic"
+
+    CreateTopicBody = TypedDict("CreateTopicBody", {
+        # Lower-case letters, digits, - and _; unique in the workspace.
+        "slug": str,
+        # For people to know it by.
+        "name": str,
+        # For people to read.
+        "description": NotRequired[Union[str, None]],
+        # Whether contacts are subscribed unless they chose.
+        "defaultOptIn": NotRequired[bool],
+    })
+
+    CreateTopicAnswer: TypeAlias = "Topic"
+
+    GetTopicAnswer: TypeAlias = "Topic"
+
+    UpdateTopicBody = TypedDict("UpdateTopicBody", {
+        # Unique in the workspace.
+        "slug": NotRequired[Union[str, None]],
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # For people to read.
+        "description": NotRequired[Union[str, None]],
+        # Whether contacts are subscribed unless they chose.
+        "defaultOptIn": NotRequired[Union[bool, None]],
+    })
+
+    UpdateTopicAnswer: TypeAlias = "Topic"
+
+    DeleteTopicAnswer: TypeAlias = "Deleted"
+
+    ListFormsQuery = TypedDict("ListFormsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListFormsAnswer: TypeAlias = "Form"
+
+    CreateFormBody = TypedDict("CreateFormBody", {
+        # The heading of the page; without it the name.
+        "title": NotRequired[Union[str, None]],
+        # A text above the fields.
+        "intro": NotRequired[Union[str, None]],
+        # The mail that asks to confirm.
+        "confirmation": NotRequired[Union["FormConfirmationInput", None]],
+        # https.
+        "redirectUrl": NotRequired[Union[str, None]],
+        # What is shown after it was sent.
+        "successText": NotRequired[Union[str, None]],
+        # For people to know it by.
+        "name": str,
+        # In the order of the page. `email` or `phone` must be required.
+        "fields": List["FormFieldInput"],
+        # Topics that it subscribes to.
+        "topicIds": NotRequired[List[str]],
+        # Tags that its contacts get.
+        "tags": NotRequired[List[str]],
+        # Whether a mail asks to confirm first.
+        "doubleOptIn": NotRequired[bool],
+        # All three, unless given.
+        "languages": NotRequired[List[str]],
+        # Its texts in other languages.
+        "translations": NotRequired[List["FormTranslationInput"]],
+    })
+
+    CreateFormAnswer: TypeAlias = "Form"
+
+    GetFormAnswer: TypeAlias = "Form"
+
+    UpdateFormBody = TypedDict("UpdateFormBody", {
+        # The heading of the page; without it the name.
+        "title": NotRequired[Union[str, None]],
+        # A text above the fields.
+        "intro": NotRequired[Union[str, None]],
+        # The mail that asks to confirm.
+        "confirmation": NotRequired[Union["FormConfirmationInput", None]],
+        # https.
+        "redirectUrl": NotRequired[Union[str, None]],
+        # What is shown after it was sent.
+        "successText": NotRequired[Union[str, None]],
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # Whether it can be sent in; a new form can.
+        "active": NotRequired[Union[bool, None]],
+        # Replaces all fields.
+        "fields": NotRequired[Union[List["FormFieldInput"], None]],
+        # Topics that it subscribes to.
+        "topicIds": NotRequired[Union[List[str], None]],
+        # Tags that its contacts get.
+        "tags": NotRequired[Union[List[str], None]],
+        # Whether a mail asks to confirm first.
+        "doubleOptIn": NotRequired[Union[bool, None]],
+        # Its languages.
+        "languages": NotRequired[Union[List[str], None]],
+        # Replaces all translations.
+        "translations": NotRequired[Union[List["FormTranslationInput"], None]],
+    })
+
+    UpdateFormAnswer: TypeAlias = "Form"
+
+    DeleteFormAnswer: TypeAlias = "Deleted"
+
+    GetFormUseAnswer: TypeAlias = "FormUse"
+
+    ListFormSubmissionsQuery = TypedDict("ListFormSubmissionsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["FormSubmissionStatus", List["FormSubmissionStatus"]]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListFormSubmissionsAnswer: TypeAlias = "Submission"
+
+    ListContactsQuery = TypedDict("ListContactsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list and order; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # Name of a tag that they have.
+        "tag": NotRequired[Union[str, None]],
+        # A topic that they are subscribed to.
+        "topicId": NotRequired[Union[str, None]],
+        # Created or changed at this moment or later.
+        "updatedSince": NotRequired[Union[str, None]],
+        # Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.
+        "search": NotRequired[Union[str, None]],
+        # Of this address alone.
+        "email": NotRequired[Union[str, None]],
+        # Of this number alone.
+        "phone": NotRequired[Union[str, None]],
+        # Of this id alone.
+        "externalId": NotRequired[Union[str, None]],
+        # Of this peer alone.
+        "telegramPeer": NotRequired[Union[str, None]],
+        # Contacts that are in this segment now.
+        "segmentId": NotRequired[Union[str, None]],
+        # Key of a property that they have; of one that does not exist, nobody.
+        "propertyKey": NotRequired[Union[str, None]],
+        # With `propertyKey`: exactly this value of it, as a text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent.
+        "propertyValue": NotRequired[Union[str, None]],
+        # Contacts that take marketing, or those that refused it as a whole.
+        "receiveMarketing": NotRequired[Union[bool, None]],
+        # Contacts to whose address nothing is sent on this channel, in the world of the caller.
+        "suppressedOn": NotRequired[Union["SuppressibleChannel", None]],
+        # Beside any filter. Those without a name, an e-mail address or a phone number stand last. Names go by their letters in any case and without accents.
+        "orderBy": NotRequired["ContactOrderBy"],
+        # When absent, times go from the newest to the oldest, and texts from the first letter to the last.
+        "order": NotRequired[Union["SortOrder", None]],
+    })
+
+    ListContactsAnswer: TypeAlias = "Contact"
+
+    CreateContactBody = TypedDict("CreateContactBody", {
+        # 1–200 characters.
+        "name": NotRequired[Union[str, None]],
+        # Unique in the workspace, in any case of its letters.
+        "email": NotRequired[Union[str, None]],
+        # As people write it; without a country code it is one of the workspace's country. Stored as E.164.
+        "phone": NotRequired[Union[str, None]],
+        # What your system calls the contact: 1–200 characters.
+        "externalId": NotRequired[Union[str, None]],
+        # http or https.
+        "url": NotRequired[Union[str, None]],
+        # A user name with or without @, or a number.
+        "telegramPeer": NotRequired[Union[str, None]],
+        # BCP 47 tags, the preferred one first; at most 10.
+        "languages": NotRequired[Union[List[str], None]],
+        # IANA name: America/Sao_Paulo.
+        "timeZone": NotRequired[Union[str, None]],
+        # True for a new contact, unless given.
+        "receiveMarketing": NotRequired[Union[bool, None]],
+        # Channels without marketing. Replaces the list.
+        "optedOutChannels": NotRequired[Union[List[str], None]],
+        # Names, at most 50; names that no tag has become tags. Replaces the list.
+        "tags": NotRequired[Union[List[str], None]],
+        # Values by the key of the property; `null` removes one, and keys that are not given keep theirs.
+        "properties": NotRequired[Any],
+        # Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.
+        "topics": NotRequired[Union[List["TopicChoiceInput"], None]],
+        # Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.
+        "upsertBy": NotRequired[Union["ContactKey", None]],
+    })
+
+    CreateContactAnswer: TypeAlias = "Contact"
+
+    SaveContactsBody = TypedDict("SaveContactsBody", {
+        # Up to 100, as `POST /v1/contacts` takes each. Saved in their order, each by itself.
+        "contacts": List["ContactInput"],
+        # For those that name none themselves.
+        "upsertBy": NotRequired[Union["ContactKey", None]],
+    })
+
+    SaveContactsAnswer: TypeAlias = "ContactBatch"
+
+    GetContactAnswer: TypeAlias = "Contact"
+
+    UpdateContactBody = TypedDict("UpdateContactBody", {
+        # 1–200 characters.
+        "name": NotRequired[Union[str, None]],
+        # Unique in the workspace, in any case of its letters.
+        "email": NotRequired[Union[str, None]],
+        # As people write it; without a country code it is one of the workspace's country. Stored as E.164.
+        "phone": NotRequired[Union[str, None]],
+        # What your system calls the contact: 1–200 characters.
+        "externalId": NotRequired[Union[str, None]],
+        # http or https.
+        "url": NotRequired[Union[str, None]],
+        # A user name with or without @, or a number.
+        "telegramPeer": NotRequired[Union[str, None]],
+        # BCP 47 tags, the preferred one first; at most 10.
+        "languages": NotRequired[Union[List[str], None]],
+        # IANA name: America/Sao_Paulo.
+        "timeZone": NotRequired[Union[str, None]],
+        # True for a new contact, unless given.
+        "receiveMarketing": NotRequired[Union[bool, None]],
+        # Channels without marketing. Replaces the list.
+        "optedOutChannels": NotRequired[Union[List[str], None]],
+        # Names, at most 50; names that no tag has become tags. Replaces the list.
+        "tags": NotRequired[Union[List[str], None]],
+        # Values by the key of the property; `null` removes one, and keys that are not given keep theirs.
+        "properties": NotRequired[Any],
+        # Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.
+        "topics": NotRequired[Union[List["TopicChoiceInput"], None]],
+    })
+
+    UpdateContactAnswer: TypeAlias = "Contact"
+
+    DeleteContactAnswer: TypeAlias = "Deleted"
+
+    SetContactTopicBody = TypedDict("SetContactTopicBody", {
+        # Whether the contact is subscribed.
+        "subscribed": NotRequired[bool],
+    })
+
+    SetContactTopicAnswer: TypeAlias = "Contact"
+
+    AddContactTagAnswer: TypeAlias = "Contact"
+
+    RemoveContactTagAnswer: TypeAlias = "Contact"
+
+    MergeContactBody = TypedDict("MergeContactBody", {
+        # The contact that is merged into the other one and ends.
+        "from": str,
+    })
+
+    MergeContactAnswer: TypeAlias = "Contact"
+
+    ListContactHistoryQuery = TypedDict("ListContactHistoryQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # Only of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent.
+        "kinds": NotRequired[Union[List["ContactHistoryKind"], None]],
+    })
+
+    ListContactHistoryAnswer: TypeAlias = "ContactHistoryEntry"
+
+    ListContactConsentsQuery = TypedDict("ListContactConsentsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListContactConsentsAnswer: TypeAlias = "Consent"
+
+    EraseContactAnswer: TypeAlias = "ContactErasure"
+
+    ListContactErasuresQuery = TypedDict("ListContactErasuresQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListContactErasuresAnswer: TypeAlias = "ContactErasure"
+
+    GetContactErasureAnswer: TypeAlias = "ContactErasure"
+
+    GetExportContactAnswer: TypeAlias = "ContactExport"
+
+    ListTagsQuery = TypedDict("ListTagsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListTagsAnswer: TypeAlias = "Tag"
+
+    CreateTagBody = TypedDict("CreateTagBody", {
+        # Unique in the workspace, in any case of its letters.
+        "name": str,
+    })
+
+    CreateTagAnswer: TypeAlias = "Tag"
+
+    GetTagAnswer: TypeAlias = "Tag"
+
+    UpdateTagBody = TypedDict("UpdateTagBody", {
+        # Unique in the workspace, in any case of its letters.
+        "name": str,
+    })
+
+    UpdateTagAnswer: TypeAlias = "Tag"
+
+    DeleteTagAnswer: TypeAlias = "Deleted"
+
+    ListContactPropertiesQuery = TypedDict("ListContactPropertiesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListContactPropertiesAnswer: TypeAlias = "ContactProperty"
+
+    CreateContactPropertyBody = TypedDict("CreateContactPropertyBody", {
+        # Letters, digits and _, the first a letter; unique in the workspace. It never changes.
+        "key": str,
+        # For people to know it by.
+        "name": str,
+        # It never changes.
+        "type": "PropertyType",
+    })
+
+    CreateContactPropertyAnswer: TypeAlias = "ContactProperty"
+
+    GetContactPropertyAnswer: TypeAlias = "ContactProperty"
+
+    UpdateContactPropertyBody = TypedDict("UpdateContactPropertyBody", {
+        # For people to know it by.
+        "name": str,
+        # May be repeated; another type is an error.
+        "type": NotRequired[Union["PropertyType", None]],
+    })
+
+    UpdateContactPropertyAnswer: TypeAlias = "ContactProperty"
+
+    DeleteContactPropertyAnswer: TypeAlias = "Deleted"
+
+    DownloadContactExportQuery = TypedDict("DownloadContactExportQuery", {
+        # Name of a tag that they have.
+        "tag": NotRequired[Union[str, None]],
+        # A topic that they are subscribed to.
+        "topicId": NotRequired[Union[str, None]],
+        # Created or changed at this moment or later.
+        "updatedSince": NotRequired[Union[str, None]],
+        # Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.
+        "search": NotRequired[Union[str, None]],
+        # Of the file.
+        "format": NotRequired["ContactExportFormat"],
+        # The contacts of a segment; no other filter beside it.
+        "segmentId": NotRequired[Union[str, None]],
+    })
+
+    ImportContactsQuery = TypedDict("ImportContactsQuery", {
+        # As the person calls the file: it is shown with the import.
+        "fileName": NotRequired[Union[str, None]],
+        # Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name.
+        "mapping": NotRequired[Any],
+        # Count and report, and change nothing.
+        "dryRun": NotRequired[bool],
+        # Whether rows change contacts that are there already. Otherwise these stay as they are.
+        "updateExisting": NotRequired[bool],
+        # Whether properties that columns fill and that do not exist are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE where every value is one, otherwise STRING.
+        "createProperties": NotRequired[bool],
+        # Topics to which the contacts are subscribed, but for those who unsubscribed before.
+        "topicIds": NotRequired[Union[List[str], None]],
+        # Tags that the contacts get.
+        "tags": NotRequired[Union[List[str], None]],
+    })
+
+    ImportContactsAnswer: TypeAlias = "ContactImport"
+
+    ListContactImportsQuery = TypedDict("ListContactImportsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListContactImportsAnswer: TypeAlias = "ContactImport"
+
+    GetContactImportAnswer: TypeAlias = "ContactImport"
+
+    ListCannedAnswersQuery = TypedDict("ListCannedAnswersQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # A part of the name or of the shortcut, in any letter case.
+        "search": NotRequired[Union[str, None]],
+    })
+
+    ListCannedAnswersAnswer: TypeAlias = "CannedAnswer"
+
+    CreateCannedAnswerBody = TypedDict("CreateCannedAnswerBody", {
+        # Up to 120 characters.
+        "name": str,
+        # Lower-case letters, digits, - and _; unique in the workspace.
+        "shortcut": str,
+        # Up to 4096 characters. Liquid, as of templates.
+        "text": str,
+        # For conversations on these alone; on all when empty.
+        "channels": NotRequired[List["Channel"]],
+    })
+
+    CreateCannedAnswerAnswer: TypeAlias = "CannedAnswer"
+
+    GetCannedAnswerAnswer: TypeAlias = "CannedAnswer"
+
+    UpdateCannedAnswerBody = TypedDict("UpdateCannedAnswerBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # Lower-case letters, digits, - and _; unique in the workspace.
+        "shortcut": NotRequired[Union[str, None]],
+        # Up to 4096 characters. Liquid, as of templates.
+        "text": NotRequired[Union[str, None]],
+        # For conversations on these alone; on all when empty.
+        "channels": NotRequired[Union[List["Channel"], None]],
+    })
+
+    UpdateCannedAnswerAnswer: TypeAlias = "CannedAnswer"
+
+    DeleteCannedAnswerAnswer: TypeAlias = "Deleted"
+
+    GetFilledAnswerQuery = TypedDict("GetFilledAnswerQuery", {
+        # The conversation that is answered, with the scope `contacts:read`. Without it, as for somebody who is no contact.
+        "conversationId": NotRequired[Union[str, None]],
+    })
+
+    GetFilledAnswerAnswer: TypeAlias = "FilledAnswer"
+
+    GetInboxSettingsAnswer: TypeAlias = "InboxSettings"
+
+    UpdateInboxSettingsBody = TypedDict("UpdateInboxSettingsBody", {
+        # When somebody answers; null: always.
+        "hours": NotRequired[Union["BusinessHoursInput", None]],
+        # Up to 1000 characters; null: nothing is answered outside the hours.
+        "awayAnswer": NotRequired[Union[str, None]],
+        # What a person is asked when a conversation is closed; null: nothing.
+        "satisfaction": NotRequired[Union["SatisfactionQuestionInput", None]],
+        # In their order: the first that fits holds. Up to 50.
+        "rules": NotRequired[Union[List["AssignmentRuleInput"], None]],
+    })
+
+    UpdateInboxSettingsAnswer: TypeAlias = "InboxSettings"
+
+    ListConversationsQuery = TypedDict("ListConversationsQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["ConversationStatus", List["ConversationStatus"]]],
+        # On this channel alone.
+        "channel": NotRequired[Union["Channel", None]],
+        # Of this line alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # For which this user is responsible.
+        "assigneeId": NotRequired[Union[str, None]],
+        # True: only those for which nobody is responsible. False: only the others.
+        "unassigned": NotRequired[Union[bool, None]],
+        # Only those with this label.
+        "label": NotRequired[Union[str, None]],
+        # With this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # With this person or group, in the form of the channel.
+        "peer": NotRequired[Union[str, None]],
+        # The address, the beginning of a name of the contact, or of words that the person wrote; in any case, without accents.
+        "search": NotRequired[Union[str, None]],
+        # True: only those with messages that the user of the credential has not read.
+        "unread": NotRequired[Union[bool, None]],
+        # True: only those with a note that names the user of the credential, among the newest 1,000 of these notes. False: only the others.
+        "mentioned": NotRequired[Union[bool, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListConversationsAnswer: TypeAlias = "Conversation"
+
+    StartConversationBody = TypedDict("StartConversationBody", {
+        # A channel that is answered, but for web chats: their visitors begin.
+        "channel": "Channel",
+        # The line: an instance, or an RCS agent (snd_…). All numbers of a workspace are one line, as is its mail: they take none.
+        "instanceId": NotRequired[Union[str, None]],
+        # The person, in the form of the channel. This or contactId.
+        "peer": NotRequired[Union[str, None]],
+        # The contact whose number, address or name of the channel is written to. It takes contacts:read.
+        "contactId": NotRequired[Union[str, None]],
+        # A message that is sent with all checks of a send, or nothing is begun. It takes the scope of sending.
+        "message": NotRequired[Union["FirstMessageInput", None]],
+    })
+
+    StartConversationAnswer: TypeAlias = "Conversation"
+
+    UpdateConversationsBody = TypedDict("UpdateConversationsBody", {
+        # Up to 100 conversations.
+        "ids": List[str],
+        # SNOOZED takes `snoozedUntil` too.
+        "status": NotRequired[Union["ConversationStatus", None]],
+        # When snoozed ones are opened again, at most a year ahead.
+        "snoozedUntil": NotRequired[Union[str, None]],
+        # The member who is responsible; null: nobody.
+        "assigneeId": NotRequired[Union[str, None]],
+        # Labels that each gets too; it has at most 20.
+        "addLabels": NotRequired[Union[List[str], None]],
+        # Labels that none has any more.
+        "removeLabels": NotRequired[Union[List[str], None]],
+        # True: the user of the credential has read them. False: the last message of each is unread.
+        "read": NotRequired[Union[bool, None]],
+    })
+
+    UpdateConversationsAnswer: TypeAlias = "ConversationBatch"
+
+    GetConversationCountsQuery = TypedDict("GetConversationCountsQuery", {
+        # In this state.
+        "status": NotRequired["ConversationStatus"],
+        # Of the sandbox or live ones alone; both when absent.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    GetConversationCountsAnswer: TypeAlias = "ConversationCounts"
+
+    GetConversationStatisticsQuery = TypedDict("GetConversationStatisticsQuery", {
+        # Of the first hour, day, week or month; 30 days before `to` when absent, at most 1,000 hours or days, or ten years.
+        "from": NotRequired[Union[str, None]],
+        # The last of them begins before it; now when absent.
+        "to": NotRequired[Union[str, None]],
+        # What a bucket is.
+        "interval": NotRequired["SeriesInterval"],
+        # IANA name of the zone whose hours and days they are; that of the workspace when absent.
+        "timeZone": NotRequired[Union[str, None]],
+        # Of the sandbox or live: live when absent, for people. API keys see their own alone.
+        "sandbox": NotRequired[Union[bool, None]],
+        # A group for each; none when absent.
+        "groupBy": NotRequired[Union["ConversationStatisticsGrouping", None]],
+        # On this channel alone.
+        "channel": NotRequired[Union["Channel", None]],
+        # Of this line alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Answers and ends of this user alone.
+        "userId": NotRequired[Union[str, None]],
+        # Counts the time within the hours of the inbox alone, as they were when it was answered or closed. Without hours it is always open.
+        "withinHours": NotRequired[bool],
+    })
+
+    GetConversationStatisticsAnswer: TypeAlias = "ConversationStatistics"
+
+    ListConversationLabelsQuery = TypedDict("ListConversationLabelsQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # A part of the name, in any case of its letters.
+        "search": NotRequired[Union[str, None]],
+        # Those of test conversations (true) or of real ones (false); by default, those that the credential sees.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListConversationLabelsAnswer: TypeAlias = "ConversationLabel"
+
+    DeleteConversationLabelAnswer: TypeAlias = "Deleted"
+
+    GetConversationAnswer: TypeAlias = "Conversation"
+
+    UpdateConversationBody = TypedDict("UpdateConversationBody", {
+        # SNOOZED takes `snoozedUntil` too.
+        "status": NotRequired[Union["ConversationStatus", None]],
+        # Of a snoozed conversation: when it is opened again, at most a year ahead.
+        "snoozedUntil": NotRequired[Union[str, None]],
+        # The member who is responsible; null: nobody.
+        "assigneeId": NotRequired[Union[str, None]],
+        # The labels that it has then, at most 20.
+        "labels": NotRequired[Union[List[str], None]],
+    })
+
+    UpdateConversationAnswer: TypeAlias = "Conversation"
+
+    ListConversationEntriesQuery = TypedDict("ListConversationEntriesQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # Only of these kinds; all when absent.
+        "kinds": NotRequired[Union[List["ConversationEntryKind"], None]],
+    })
+
+    ListConversationEntriesAnswer: TypeAlias = "ConversationEntry"
+
+    ReplyToConversationBody = TypedDict("ReplyToConversationBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # A type of the sends of the channel, such as text or template.
+        "type": NotRequired[str],
+        # The payload of a send on the channel.
+        "payload": Any,
+        # transactional: an answer passes opt-outs and quiet hours. marketing: they hold. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # The newest message that the writer has seen: CONVERSATION_MOVED_ON if another one came in or went out since, and nothing is sent.
+        "lastSeenId": NotRequired[Union[str, None]],
+        # Whether the conversation is closed with the answer.
+        "close": NotRequired[bool],
+    })
+
+    ReplyToConversationAnswer: TypeAlias = "AcceptedMessages"
+
+    MarkConversationReadAnswer: TypeAlias = "Conversation"
+
+    MarkConversationUnreadAnswer: TypeAlias = "Conversation"
+
+    LookAtConversationBody = TypedDict("LookAtConversationBody", {
+        # Whether an answer is being written; it stays as it was where this is absent.
+        "typing": NotRequired[Union[bool, None]],
+    })
+
+    LookAtConversationAnswer: TypeAlias = "Conversation"
+
+    LeaveConversationAnswer: TypeAlias = "Conversation"
+
+    ListConversationNotesQuery = TypedDict("ListConversationNotesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListConversationNotesAnswer: TypeAlias = "ConversationNote"
+
+    CreateConversationNoteBody = TypedDict("CreateConversationNoteBody", {
+        # Up to 5000 characters.
+        "text": str,
+        # The members who are named in it, at most 20.
+        "mentions": NotRequired[List[str]],
+    })
+
+    CreateConversationNoteAnswer: TypeAlias = "ConversationNote"
+
+    GetConversationNoteAnswer: TypeAlias = "ConversationNote"
+
+    DeleteConversationNoteAnswer: TypeAlias = "Deleted"
+
+    ListSuppressionsQuery = TypedDict("ListSuppressionsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # sms or email
+        "channel": NotRequired[Union["SuppressibleChannel", None]],
+        # Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too.
+        "address": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListSuppressionsAnswer: TypeAlias = "Suppression"
+
+    CreateSuppressionsBody = TypedDict("CreateSuppressionsBody", {
+        # A phone number, a mail address, or a mail domain with every address of it.
+        "address": str,
+        # sms or email; by default every channel that has such addresses.
+        "channels": NotRequired[Union[List[Literal["sms", "email"]], None]],
+        # Why, for whoever reads the list.
+        "note": NotRequired[Union[str, None]],
+        # When it ends; never by itself when absent.
+        "expiresAt": NotRequired[Union[str, None]],
+        # A topic: it holds for the sends of that topic alone. For all when absent.
+        "topicId": NotRequired[Union[str, None]],
+        # In the sandbox, or for live messages, which is the default of a session. API keys add to their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    CreateSuppressionsAnswer: TypeAlias = List["Suppression"]
+
+    GetSuppressionAnswer: TypeAlias = "Suppression"
+
+    UpdateSuppressionBody = TypedDict("UpdateSuppressionBody", {
+        # Why, for whoever reads the list.
+        "note": NotRequired[Union[str, None]],
+        # When it ends; never by itself if null. As it was when absent.
+        "expiresAt": NotRequired[Union[str, None]],
+    })
+
+    UpdateSuppressionAnswer: TypeAlias = "Suppression"
+
+    RemoveSuppressionAnswer: TypeAlias = "Deleted"
+
+    ListSegmentsQuery = TypedDict("ListSegmentsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListSegmentsAnswer: TypeAlias = "Segment"
+
+    CreateSegmentBody = TypedDict("CreateSegmentBody", {
+        # For people to know it by.
+        "name": str,
+        # Version of the rules: 1.
+        "version": NotRequired[int],
+        # Whether all rules must fit, or any.
+        "match": "SegmentMatch",
+        # What its contacts have in common.
+        "rules": List["SegmentRuleInput"],
+        # Contacts that enter or leave emit events.
+        "tracked": NotRequired[bool],
+    })
+
+    CreateSegmentAnswer: TypeAlias = "Segment"
+
+    PreviewSegmentBody = TypedDict("PreviewSegmentBody", {
+        # Version of the rules: 1.
+        "version": NotRequired[int],
+        # Whether all rules must fit, or any.
+        "match": "SegmentMatch",
+        # What its contacts have in common.
+        "rules": List["SegmentRuleInput"],
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Contacts a page, 1–500.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before, with the same rules.
+        "cursor": NotRequired[Union[str, None]],
+        # Counts all contacts, however many there are.
+        "exactTotal": NotRequired[bool],
+    })
+
+    PreviewSegmentAnswer: TypeAlias = "Contact"
+
+    ListSegmentFieldsAnswer: TypeAlias = List["SegmentField"]
+
+    ListSegmentValuesQuery = TypedDict("ListSegmentValuesQuery", {
+        # Of what is looked up.
+        "type": NotRequired["SegmentRuleType"],
+        # Of a contactField.
+        "field": NotRequired[Union["SegmentContactField", None]],
+        # Of a property.
+        "key": NotRequired[Union[str, None]],
+        # Values, 1–100.
+        "limit": NotRequired[int],
+    })
+
+    ListSegmentValuesAnswer: TypeAlias = List["SegmentFieldValue"]
+
+    GetSegmentQuery = TypedDict("GetSegmentQuery", {
+        # Counts the contacts, all of them.
+        "count": NotRequired[bool],
+    })
+
+    GetSegmentAnswer: TypeAlias = "Segment"
+
+    UpdateSegmentBody = TypedDict("UpdateSegmentBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # Version of the rules: 1.
+        "version": NotRequired[Union[int, None]],
+        # Whether all rules must fit, or any.
+        "match": NotRequired[Union["SegmentMatch", None]],
+        # All rules: they replace those before.
+        "rules": NotRequired[Union[List["SegmentRuleInput"], None]],
+        # Whether its comers and goers are told as events.
+        "tracked": NotRequired[Union[bool, None]],
+    })
+
+    UpdateSegmentAnswer: TypeAlias = "Segment"
+
+    DeleteSegmentAnswer: TypeAlias = "Deleted"
+
+    ListSegmentContactsQuery = TypedDict("ListSegmentContactsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListSegmentContactsAnswer: TypeAlias = "Contact"
+
+    GetSegmentExplanationAnswer: TypeAlias = "SegmentExplanation"
+
+    ListMessagesQuery = TypedDict("ListMessagesQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # Of the list.
+        "order": NotRequired["ListOrder"],
+        # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
+        "counted": NotRequired[bool],
+        # Each takes its scope of reading. All that the caller may read, when absent.
+        "channels": NotRequired[Union[List["Channel"], None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Messages that have one of these substatuses: opened, clicked, bounced and so on.
+        "substatuses": NotRequired[Union[List["MessageSubstatus"], None]],
+        # Of the sandbox or live ones alone; both when absent.
+        "sandbox": NotRequired[Union[bool, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # The recipient, in any form of its channel.
+        "recipient": NotRequired[Union[str, None]],
+        # From this sender, as the message has it. Searched among all messages of the channels: give it a time, too.
+        "sender": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign; the same as a source of the kind CAMPAIGN.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Through this instance.
+        "instanceId": NotRequired[Union[str, None]],
+        # Caused by this.
+        "source": NotRequired[Union["MessageSourceInput", None]],
+    })
+
+    ListMessagesAnswer: TypeAlias = "Message"
+
+    GetMessageAnswer: TypeAlias = "Message"
+
+    RescheduleMessageBody = TypedDict("RescheduleMessageBody", {
+        # At most 365 days ahead; a minute ago still counts as now.
+        "scheduledAt": str,
+    })
+
+    RescheduleMessageAnswer: TypeAlias = "Message"
+
+    CancelMessageAnswer: TypeAlias = "Message"
+
+    GetMessageContentAnswer: TypeAlias = "SentContent"
+
+    ListMessageEventsQuery = TypedDict("ListMessageEventsQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+    })
+
+    ListMessageEventsAnswer: TypeAlias = "Event"
+
+    SendSmsBody = TypedDict("SendSmsBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["SmsPayload", None],
+    })
+
+    SendSmsBody2 = TypedDict("SendSmsBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        "message": NotRequired[Union[str, None]],
+        # A number, a short code or at most 11 letters and digits.
+        "from": NotRequired[Union[str, None]],
+        # Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2.
+        "smartEncoding": NotRequired[Union[bool, None]],
+        # es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it.
+        "nationalAlphabet": NotRequired[Literal["tr", "es", "pt", None]],
+        # Shown at once, and not kept by the phone (class 0).
+        "flash": NotRequired[Union[bool, None]],
+        # Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200.
+        "validityPeriod": NotRequired[Union[int, None]],
+        # False asks for no receipt: the message stays SENT.
+        "deliveryReport": NotRequired[Union[bool, None]],
+    })
+
+    SendSmsBody: TypeAlias = Union["SendSmsBody", "SendSmsBody2"]
+
+    SendSmsAnswer = TypedDict("SendSmsAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "smsIds": List[str],
+    })
+
+    ListSmsMessagesQuery = TypedDict("ListSmsMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListSmsMessagesAnswer: TypeAlias = "Message"
+
+    DryRunSmsBody = TypedDict("DryRunSmsBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["SmsPayload", None],
+    })
+
+    DryRunSmsBody2 = TypedDict("DryRunSmsBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        "message": NotRequired[Union[str, None]],
+        # A number, a short code or at most 11 letters and digits.
+        "from": NotRequired[Union[str, None]],
+        # Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2.
+        "smartEncoding": NotRequired[Union[bool, None]],
+        # es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it.
+        "nationalAlphabet": NotRequired[Literal["tr", "es", "pt", None]],
+        # Shown at once, and not kept by the phone (class 0).
+        "flash": NotRequired[Union[bool, None]],
+        # Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200.
+        "validityPeriod": NotRequired[Union[int, None]],
+        # False asks for no receipt: the message stays SENT.
+        "deliveryReport": NotRequired[Union[bool, None]],
+    })
+
+    DryRunSmsBody: TypeAlias = Union["DryRunSmsBody", "DryRunSmsBody2"]
+
+    DryRunSmsAnswer: TypeAlias = "DryRun"
+
+    GetSmsAnswer: TypeAlias = "Message"
+
+    CancelSmsAnswer: TypeAlias = "Message"
+
+    ListSmsInboundMessagesQuery = TypedDict("ListSmsInboundMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Of this conversation alone.
+        "conversationId": NotRequired[Union[str, None]],
+        # Of this writer alone, in the form of the channel.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    ListSmsInboundMessagesAnswer: TypeAlias = "InboundMessage"
+
+    GetSmsInboundMessageAnswer: TypeAlias = "InboundMessage"
+
+    SendEmailBody = TypedDict("SendEmailBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["EmailPayload", None],
+        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        "listUnsubscribe": NotRequired[Union[bool, None]],
+        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        "listUnsubscribeTopicId": NotRequired[Union[str, None]],
+    })
+
+    SendEmailBody2 = TypedDict("SendEmailBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        "listUnsubscribe": NotRequired[Union[bool, None]],
+        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        "listUnsubscribeTopicId": NotRequired[Union[str, None]],
+        "subject": NotRequired[Union[str, None]],
+        "html": NotRequired[Union[str, None]],
+        # Made of `html` where it is missing.
+        "text": NotRequired[Union[str, None]],
+        # `text`, by the name it has on other channels.
+        "message": NotRequired[Union[str, None]],
+        # `address` or `Name <address>`.
+        "from": NotRequired[Union[str, None]],
+        # `address` or `Name <address>`.
+        "replyTo": NotRequired[Union[str, None]],
+    })
+
+    SendEmailBody: TypeAlias = Union["SendEmailBody", "SendEmailBody2"]
+
+    SendEmailAnswer = TypedDict("SendEmailAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "emailIds": List[str],
+    })
+
+    ListEmailsQuery = TypedDict("ListEmailsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListEmailsAnswer: TypeAlias = "Message"
+
+    DryRunEmailBody = TypedDict("DryRunEmailBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["EmailPayload", None],
+        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        "listUnsubscribe": NotRequired[Union[bool, None]],
+        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        "listUnsubscribeTopicId": NotRequired[Union[str, None]],
+    })
+
+    DryRunEmailBody2 = TypedDict("DryRunEmailBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        "listUnsubscribe": NotRequired[Union[bool, None]],
+        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        "listUnsubscribeTopicId": NotRequired[Union[str, None]],
+        "subject": NotRequired[Union[str, None]],
+        "html": NotRequired[Union[str, None]],
+        # Made of `html` where it is missing.
+        "text": NotRequired[Union[str, None]],
+        # `text`, by the name it has on other channels.
+        "message": NotRequired[Union[str, None]],
+        # `address` or `Name <address>`.
+        "from": NotRequired[Union[str, None]],
+        # `address` or `Name <address>`.
+        "replyTo": NotRequired[Union[str, None]],
+    })
+
+    DryRunEmailBody: TypeAlias = Union["DryRunEmailBody", "DryRunEmailBody2"]
+
+    DryRunEmailAnswer: TypeAlias = "DryRun"
+
+    GetEmailAnswer: TypeAlias = "Message"
+
+    CancelEmailAnswer: TypeAlias = "Message"
+
+    ListEmailMediaFilesQuery = TypedDict("ListEmailMediaFilesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListEmailMediaFilesAnswer: TypeAlias = "ChatMedia"
+
+    UploadEmailMediaQuery = TypedDict("UploadEmailMediaQuery", {
+        # The name under which recipients see it; by default that of the file in a `multipart/form-data` body.
+        "fileName": NotRequired[Union[str, None]],
+    })
+
+    UploadEmailMediaAnswer: TypeAlias = "ChatMedia"
+
+    GetEmailMediaFileAnswer: TypeAlias = "ChatMedia"
+
+    DeleteEmailMediaAnswer: TypeAlias = "Deleted"
+
+    ListEmailDomainsQuery = TypedDict("ListEmailDomainsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListEmailDomainsAnswer: TypeAlias = "EmailDomain"
+
+    CreateEmailDomainBody = TypedDict("CreateEmailDomainBody", {
+        # A domain or subdomain of your own; internationalised names as people write them or as `xn--`.
+        "name": str,
+    })
+
+    CreateEmailDomainAnswer: TypeAlias = "EmailDomain"
+
+    GetEmailDomainAnswer: TypeAlias = "EmailDomain"
+
+    DeleteEmailDomainAnswer: TypeAlias = "Deleted"
+
+    VerifyEmailDomainAnswer: TypeAlias = "EmailDomain"
+
+    ListEmailEngagementsQuery = TypedDict("ListEmailEngagementsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only this action.
+        "action": NotRequired[Union["EmailAction", None]],
+        # Only these; all of them when absent.
+        "kind": NotRequired[Union["VisitorKind", None]],
+    })
+
+    ListEmailEngagementsAnswer: TypeAlias = "EmailEngagement"
+
+    GetEmailTrackingAnswer: TypeAlias = "EmailTracking"
+
+    SetEmailTrackingBody = TypedDict("SetEmailTrackingBody", {
+        # Whether openings are recorded.
+        "opens": bool,
+        # Whether clicks are recorded.
+        "clicks": bool,
+    })
+
+    SetEmailTrackingAnswer: TypeAlias = "EmailTracking"
+
+    GetContactTrackingAnswer: TypeAlias = "ContactTracking"
+
+    SetContactTrackingBody = TypedDict("SetContactTrackingBody", {
+        # Whether the contact objects.
+        "objects": bool,
+    })
+
+    SetContactTrackingAnswer: TypeAlias = "ContactTracking"
+
+    SendPushBody = TypedDict("SendPushBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["PushPayload", None],
+    })
+
+    SendPushBody2 = TypedDict("SendPushBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": NotRequired[Union[str, List[str]]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # In place of `to`.
+        "userIds": NotRequired[List[str]],
+        # In place of `to`.
+        "subscriptionIds": NotRequired[List[str]],
+        "title": NotRequired[Union[str, None]],
+        "body": NotRequired[Union[str, None]],
+        # `body`, by the name it has on other channels.
+        "message": NotRequired[Union[str, None]],
+        # What a click opens: a URL, or a path of the site.
+        "url": NotRequired[Union[str, None]],
+        "icon": NotRequired[Union[str, None]],
+        "image": NotRequired[Union[str, None]],
+        # An object for your own code.
+        "data": NotRequired[Any],
+    })
+
+    SendPushBody: TypeAlias = Union["SendPushBody", "SendPushBody2"]
+
+    SendPushAnswer = TypedDict("SendPushAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "pushIds": List[str],
+    })
+
+    ListPushMessagesQuery = TypedDict("ListPushMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListPushMessagesAnswer: TypeAlias = "Message"
+
+    DryRunPushBody = TypedDict("DryRunPushBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["PushPayload", None],
+    })
+
+    DryRunPushBody2 = TypedDict("DryRunPushBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": NotRequired[Union[str, List[str]]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # In place of `to`.
+        "userIds": NotRequired[List[str]],
+        # In place of `to`.
+        "subscriptionIds": NotRequired[List[str]],
+        "title": NotRequired[Union[str, None]],
+        "body": NotRequired[Union[str, None]],
+        # `body`, by the name it has on other channels.
+        "message": NotRequired[Union[str, None]],
+        # What a click opens: a URL, or a path of the site.
+        "url": NotRequired[Union[str, None]],
+        "icon": NotRequired[Union[str, None]],
+        "image": NotRequired[Union[str, None]],
+        # An object for your own code.
+        "data": NotRequired[Any],
+    })
+
+    DryRunPushBody: TypeAlias = Union["DryRunPushBody", "DryRunPushBody2"]
+
+    DryRunPushAnswer: TypeAlias = "DryRun"
+
+    GetPushAnswer: TypeAlias = "Message"
+
+    CancelPushAnswer: TypeAlias = "Message"
+
+    SendRcsBody = TypedDict("SendRcsBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or card or carousel or file or template
+        "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["RcsPayload", None],
+    })
+
+    SendRcsBody2 = TypedDict("SendRcsBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or card or carousel or file or template
+        "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The agent; may be left out by a workspace that has one.
+        "from": NotRequired[Union[str, None]],
+        # card
+        "card": NotRequired[Union["RcsCardInput", None]],
+        # carousel: 2 to 10 cards.
+        "cards": NotRequired[Union[List["RcsCardInput"], None]],
+        # file: an image, a video, an audio file or a PDF.
+        "file": NotRequired[Union["RcsFileInput", None]],
+        # Chips below the message, at most 11.
+        "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
+        # With the scope `sms:send`.
+        "fallback": NotRequired[Union["RcsFallbackInput", None]],
+    })
+
+    SendRcsBody: TypeAlias = Union["SendRcsBody", "SendRcsBody2"]
+
+    SendRcsAnswer = TypedDict("SendRcsAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "rcsIds": List[str],
+    })
+
+    ListRcsMessagesQuery = TypedDict("ListRcsMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListRcsMessagesAnswer: TypeAlias = "Message"
+
+    DryRunRcsBody = TypedDict("DryRunRcsBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or card or carousel or file or template
+        "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["RcsPayload", None],
+    })
+
+    DryRunRcsBody2 = TypedDict("DryRunRcsBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or card or carousel or file or template
+        "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The agent; may be left out by a workspace that has one.
+        "from": NotRequired[Union[str, None]],
+        # card
+        "card": NotRequired[Union["RcsCardInput", None]],
+        # carousel: 2 to 10 cards.
+        "cards": NotRequired[Union[List["RcsCardInput"], None]],
+        # file: an image, a video, an audio file or a PDF.
+        "file": NotRequired[Union["RcsFileInput", None]],
+        # Chips below the message, at most 11.
+        "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
+        # With the scope `sms:send`.
+        "fallback": NotRequired[Union["RcsFallbackInput", None]],
+    })
+
+    DryRunRcsBody: TypeAlias = Union["DryRunRcsBody", "DryRunRcsBody2"]
+
+    DryRunRcsAnswer: TypeAlias = "DryRun"
+
+    ListRcsInboundMessagesQuery = TypedDict("ListRcsInboundMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Of this conversation alone.
+        "conversationId": NotRequired[Union[str, None]],
+        # Of this writer alone, in the form of the channel.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    ListRcsInboundMessagesAnswer: TypeAlias = "InboundMessage"
+
+    GetRcsInboundMessageAnswer: TypeAlias = "InboundMessage"
+
+    GetRcsInboundMediaAnswer: TypeAlias = "InboundMediaFile"
+
+    ListRcsAgentsAnswer: TypeAlias = List["RcsAgent"]
+
+    ListRcsMediaFilesQuery = TypedDict("ListRcsMediaFilesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListRcsMediaFilesAnswer: TypeAlias = "ChatMedia"
+
+    UploadRcsMediaQuery = TypedDict("UploadRcsMediaQuery", {
+        # The name under which recipients see it; by default that of the file in a `multipart/form-data` body.
+        "fileName": NotRequired[Union[str, None]],
+    })
+
+    UploadRcsMediaAnswer: TypeAlias = "ChatMedia"
+
+    GetRcsMediaFileAnswer: TypeAlias = "ChatMedia"
+
+    DeleteRcsMediaAnswer: TypeAlias = "Deleted"
+
+    GetRcsAnswer: TypeAlias = "Message"
+
+    CancelRcsAnswer: TypeAlias = "Message"
+
+    SendWebchatBody = TypedDict("SendWebchatBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": NotRequired[Union["ChatPayload", None]],
+    })
+
+    SendWebchatAnswer: TypeAlias = "AcceptedMessages"
+
+    ListWebchatMessagesQuery = TypedDict("ListWebchatMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListWebchatMessagesAnswer: TypeAlias = "Message"
+
+    DryRunWebchatBody = TypedDict("DryRunWebchatBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": NotRequired[Union["ChatPayload", None]],
+    })
+
+    DryRunWebchatAnswer: TypeAlias = "DryRun"
+
+    ListWebchatInboundMessagesQuery = TypedDict("ListWebchatInboundMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Of this conversation alone.
+        "conversationId": NotRequired[Union[str, None]],
+        # Of this writer alone, in the form of the channel.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    ListWebchatInboundMessagesAnswer: TypeAlias = "InboundMessage"
+
+    GetWebchatInboundMessageAnswer: TypeAlias = "InboundMessage"
+
+    GetWebchatInboundMediaBody = TypedDict("GetWebchatInboundMediaBody", {
+        # Of `contentPreview.attachments`; the first file when absent.
+        "attachmentId": NotRequired[Union[str, None]],
+    })
+
+    GetWebchatInboundMediaAnswer: TypeAlias = "InboundMediaFile"
+
+    DownloadWebchatInboundMediaFileQuery = TypedDict("DownloadWebchatInboundMediaFileQuery", {
+        # Of `contentPreview.attachments`; the first file when absent.
+        "attachmentId": NotRequired[Union[str, None]],
+    })
+
+    GetWebchatMessageAnswer: TypeAlias = "Message"
+
+    UpdateWebchatBody = TypedDict("UpdateWebchatBody", {
+        # The new text, or the new caption of a file.
+        "message": str,
+    })
+
+    UpdateWebchatAnswer: TypeAlias = "Message"
+
+    DeleteWebchatAnswer: TypeAlias = "Message"
+
+    CancelWebchatAnswer: TypeAlias = "Message"
+
+    ListWebchatMediaFilesQuery = TypedDict("ListWebchatMediaFilesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListWebchatMediaFilesAnswer: TypeAlias = "ChatMedia"
+
+    UploadWebchatMediaQuery = TypedDict("UploadWebchatMediaQuery", {
+        # The name under which recipients see it; by default that of the file in a `multipart/form-data` body.
+        "fileName": NotRequired[Union[str, None]],
+    })
+
+    UploadWebchatMediaAnswer: TypeAlias = "ChatMedia"
+
+    GetWebchatMediaFileAnswer: TypeAlias = "ChatMedia"
+
+    DeleteWebchatMediaAnswer: TypeAlias = "Deleted"
+
+    ListWebchatWidgetsQuery = TypedDict("ListWebchatWidgetsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListWebchatWidgetsAnswer: TypeAlias = "WebchatWidget"
+
+    CreateWebchatWidgetBody = TypedDict("CreateWebchatWidgetBody", {
+        # Origins of the sites that may show it: https://shop.example. http on localhost alone.
+        "allowedOrigins": NotRequired[Union[List[str], None]],
+        # As `#1f6feb`.
+        "color": NotRequired[Union[str, None]],
+        # The corner of the page; RIGHT at first.
+        "position": NotRequired[Union["WebchatWidgetPosition", None]],
+        # When a visitor is asked for name and e-mail before the first message; AWAY at first.
+        "askEmail": NotRequired[Union["WebchatAskEmail", None]],
+        # Whether visitors may send files; true at first.
+        "files": NotRequired[Union[bool, None]],
+        # One for each language, at most 20.
+        "texts": NotRequired[Union[List["WidgetTextInput"], None]],
+        # Whether only users whom the site has signed for may use it; false at first.
+        "requireIdentity": NotRequired[Union[bool, None]],
+        # The push app by which visitors who are away are told of answers; null: none.
+        "pushAppId": NotRequired[Union[str, None]],
+        # For people to know it by.
+        "name": str,
+    })
+
+    CreateWebchatWidgetAnswer: TypeAlias = "WebchatWidget"
+
+    GetWebchatWidgetAnswer: TypeAlias = "WebchatWidget"
+
+    UpdateWebchatWidgetBody = TypedDict("UpdateWebchatWidgetBody", {
+        # Origins of the sites that may show it: https://shop.example. http on localhost alone.
+        "allowedOrigins": NotRequired[Union[List[str], None]],
+        # As `#1f6feb`.
+        "color": NotRequired[Union[str, None]],
+        # The corner of the page; RIGHT at first.
+        "position": NotRequired[Union["WebchatWidgetPosition", None]],
+        # When a visitor is asked for name and e-mail before the first message; AWAY at first.
+        "askEmail": NotRequired[Union["WebchatAskEmail", None]],
+        # Whether visitors may send files; true at first.
+        "files": NotRequired[Union[bool, None]],
+        # One for each language, at most 20.
+        "texts": NotRequired[Union[List["WidgetTextInput"], None]],
+        # Whether only users whom the site has signed for may use it; false at first.
+        "requireIdentity": NotRequired[Union[bool, None]],
+        # The push app by which visitors who are away are told of answers; null: none.
+        "pushAppId": NotRequired[Union[str, None]],
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+    })
+
+    UpdateWebchatWidgetAnswer: TypeAlias = "WebchatWidget"
+
+    DeleteWebchatWidgetAnswer: TypeAlias = "Deleted"
+
+    RotateWebchatIdentitySecretAnswer: TypeAlias = "WebchatIdentitySecret"
+
+    ListWebchatVisitorsQuery = TypedDict("ListWebchatVisitorsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # Of this widget alone.
+        "widgetId": NotRequired[Union[str, None]],
+        # Of this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # The user of the site, as the site has signed.
+        "userId": NotRequired[Union[str, None]],
+    })
+
+    ListWebchatVisitorsAnswer: TypeAlias = "WebchatVisitor"
+
+    GetWebchatVisitorAnswer: TypeAlias = "WebchatVisitor"
+
+    SendVoiceBody = TypedDict("SendVoiceBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["VoicePayload", None],
+    })
+
+    SendVoiceBody2 = TypedDict("SendVoiceBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # Read aloud, then the call is hung up.
+        "speak": NotRequired[Union[str, None]],
+        # A sound file at a public http or https address: played, then the call is hung up.
+        "playAudioUrl": NotRequired[Union[str, None]],
+        # Of speak: woman or man.
+        "voice": NotRequired[Literal["woman", "man", None]],
+        # Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
+        # A number of the workspace; that of the configuration when absent.
+        "from": NotRequired[Union[str, None]],
+        # Records the call from its answer on.
+        "record": NotRequired[Union[bool, None]],
+        # off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on.
+        "machineDetection": NotRequired[Literal["off", "report", "hangup", None]],
+    })
+
+    SendVoiceBody: TypeAlias = Union["SendVoiceBody", "SendVoiceBody2"]
+
+    SendVoiceAnswer = TypedDict("SendVoiceAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "callIds": List[str],
+    })
+
+    ListCallsQuery = TypedDict("ListCallsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["CallStatus", List["CallStatus"]]],
+        # Calls of this direction alone.
+        "direction": NotRequired[Union["CallDirection", None]],
+        # The number that was called.
+        "to": NotRequired[Union[str, None]],
+        # The number that called.
+        "from": NotRequired[Union[str, None]],
+        # Placed by this.
+        "source": NotRequired[Union["MessageSourceInput", None]],
+        # Of the list.
+        "order": NotRequired["ListOrder"],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListCallsAnswer: TypeAlias = "Call"
+
+    DryRunVoiceBody = TypedDict("DryRunVoiceBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # What is sent.
+        "payload": Union["VoicePayload", None],
+    })
+
+    DryRunVoiceBody2 = TypedDict("DryRunVoiceBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or template
+        "type": NotRequired[Literal["text", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # Read aloud, then the call is hung up.
+        "speak": NotRequired[Union[str, None]],
+        # A sound file at a public http or https address: played, then the call is hung up.
+        "playAudioUrl": NotRequired[Union[str, None]],
+        # Of speak: woman or man.
+        "voice": NotRequired[Literal["woman", "man", None]],
+        # Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
+        # A number of the workspace; that of the configuration when absent.
+        "from": NotRequired[Union[str, None]],
+        # Records the call from its answer on.
+        "record": NotRequired[Union[bool, None]],
+        # off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on.
+        "machineDetection": NotRequired[Literal["off", "report", "hangup", None]],
+    })
+
+    DryRunVoiceBody: TypeAlias = Union["DryRunVoiceBody", "DryRunVoiceBody2"]
+
+    DryRunVoiceAnswer: TypeAlias = "DryRun"
+
+    GetCallQuery = TypedDict("GetCallQuery", {
+        # With the timeline of the call.
+        "includeEvents": NotRequired[Union[bool, None]],
+    })
+
+    GetCallAnswer: TypeAlias = "Call"
+
+    SpeakCallBody = TypedDict("SpeakCallBody", {
+        # Read aloud: at most 3,000 characters.
+        "text": str,
+        # Of the language: woman or man. GET /v1/voice/languages lists them.
+        "voice": NotRequired[Literal["woman", "man", None]],
+        # BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
+        # How often, 1 to 10.
+        "times": NotRequired[Union[int, None]],
+    })
+
+    SpeakCallAnswer: TypeAlias = "Call"
+
+    PlayCallBody = TypedDict("PlayCallBody", {
+        # A sound file at a public http or https address.
+        "url": str,
+        # How often, 1 to 10.
+        "times": NotRequired[Union[int, None]],
+    })
+
+    PlayCallAnswer: TypeAlias = "Call"
+
+    GatherCallBody = TypedDict("GatherCallBody", {
+        # Read aloud before: at most 3,000 characters.
+        "text": NotRequired[Union[str, None]],
+        # Of the language: woman or man.
+        "voice": NotRequired[Literal["woman", "man", None]],
+        # BCP 47, en-US when absent.
+        "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
+        # Played before: a sound file at a public http or https address.
+        "url": NotRequired[Union[str, None]],
+        # Fewer do not fit: 1 to 32, 1 when absent.
+        "minDigits": NotRequired[Union[int, None]],
+        # As many end the input: 1 to 32, 1 when absent.
+        "maxDigits": NotRequired[Union[int, None]],
+        # Key that ends the input and is no part of it: # when absent, empty for none.
+        "finishOnKey": NotRequired[Union[str, None]],
+        # Seconds without a key that end the input: 1 to 60, 5 when absent.
+        "timeoutSec": NotRequired[Union[int, None]],
+        # Tries in all where nothing that fits was typed: 1 to 10, 1 when absent.
+        "attempts": NotRequired[Union[int, None]],
+        # Whether a key ends the prompt; true when absent.
+        "bargeIn": NotRequired[Union[bool, None]],
+        # Whether what is said counts as well.
+        "speech": NotRequired[Union[bool, None]],
+    })
+
+    GatherCallAnswer: TypeAlias = "Call"
+
+    TransferCallBody = TypedDict("TransferCallBody", {
+        # The number to which the call is passed on.
+        "to": str,
+        # Seconds in which it must be answered: 5 to 120, 30 when absent.
+        "timeoutSec": NotRequired[Union[int, None]],
+    })
+
+    TransferCallAnswer: TypeAlias = "Call"
+
+    StartCallRecordingAnswer: TypeAlias = "Call"
+
+    StopCallRecordingAnswer: TypeAlias = "Call"
+
+    SendCallDigitsBody = TypedDict("SendCallDigitsBody", {
+        # Keys that are pressed for the other side: at most 32 of 0-9, * and #.
+        "digits": str,
+    })
+
+    SendCallDigitsAnswer: TypeAlias = "Call"
+
+    HangUpCallAnswer: TypeAlias = "Call"
+
+    ListCallRecordingsQuery = TypedDict("ListCallRecordingsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListCallRecordingsAnswer: TypeAlias = "CallRecording"
+
+    GetCallRecordingAnswer: TypeAlias = "CallRecording"
+
+    DeleteCallRecordingAnswer: TypeAlias = "Deleted"
+
+    ListCallLanguagesAnswer: TypeAlias = List["CallLanguage"]
+
+    GetCallControlSecretAnswer: TypeAlias = "CallControlSecret"
+
+    GetPushFanOutAnswer: TypeAlias = "PushFanOut"
+
+    ListPushAppsQuery = TypedDict("ListPushAppsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListPushAppsAnswer: TypeAlias = "PushApp"
+
+    CreatePushAppBody = TypedDict("CreatePushAppBody", {
+        # Keys of its browsers; made when absent.
+        "vapid": NotRequired[Union["VapidInput", None]],
+        # The JSON file of a service account of Firebase, as an object or as text. null removes it.
+        "fcmServiceAccount": NotRequired[Any],
+        # null removes it.
+        "apns": NotRequired[Union["ApnsInput", None]],
+        # Of its Android app.
+        "androidPackageName": NotRequired[Union[str, None]],
+        # Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone.
+        "allowedOrigins": NotRequired[Union[List[str], None]],
+        # How browsers ask their users.
+        "promptConfig": NotRequired[Union["PushPromptInput", None]],
+        # For people to know it by.
+        "name": str,
+    })
+
+    CreatePushAppAnswer: TypeAlias = "PushApp"
+
+    GetPushAppAnswer: TypeAlias = "PushApp"
+
+    UpdatePushAppBody = TypedDict("UpdatePushAppBody", {
+        # Keys of its browsers; made when absent.
+        "vapid": NotRequired[Union["VapidInput", None]],
+        # The JSON file of a service account of Firebase, as an object or as text. null removes it.
+        "fcmServiceAccount": NotRequired[Any],
+        # null removes it.
+        "apns": NotRequired[Union["ApnsInput", None]],
+        # Of its Android app.
+        "androidPackageName": NotRequired[Union[str, None]],
+        # Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone.
+        "allowedOrigins": NotRequired[Union[List[str], None]],
+        # How browsers ask their users.
+        "promptConfig": NotRequired[Union["PushPromptInput", None]],
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+    })
+
+    UpdatePushAppAnswer: TypeAlias = "PushApp"
+
+    DeletePushAppAnswer: TypeAlias = "Deleted"
+
+    ListPushSubscriptionsQuery = TypedDict("ListPushSubscriptionsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # Of this push app.
+        "appId": NotRequired[Union[str, None]],
+        # Of this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Of the person whom your own system names so.
+        "userId": NotRequired[Union[str, None]],
+        # Only these.
+        "platform": NotRequired[Union["PushPlatform", None]],
+    })
+
+    ListPushSubscriptionsAnswer: TypeAlias = "PushSubscription"
+
+    GetPushSubscriptionAnswer: TypeAlias = "PushSubscription"
+
+    CreatePushSubscriptionBody = TypedDict("CreatePushSubscriptionBody", {
+        # The subscription that this one refreshes: its endpoint or token changed. Alone: to bind it.
+        "subscriptionId": NotRequired[Union[str, None]],
+        # Of the browser or device.
+        "platform": NotRequired["PushPlatform"],
+        # Of a browser.
+        "endpoint": NotRequired[Union[str, None]],
+        # Of a browser.
+        "keys": NotRequired[Union["PushKeysInput", None]],
+        # Of a device: what FCM or APNs gave it.
+        "token": NotRequired[Union[str, None]],
+        # The contact whose browser or device it is; null unbinds it.
+        "contactId": NotRequired[Union[str, None]],
+        # The person, as your own system names it; null unbinds it. With a secret key alone.
+        "userId": NotRequired[Union[str, None]],
+        # BCP 47.
+        "language": NotRequired[Union[str, None]],
+    })
+
+    CreatePushSubscriptionAnswer: TypeAlias = "PushSubscription"
+
+    DeletePushSubscriptionQuery = TypedDict("DeletePushSubscriptionQuery", {
+        # Of the subscription.
+        "subscriptionId": NotRequired[Union[str, None]],
+        # Of a browser; in place of subscriptionId.
+        "endpoint": NotRequired[Union[str, None]],
+        # Of a device; in place of subscriptionId.
+        "token": NotRequired[Union[str, None]],
+    })
+
+    DeletePushSubscriptionAnswer: TypeAlias = "Deleted"
+
+    ListChatappInstancesQuery = TypedDict("ListChatappInstancesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["InstanceStatus", List["InstanceStatus"]]],
+    })
+
+    ListChatappInstancesAnswer: TypeAlias = "Instance"
+
+    CreateChatappInstanceBody = TypedDict("CreateChatappInstanceBody", {
+        # For people to know it by.
+        "name": str,
+        # How it is connected.
+        "mode": NotRequired[Union["InstanceMode", None]],
+        # Answers `shareableLink`, on which the owner of the account connects it in a browser.
+        "generateShareableLink": NotRequired[bool],
+        # The only number that may pair first; in international form, or as written in the country of the workspace.
+        "expectedPhoneNumber": NotRequired[Union[str, None]],
+    })
+
+    CreateChatappInstanceAnswer: TypeAlias = "Instance"
+
+    GetChatappInstanceAnswer: TypeAlias = "Instance"
+
+    UpdateChatappInstanceBody = TypedDict("UpdateChatappInstanceBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # null: as the workspace says.
+        "allowGroupChats": NotRequired[Union[bool, None]],
+        # null: as many as its provider usually takes.
+        "messagesPerMinute": NotRequired[Union[int, None]],
+    })
+
+    UpdateChatappInstanceAnswer: TypeAlias = "Instance"
+
+    DeleteChatappInstanceAnswer: TypeAlias = "Deleted"
+
+    ConnectChatappInstanceAnswer: TypeAlias = "Instance"
+
+    ReconnectChatappInstanceAnswer: TypeAlias = "Instance"
+
+    DisconnectChatappInstanceAnswer: TypeAlias = "Instance"
+
+    GetChatappInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    SetChatappInstanceConnectPageBody = TypedDict("SetChatappInstanceConnectPageBody", {
+        # enable, rotate-secret or disable.
+        "action": NotRequired[Literal["enable", "rotate-secret", "disable"]],
+    })
+
+    SetChatappInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    EnableChatappInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    RotateChatappInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    DisableChatappInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    GetChatappInstanceQrAnswer: TypeAlias = "InstanceQr"
+
+    SignUpChatappInstanceBody = TypedDict("SignUpChatappInstanceBody", {
+        # What the embedded sign-up answered; valid once.
+        "code": str,
+        # Id of the number at the provider, as the sign-up named it.
+        "phoneNumberId": NotRequired[Union[str, None]],
+        # Id of the business account, as the sign-up named it.
+        "accountId": NotRequired[Union[str, None]],
+        # Six digits: registers the number at the provider before it connects, as a new number needs. Whoever registers it again needs the same PIN.
+        "pin": NotRequired[Union[str, None]],
+    })
+
+    SignUpChatappInstanceAnswer: TypeAlias = "Instance"
+
+    SetChatappInstanceCredentialsBody = TypedDict("SetChatappInstanceCredentialsBody", {
+        # Id of the business account that owns the number.
+        "accountId": str,
+        # Stored encrypted, and never answered.
+        "accessToken": str,
+        # Absent: the token does not expire.
+        "tokenExpiresAt": NotRequired[Union[str, None]],
+        # Id of the number at the provider.
+        "phoneNumberId": str,
+        # Six digits: registers the number at the provider before it connects, as a new number needs. Whoever registers it again needs the same PIN.
+        "pin": NotRequired[Union[str, None]],
+    })
+
+    SetChatappInstanceCredentialsAnswer: TypeAlias = "Instance"
+
+    SendChatappBody = TypedDict("SendChatappBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # What is sent.
+        "payload": Union["ChatPayload", None],
+    })
+
+    SendChatappBody2 = TypedDict("SendChatappBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+    })
+
+    SendChatappBody: TypeAlias = Union["SendChatappBody", "SendChatappBody2"]
+
+    SendChatappAnswer = TypedDict("SendChatappAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "chatappIds": List[str],
+    })
+
+    ListChatappMessagesQuery = TypedDict("ListChatappMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+        # Messages that were sent through this instance.
+        "instanceId": NotRequired[Union[str, None]],
+    })
+
+    ListChatappMessagesAnswer: TypeAlias = "Message"
+
+    DryRunChatappBody = TypedDict("DryRunChatappBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # What is sent.
+        "payload": Union["ChatPayload", None],
+    })
+
+    DryRunChatappBody2 = TypedDict("DryRunChatappBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+    })
+
+    DryRunChatappBody: TypeAlias = Union["DryRunChatappBody", "DryRunChatappBody2"]
+
+    DryRunChatappAnswer: TypeAlias = "DryRun"
+
+    GetChatappMessageAnswer: TypeAlias = "Message"
+
+    UpdateChatappBody = TypedDict("UpdateChatappBody", {
+        # The new text, or the new caption of a file.
+        "message": str,
+    })
+
+    UpdateChatappAnswer: TypeAlias = "Message"
+
+    DeleteChatappAnswer: TypeAlias = "Message"
+
+    CancelChatappAnswer: TypeAlias = "Message"
+
+    ListChatappMediaFilesQuery = TypedDict("ListChatappMediaFilesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListChatappMediaFilesAnswer: TypeAlias = "ChatMedia"
+
+    UploadChatappMediaQuery = TypedDict("UploadChatappMediaQuery", {
+        # The name under which recipients see it; by default that of the file in a `multipart/form-data` body.
+        "fileName": NotRequired[Union[str, None]],
+    })
+
+    UploadChatappMediaAnswer: TypeAlias = "ChatMedia"
+
+    GetChatappMediaFileAnswer: TypeAlias = "ChatMedia"
+
+    DeleteChatappMediaAnswer: TypeAlias = "Deleted"
+
+    ListChatappGroupsQuery = TypedDict("ListChatappGroupsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this line alone.
+        "instanceId": NotRequired[Union[str, None]],
+    })
+
+    ListChatappGroupsAnswer: TypeAlias = "ChatGroup"
+
+    GetChatappGroupAnswer: TypeAlias = "ChatGroup"
+
+    SendChatappGroupBody = TypedDict("SendChatappGroupBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # What is sent.
+        "payload": NotRequired[Union["ChatPayload", None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+    })
+
+    SendChatappGroupAnswer = TypedDict("SendChatappGroupAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "chatappIds": List[str],
+    })
+
+    DryRunChatappGroupBody = TypedDict("DryRunChatappGroupBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # What is sent.
+        "payload": NotRequired[Union["ChatPayload", None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+    })
+
+    DryRunChatappGroupAnswer: TypeAlias = "DryRun"
+
+    ListBotchatInstancesQuery = TypedDict("ListBotchatInstancesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["InstanceStatus", List["InstanceStatus"]]],
+    })
+
+    ListBotchatInstancesAnswer: TypeAlias = "Instance"
+
+    CreateBotchatInstanceBody = TypedDict("CreateBotchatInstanceBody", {
+        # For people to know it by.
+        "name": str,
+        # How it is connected.
+        "mode": NotRequired[Union["InstanceMode", None]],
+        # Answers `shareableLink`, on which the owner of the account connects it in a browser.
+        "generateShareableLink": NotRequired[bool],
+        # Token of the bot. With it the instance connects at once.
+        "token": NotRequired[Union[str, None]],
+    })
+
+    CreateBotchatInstanceAnswer: TypeAlias = "Instance"
+
+    GetBotchatInstanceAnswer: TypeAlias = "Instance"
+
+    UpdateBotchatInstanceBody = TypedDict("UpdateBotchatInstanceBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # null: as the workspace says.
+        "allowGroupChats": NotRequired[Union[bool, None]],
+        # null: as many as its provider usually takes.
+        "messagesPerMinute": NotRequired[Union[int, None]],
+    })
+
+    UpdateBotchatInstanceAnswer: TypeAlias = "Instance"
+
+    DeleteBotchatInstanceAnswer: TypeAlias = "Deleted"
+
+    ConnectBotchatInstanceBody = TypedDict("ConnectBotchatInstanceBody", {
+        # Token of the bot; absent: the one that was given before.
+        "token": NotRequired[Union[str, None]],
+    })
+
+    ConnectBotchatInstanceAnswer: TypeAlias = "Instance"
+
+    ReconnectBotchatInstanceBody = TypedDict("ReconnectBotchatInstanceBody", {
+        # Token of the bot; absent: the one that was given before.
+        "token": NotRequired[Union[str, None]],
+    })
+
+    ReconnectBotchatInstanceAnswer: TypeAlias = "Instance"
+
+    DisconnectBotchatInstanceAnswer: TypeAlias = "Instance"
+
+    AnswerBotchatInstanceChallengeBody = TypedDict("AnswerBotchatInstanceChallengeBody", {
+        # The code that the service sent to the owner of the account, or the second password.
+        "code": str,
+    })
+
+    AnswerBotchatInstanceChallengeAnswer: TypeAlias = "Instance"
+
+    GetBotchatInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    SetBotchatInstanceConnectPageBody = TypedDict("SetBotchatInstanceConnectPageBody", {
+        # enable, rotate-secret or disable.
+        "action": NotRequired[Literal["enable", "rotate-secret", "disable"]],
+    })
+
+    SetBotchatInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    EnableBotchatInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    RotateBotchatInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    DisableBotchatInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    SendBotchatBody = TypedDict("SendBotchatBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # What is sent.
+        "payload": Union["ChatPayload", None],
+    })
+
+    SendBotchatBody2 = TypedDict("SendBotchatBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+    })
+
+    SendBotchatBody: TypeAlias = Union["SendBotchatBody", "SendBotchatBody2"]
+
+    SendBotchatAnswer = TypedDict("SendBotchatAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "botchatIds": List[str],
+    })
+
+    ListBotchatMessagesQuery = TypedDict("ListBotchatMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+        # Messages that were sent through this instance.
+        "instanceId": NotRequired[Union[str, None]],
+    })
+
+    ListBotchatMessagesAnswer: TypeAlias = "Message"
+
+    DryRunBotchatBody = TypedDict("DryRunBotchatBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # What is sent.
+        "payload": Union["ChatPayload", None],
+    })
+
+    DryRunBotchatBody2 = TypedDict("DryRunBotchatBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+    })
+
+    DryRunBotchatBody: TypeAlias = Union["DryRunBotchatBody", "DryRunBotchatBody2"]
+
+    DryRunBotchatAnswer: TypeAlias = "DryRun"
+
+    GetBotchatMessageAnswer: TypeAlias = "Message"
+
+    UpdateBotchatBody = TypedDict("UpdateBotchatBody", {
+        # The new text, or the new caption of a file.
+        "message": str,
+    })
+
+    UpdateBotchatAnswer: TypeAlias = "Message"
+
+    DeleteBotchatAnswer: TypeAlias = "Message"
+
+    CancelBotchatAnswer: TypeAlias = "Message"
+
+    ListBotchatMediaFilesQuery = TypedDict("ListBotchatMediaFilesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListBotchatMediaFilesAnswer: TypeAlias = "ChatMedia"
+
+    UploadBotchatMediaQuery = TypedDict("UploadBotchatMediaQuery", {
+        # The name under which recipients see it; by default that of the file in a `multipart/form-data` body.
+        "fileName": NotRequired[Union[str, None]],
+    })
+
+    UploadBotchatMediaAnswer: TypeAlias = "ChatMedia"
+
+    GetBotchatMediaFileAnswer: TypeAlias = "ChatMedia"
+
+    DeleteBotchatMediaAnswer: TypeAlias = "Deleted"
+
+    ListPhotosocialInstancesQuery = TypedDict("ListPhotosocialInstancesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["InstanceStatus", List["InstanceStatus"]]],
+    })
+
+    ListPhotosocialInstancesAnswer: TypeAlias = "Instance"
+
+    CreatePhotosocialInstanceBody = TypedDict("CreatePhotosocialInstanceBody", {
+        # For people to know it by.
+        "name": str,
+        # How it is connected.
+        "mode": NotRequired[Union["InstanceMode", None]],
+        # Answers `shareableLink`, on which the owner of the account connects it in a browser.
+        "generateShareableLink": NotRequired[bool],
+        # The only account that may log in first.
+        "expectedUsername": NotRequired[Union[str, None]],
+        # Without it, the instance is a draft with a link to log in.
+        "auth": NotRequired[Union["LoginInput", None]],
+        # Needed with `auth`: the user knows that the service may restrict accounts that programs log in to.
+        "acceptPhotosocialTerms": NotRequired[Union[bool, None]],
+    })
+
+    CreatePhotosocialInstanceAnswer: TypeAlias = "Instance"
+
+    GetPhotosocialInstanceAnswer: TypeAlias = "Instance"
+
+    UpdatePhotosocialInstanceBody = TypedDict("UpdatePhotosocialInstanceBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # null: as the workspace says.
+        "allowGroupChats": NotRequired[Union[bool, None]],
+        # null: as many as its provider usually takes.
+        "messagesPerMinute": NotRequired[Union[int, None]],
+    })
+
+    UpdatePhotosocialInstanceAnswer: TypeAlias = "Instance"
+
+    DeletePhotosocialInstanceAnswer: TypeAlias = "Deleted"
+
+    ConnectPhotosocialInstanceAnswer: TypeAlias = "Instance"
+
+    ReconnectPhotosocialInstanceAnswer: TypeAlias = "Instance"
+
+    DisconnectPhotosocialInstanceAnswer: TypeAlias = "Instance"
+
+    GetPhotosocialInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    SetPhotosocialInstanceConnectPageBody = TypedDict("SetPhotosocialInstanceConnectPageBody", {
+        # enable, rotate-secret or disable.
+        "action": NotRequired[Literal["enable", "rotate-secret", "disable"]],
+    })
+
+    SetPhotosocialInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    EnablePhotosocialInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    RotatePhotosocialInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    DisablePhotosocialInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
+
+    LoginPhotosocialInstanceBody = TypedDict("LoginPhotosocialInstanceBody", {
+        # Of the account.
+        "username": str,
+        # Encrypted until the attempt ends, then deleted.
+        "password": str,
+        # The user knows that the service may restrict accounts that programs log in to. Must be true.
+        "acceptPhotosocialTerms": NotRequired[bool],
+    })
+
+    LoginPhotosocialInstanceAnswer: TypeAlias = "Instance"
+
+    AnswerPhotosocialInstanceChallengeBody = TypedDict("AnswerPhotosocialInstanceChallengeBody", {
+        # The code that the service sent to the owner of the account, or the second password.
+        "code": str,
+    })
+
+    AnswerPhotosocialInstanceChallengeAnswer: TypeAlias = "Instance"
+
+    SetPhotosocialInstanceCredentialsBody = TypedDict("SetPhotosocialInstanceCredentialsBody", {
+        # Id of the account at the provider.
+        "accountId": str,
+        # Stored encrypted, and never answered.
+        "accessToken": str,
+        # Absent: the token does not expire.
+        "tokenExpiresAt": NotRequired[Union[str, None]],
+    })
+
+    SetPhotosocialInstanceCredentialsAnswer: TypeAlias = "Instance"
+
+    SendPhotosocialBody = TypedDict("SendPhotosocialBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # What is sent.
+        "payload": Union["ChatPayload", None],
+    })
+
+    SendPhotosocialBody2 = TypedDict("SendPhotosocialBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+    })
+
+    SendPhotosocialBody: TypeAlias = Union["SendPhotosocialBody", "SendPhotosocialBody2"]
+
+    SendPhotosocialAnswer = TypedDict("SendPhotosocialAnswer", {
+        "messageIds": List[str],
+        "status": "MessageStatus",
+        "count": int,
+        # Credits of all messages together.
+        "totalCost": int,
+        # Credits of each message, in the order of messageIds.
+        "costs": List[int],
+        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        "parts": int,
+        # Where the parts come of the text.
+        "text": NotRequired[Union["TextSize", None]],
+        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        "fanOutId": NotRequired[Union[str, None]],
+        # The same as `messageIds`.
+        "photosocialIds": List[str],
+    })
+
+    ListPhotosocialMessagesQuery = TypedDict("ListPhotosocialMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # To this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # Sent by this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # Whose sender called it so.
+        "reference": NotRequired[Union[str, None]],
+        # Whose metadata has all of these pairs: at most three.
+        "metadata": NotRequired[Dict[str, str]],
+        # Failed, or in doubt, with this code.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
+        # Recipient.
+        "to": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+        # Messages that were sent through this instance.
+        "instanceId": NotRequired[Union[str, None]],
+    })
+
+    ListPhotosocialMessagesAnswer: TypeAlias = "Message"
+
+    DryRunPhotosocialBody = TypedDict("DryRunPhotosocialBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 recipients; duplicates are sent to once.
+        "to": NotRequired[List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # What is sent.
+        "payload": Union["ChatPayload", None],
+    })
+
+    DryRunPhotosocialBody2 = TypedDict("DryRunPhotosocialBody2", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # One recipient, or several.
+        "to": Union[str, List[str]],
+        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
+        # text or image or audio or video or interactive or template
+        "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The instance to send through. May be left out where the credential can use one active instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # text: the text.
+        "message": NotRequired[Union[str, None]],
+    })
+
+    DryRunPhotosocialBody: TypeAlias = Union["DryRunPhotosocialBody", "DryRunPhotosocialBody2"]
+
+    DryRunPhotosocialAnswer: TypeAlias = "DryRun"
+
+    GetPhotosocialMessageAnswer: TypeAlias = "Message"
+
+    UpdatePhotosocialBody = TypedDict("UpdatePhotosocialBody", {
+        # The new text, or the new caption of a file.
+        "message": str,
+    })
+
+    UpdatePhotosocialAnswer: TypeAlias = "Message"
+
+    DeletePhotosocialAnswer: TypeAlias = "Message"
+
+    CancelPhotosocialAnswer: TypeAlias = "Message"
+
+    ListPhotosocialMediaFilesQuery = TypedDict("ListPhotosocialMediaFilesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListPhotosocialMediaFilesAnswer: TypeAlias = "ChatMedia"
+
+    UploadPhotosocialMediaQuery = TypedDict("UploadPhotosocialMediaQuery", {
+        # The name under which recipients see it; by default that of the file in a `multipart/form-data` body.
+        "fileName": NotRequired[Union[str, None]],
+    })
+
+    UploadPhotosocialMediaAnswer: TypeAlias = "ChatMedia"
+
+    GetPhotosocialMediaFileAnswer: TypeAlias = "ChatMedia"
+
+    DeletePhotosocialMediaAnswer: TypeAlias = "Deleted"
+
+    ListChatappInboundMessagesQuery = TypedDict("ListChatappInboundMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Of this conversation alone.
+        "conversationId": NotRequired[Union[str, None]],
+        # Of this writer alone, in the form of the channel.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    ListChatappInboundMessagesAnswer: TypeAlias = "InboundMessage"
+
+    GetChatappInboundMessageAnswer: TypeAlias = "InboundMessage"
+
+    ListBotchatInboundMessagesQuery = TypedDict("ListBotchatInboundMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Of this conversation alone.
+        "conversationId": NotRequired[Union[str, None]],
+        # Of this writer alone, in the form of the channel.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    ListBotchatInboundMessagesAnswer: TypeAlias = "InboundMessage"
+
+    GetBotchatInboundMessageAnswer: TypeAlias = "InboundMessage"
+
+    ListPhotosocialInboundMessagesQuery = TypedDict("ListPhotosocialInboundMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Of this conversation alone.
+        "conversationId": NotRequired[Union[str, None]],
+        # Of this writer alone, in the form of the channel.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    ListPhotosocialInboundMessagesAnswer: TypeAlias = "InboundMessage"
+
+    GetPhotosocialInboundMessageAnswer: TypeAlias = "InboundMessage"
+
+    ListEmailInboundMessagesQuery = TypedDict("ListEmailInboundMessagesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Of this conversation alone.
+        "conversationId": NotRequired[Union[str, None]],
+        # Of this writer alone, in the form of the channel.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    ListEmailInboundMessagesAnswer: TypeAlias = "InboundMessage"
+
+    GetEmailInboundMessageAnswer: TypeAlias = "InboundMessage"
+
+    GetEmailInboundMediaBody = TypedDict("GetEmailInboundMediaBody", {
+        # Of `contentPreview.attachments`; the first file when absent.
+        "attachmentId": NotRequired[Union[str, None]],
+    })
+
+    GetEmailInboundMediaAnswer: TypeAlias = "InboundMediaFile"
+
+    DownloadEmailInboundMediaFileQuery = TypedDict("DownloadEmailInboundMediaFileQuery", {
+        # Of `contentPreview.attachments`; the first file when absent.
+        "attachmentId": NotRequired[Union[str, None]],
+    })
+
+    GetChatappInboundMediaAnswer: TypeAlias = "InboundMediaFile"
+
+    GetBotchatInboundMediaAnswer: TypeAlias = "InboundMediaFile"
+
+    GetPhotosocialInboundMediaAnswer: TypeAlias = "InboundMediaFile"
+
+    ListPhotosocialCommentsQuery = TypedDict("ListPhotosocialCommentsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of this instance alone.
+        "instanceId": NotRequired[Union[str, None]],
+        # Under this alone, as the service names it.
+        "mediaId": NotRequired[Union[str, None]],
+        # Hidden or shown ones alone.
+        "hidden": NotRequired[Union[bool, None]],
+        # False: those that wait for somebody to answer them, hide them or say that nothing is to be done.
+        "reviewed": NotRequired[Union[bool, None]],
+        # Written at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Written before this time.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListPhotosocialCommentsAnswer: TypeAlias = "Comment"
+
+    CreateSandboxCommentBody = TypedDict("CreateSandboxCommentBody", {
+        # An account of the sandbox.
+        "instanceId": str,
+        # Of the media that is commented on.
+        "mediaId": str,
+        # The text of the comment.
+        "text": str,
+        # Who comments.
+        "username": NotRequired[str],
+    })
+
+    CreateSandboxCommentAnswer: TypeAlias = "Comment"
+
+    GetPhotosocialCommentAnswer: TypeAlias = "Comment"
+
+    UpdateCommentBody = TypedDict("UpdateCommentBody", {
+        # Whether it is hidden; as it is when absent.
+        "hidden": NotRequired[Union[bool, None]],
+        # True: nothing is to be done. False: it waits for somebody again. As it is when absent.
+        "reviewed": NotRequired[Union[bool, None]],
+    })
+
+    UpdateCommentAnswer: TypeAlias = "Comment"
+
+    DeleteCommentAnswer: TypeAlias = "Deleted"
+
+    GetCommentRulesAnswer: TypeAlias = "CommentRules"
+
+    SetCommentRulesBody = TypedDict("SetCommentRulesBody", {
+        # Words, or up to five in a row. Case, accents and signs between them do not matter.
+        "hideWords": List[str],
+        # As `hideWords`. A comment that has words of both is deleted.
+        "deleteWords": List[str],
+    })
+
+    SetCommentRulesAnswer: TypeAlias = "CommentRules"
+
+    SendCommentReplyBody = TypedDict("SendCommentReplyBody", {
+        # The text of the answer.
+        "message": str,
+        # Sends it to the writer as a direct message instead.
+        "private": NotRequired[bool],
+    })
+
+    SendCommentReplyAnswer: TypeAlias = "CommentReply"
+
+    ListShortLinksQuery = TypedDict("ListShortLinksQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # The link with this code.
+        "code": NotRequired[Union[str, None]],
+        # Those that this message made for its recipient; else none such.
+        "messageId": NotRequired[Union[str, None]],
+        # Those that were made for recipients of this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+    })
+
+    ListShortLinksAnswer: TypeAlias = "ShortLink"
+
+    CreateShortLinkBody = TypedDict("CreateShortLinkBody", {
+        # For the workspace alone.
+        "title": NotRequired[Union[str, None]],
+        # When it ends.
+        "expiresAt": NotRequired[Union[str, None]],
+        # Asked of who follows the link. Never shown again.
+        "password": NotRequired[Union[str, None]],
+        # Parameters that are added to the address.
+        "utm": NotRequired[Union["ShortLinkUtmInput", None]],
+        # Clicks of people after which it ends.
+        "maxClicks": NotRequired[Union[int, None]],
+        # Where it leads once it has ended.
+        "fallbackUrl": NotRequired[Union[str, None]],
+        # Where it leads: http or https, to a domain name.
+        "url": str,
+        # Letters, digits, - and _; made for you when absent.
+        "code": NotRequired[Union[str, None]],
+        # A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none.
+        "domain": NotRequired[Union[str, None]],
+        # Makes it for one contact, whose clicks the contact then shows.
+        "contactId": NotRequired[Union[str, None]],
+        # With a contactId: makes it for this recipient of the campaign, whose clicks and conversions it then counts.
+        "campaignId": NotRequired[Union[str, None]],
+        # Adds the id of the click to the URL as `sb_click`.
+        "passClickId": NotRequired[bool],
+    })
+
+    CreateShortLinkAnswer: TypeAlias = "ShortLink"
+
+    CreateShortLinksBody = TypedDict("CreateShortLinksBody", {
+        # Each is made or refused by itself.
+        "links": List["ShortLinkInput"],
+    })
+
+    CreateShortLinksAnswer: TypeAlias = "ShortLinkBatch"
+
+    ListShortLinkReportQuery = TypedDict("ListShortLinkReportQuery", {
+        # What a row is of.
+        "by": NotRequired["ShortLinkReportGroup"],
+        # The first day (UTC).
+        "from": NotRequired[str],
+        # The last day (UTC); at most 400 days later.
+        "to": NotRequired[str],
+        # Of one link alone.
+        "shortLinkId": NotRequired[Union[str, None]],
+        # Of one source alone; empty: without a source.
+        "source": NotRequired[Union[str, None]],
+        # Of the links of one campaign, automation and so on; by DAY.
+        "originId": NotRequired[Union[str, None]],
+        # Of the sandbox or live alone; API keys see their own.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListShortLinkReportAnswer: TypeAlias = List["ShortLinkReportRow"]
+
+    ListLinkDomainsQuery = TypedDict("ListLinkDomainsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListLinkDomainsAnswer: TypeAlias = "LinkDomain"
+
+    CreateLinkDomainBody = TypedDict("CreateLinkDomainBody", {
+        # A subdomain of your own, such as go.shop.example, for short links alone.
+        "name": str,
+        # Links that name no domain have it once it is verified, those of messages too. One domain is the default.
+        "isDefault": NotRequired[bool],
+    })
+
+    CreateLinkDomainAnswer: TypeAlias = "LinkDomain"
+
+    GetLinkDomainAnswer: TypeAlias = "LinkDomain"
+
+    UpdateLinkDomainBody = TypedDict("UpdateLinkDomainBody", {
+        # Links that name no domain have it once it is verified, those of messages too. One domain is the default.
+        "isDefault": NotRequired[Union[bool, None]],
+    })
+
+    UpdateLinkDomainAnswer: TypeAlias = "LinkDomain"
+
+    DeleteLinkDomainAnswer: TypeAlias = "Deleted"
+
+    VerifyLinkDomainAnswer: TypeAlias = "LinkDomain"
+
+    GetShortLinkAnswer: TypeAlias = "ShortLink"
+
+    UpdateShortLinkBody = TypedDict("UpdateShortLinkBody", {
+        # For the workspace alone.
+        "title": NotRequired[Union[str, None]],
+        # When it ends.
+        "expiresAt": NotRequired[Union[str, None]],
+        # Asked of who follows the link. Never shown again.
+        "password": NotRequired[Union[str, None]],
+        # Parameters that are added to the address.
+        "utm": NotRequired[Union["ShortLinkUtmInput", None]],
+        # Clicks of people after which it ends.
+        "maxClicks": NotRequired[Union[int, None]],
+        # Where it leads once it has ended.
+        "fallbackUrl": NotRequired[Union[str, None]],
+        # Where it leads.
+        "url": NotRequired[Union[str, None]],
+        # Whether the address gets the id of the click.
+        "passClickId": NotRequired[Union[bool, None]],
+    })
+
+    UpdateShortLinkAnswer: TypeAlias = "ShortLink"
+
+    DeleteShortLinkAnswer: TypeAlias = "Deleted"
+
+    ListShortLinkClicksQuery = TypedDict("ListShortLinkClicksQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only these; all of them when absent.
+        "kind": NotRequired[Union["VisitorKind", None]],
+    })
+
+    ListShortLinkClicksAnswer: TypeAlias = "Click"
+
+    GetShortLinkQrAnswer: TypeAlias = "ShortLinkQr"
+
+    ListConversionsQuery = TypedDict("ListConversionsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # The one with this identifier of yours.
+        "externalId": NotRequired[Union[str, None]],
+        # That came of clicks at this link.
+        "shortLinkId": NotRequired[Union[str, None]],
+        # That came of links which were made for this campaign.
+        "campaignId": NotRequired[Union[str, None]],
+        # That came of links which were made for this contact.
+        "contactId": NotRequired[Union[str, None]],
+        # That came of clicks from this source.
+        "source": NotRequired[Union[str, None]],
+    })
+
+    ListConversionsAnswer: TypeAlias = "ConversionEntry"
+
+    CreateConversionBody = TypedDict("CreateConversionBody", {
+        # Your identifier: an order, a sign-up. It is recorded once.
+        "externalId": str,
+        # The value of `sb_click`.
+        "clickId": NotRequired[Union[str, None]],
+        # Without a clickId: the last click of a person at this link counts.
+        "shortLinkId": NotRequired[Union[str, None]],
+        # A decimal such as "49.90", as text or a number, of at most 12 digits before and 6 after the point.
+        "value": NotRequired[Union[str, None, float]],
+        # ISO 4217, with a value.
+        "currency": NotRequired[Union[str, None]],
+        # Now when absent.
+        "occurredAt": NotRequired[Union[str, None]],
+        # Days between click and conversion at most.
+        "windowDays": NotRequired[int],
+        # An object of yours, of at most 4 KiB.
+        "metadata": NotRequired[Any],
+    })
+
+    CreateConversionAnswer: TypeAlias = "Conversion"
+
+    GetConversionAnswer: TypeAlias = "ConversionEntry"
+
+    ListReportsQuery = TypedDict("ListReportsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # Only these.
+        "kind": NotRequired[Union["ReportKind", None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["ReportStatus", List["ReportStatus"]]],
+        # About this message.
+        "messageId": NotRequired[Union[str, None]],
+        # About this instance.
+        "instanceId": NotRequired[Union[str, None]],
+    })
+
+    ListReportsAnswer: TypeAlias = "Report"
+
+    GetReportAnswer: TypeAlias = "Report"
+
+    CreateReportBody = TypedDict("CreateReportBody", {
+        # Exactly one of messageId, instanceId and phoneNumber.
+        "messageId": NotRequired[Union[str, None]],
+        # The instance that it is about.
+        "instanceId": NotRequired[Union[str, None]],
+        # In E.164: a number that the workspace rents, or that one of its instances is.
+        "phoneNumber": NotRequired[Union[str, None]],
+        # spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken.
+        "kind": "ReportKind",
+        # What was said, for whoever reads the report.
+        "note": NotRequired[Union[str, None]],
+    })
+
+    CreateReportAnswer: TypeAlias = "FiledReport"
+
+    ListPhoneNumbersQuery = TypedDict("ListPhoneNumbersQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["PhoneNumberStatus", List["PhoneNumberStatus"]]],
+        # The number itself, in E.164.
+        "phoneNumber": NotRequired[Union[str, None]],
+        # Only those whose name or number has this in it, in any case.
+        "search": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListPhoneNumbersAnswer: TypeAlias = "PhoneNumber"
+
+    BuyPhoneNumberBody = TypedDict("BuyPhoneNumberBody", {
+        # One that is available, in E.164.
+        "phoneNumber": str,
+        # For the workspace alone.
+        "name": NotRequired[Union[str, None]],
+    })
+
+    BuyPhoneNumberAnswer: TypeAlias = "PhoneNumber"
+
+    ListAvailablePhoneNumbersQuery = TypedDict("ListAvailablePhoneNumbersQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # ISO 3166; absent: the country of the workspace.
+        "country": NotRequired[Union[str, None]],
+        # Numbers of this type alone.
+        "type": NotRequired[Union["PhoneNumberType", None]],
+        # How it begins, such as +1415.
+        "prefix": NotRequired[Union[str, None]],
+        # Digits that it has, one after the other.
+        "contains": NotRequired[Union[str, None]],
+        # What it can do: all of these.
+        "features": NotRequired[Union[List["PhoneNumberFeature"], None]],
+    })
+
+    ListAvailablePhoneNumbersAnswer: TypeAlias = "AvailablePhoneNumber"
+
+    GetPhoneNumberAnswer: TypeAlias = "PhoneNumber"
+
+    UpdatePhoneNumberBody = TypedDict("UpdatePhoneNumberBody", {
+        # For the workspace alone; null takes it away.
+        "name": NotRequired[Union[str, None]],
+        # Absent: as it is.
+        "voice": NotRequired[Union["PhoneNumberVoiceInput", None]],
+        # Absent: as it is.
+        "sms": NotRequired[Union["PhoneNumberSmsInput", None]],
+    })
+
+    UpdatePhoneNumberAnswer: TypeAlias = "PhoneNumber"
+
+    ReleasePhoneNumberAnswer: TypeAlias = "PhoneNumber"
+
+    CreateSandboxCallBody = TypedDict("CreateSandboxCallBody", {
+        # Who calls; hidden when absent. One that ends in 0005 presses keys, as one that is called does.
+        "from": NotRequired[Union[str, None]],
+    })
+
+    CreateSandboxCallAnswer: TypeAlias = "Call"
+
+    CreateSandboxSmsBody = TypedDict("CreateSandboxSmsBody", {
+        # Who writes.
+        "from": str,
+        # At most 1,600 characters.
+        "text": str,
+    })
+
+    CreateSandboxSmsAnswer: TypeAlias = "SimulatedSms"
+
+    ListAutomationsQuery = TypedDict("ListAutomationsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["AutomationStatus", List["AutomationStatus"]]],
+        # Only those whose name has this in it, in any case.
+        "search": NotRequired[Union[str, None]],
+    })
+
+    ListAutomationsAnswer: TypeAlias = "Automation"
+
+    CreateAutomationBody = TypedDict("CreateAutomationBody", {
+        # For people to know it by.
+        "name": str,
+        # Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema.
+        "definition": Any,
+    })
+
+    CreateAutomationAnswer: TypeAlias = "Automation"
+
+    GetAutomationSchemaAnswer: TypeAlias = "AutomationSchema"
+
+    GetAutomationMessageLimitAnswer: TypeAlias = "AutomationMessageLimit"
+
+    SetAutomationMessageLimitBody = TypedDict("SetAutomationMessageLimitBody", {
+        # 1–1,000; null removes the limit.
+        "messages": NotRequired[Union[int, None]],
+        # A length of time: 24h, 7d; at most 366d.
+        "per": NotRequired[Union[str, None]],
+    })
+
+    SetAutomationMessageLimitAnswer: TypeAlias = "AutomationMessageLimit"
+
+    GetAutomationAnswer: TypeAlias = "Automation"
+
+    UpdateAutomationBody = TypedDict("UpdateAutomationBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema. Runs follow it once it is enabled again.
+        "definition": NotRequired[Any],
+    })
+
+    UpdateAutomationAnswer: TypeAlias = "Automation"
+
+    DeleteAutomationAnswer: TypeAlias = "Deleted"
+
+    EnableAutomationAnswer: TypeAlias = "Automation"
+
+    PauseAutomationAnswer: TypeAlias = "Automation"
+
+    RotateAutomationSecretAnswer: TypeAlias = "Automation"
+
+    SimulateAutomationBody = TypedDict("SimulateAutomationBody", {
+        # Whom the run is about; without any identifier, nobody.
+        "contactId": NotRequired[Union[str, None]],
+        # In the place of contactId.
+        "externalId": NotRequired[Union[str, None]],
+        # In the place of contactId.
+        "email": NotRequired[Union[str, None]],
+        # In the place of contactId; E.164.
+        "phone": NotRequired[Union[str, None]],
+        # A JSON object that conditions and calls of the run can use.
+        "data": NotRequired[Any],
+        # In the place of the draft: what is not stored yet. It is checked as updateAutomation checks it.
+        "definition": NotRequired[Any],
+    })
+
+    SimulateAutomationAnswer: TypeAlias = "AutomationSimulation"
+
+    ListAutomationVersionsQuery = TypedDict("ListAutomationVersionsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListAutomationVersionsAnswer: TypeAlias = "AutomationVersion"
+
+    ListAutomationRunsQuery = TypedDict("ListAutomationRunsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["AutomationRunStatus", List["AutomationRunStatus"]]],
+        # Of this contact alone.
+        "contactId": NotRequired[Union[str, None]],
+        # Those that are at this step, or ended there.
+        "stepId": NotRequired[Union[str, None]],
+    })
+
+    ListAutomationRunsAnswer: TypeAlias = "AutomationRun"
+
+    StartAutomationRunBody = TypedDict("StartAutomationRunBody", {
+        # Whom the run is about; without any identifier, nobody.
+        "contactId": NotRequired[Union[str, None]],
+        # In the place of contactId.
+        "externalId": NotRequired[Union[str, None]],
+        # In the place of contactId.
+        "email": NotRequired[Union[str, None]],
+        # In the place of contactId; E.164.
+        "phone": NotRequired[Union[str, None]],
+        # A JSON object that conditions and calls of the run can use.
+        "data": NotRequired[Any],
+    })
+
+    StartAutomationRunAnswer: TypeAlias = "AutomationRun"
+
+    GetAutomationFlowQuery = TypedDict("GetAutomationFlowQuery", {
+        # Of this version; the present one, unless given.
+        "version": NotRequired[Union[int, None]],
+    })
+
+    GetAutomationFlowAnswer: TypeAlias = "AutomationFlow"
+
+    GetAutomationRunAnswer: TypeAlias = "AutomationRun"
+
+    CancelAutomationRunAnswer: TypeAlias = "AutomationRun"
+
+    ListCampaignsQuery = TypedDict("ListCampaignsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["CampaignStatus", List["CampaignStatus"]]],
+        # Campaigns of this name.
+        "name": NotRequired[Union[str, None]],
+        # Only those whose name has this in it, in any case.
+        "search": NotRequired[Union[str, None]],
+        # Only those that started, or are to start, at this time or later.
+        "startsFrom": NotRequired[Union[str, None]],
+        # Only those that started, or are to start, at this time or earlier.
+        "startsTo": NotRequired[Union[str, None]],
+    })
+
+    ListCampaignsAnswer: TypeAlias = "Campaign"
+
+    CreateCampaignBody = TypedDict("CreateCampaignBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending.
+        "channels": NotRequired[Union[List[str], None]],
+        # With channels: fallback, on one after the other.
+        "mode": NotRequired[Union["CampaignMode", None]],
+        # With channels: seconds to wait for a success on each, 1–604800, by default 300.
+        "after": NotRequired[Union[int, None]],
+        # With channels: what counts as a success, or what is more; by default DELIVERED.
+        "success": NotRequired[Union["CampaignSuccess", None]],
+        # With channels: for each that has instances.
+        "instances": NotRequired[Union[List["CampaignInstanceInput"], None]],
+        # Contacts of this segment.
+        "segmentId": NotRequired[Union[str, None]],
+        # Contacts must be subscribed to it; alone, it says who is written to.
+        "topicId": NotRequired[Union[str, None]],
+        # Contacts with one of these tags.
+        "tags": NotRequired[Union[List[str], None]],
+        # In place of segmentId and tags: several of them.
+        "audience": NotRequired[Union["CampaignAudienceInput", None]],
+        # At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.
+        "to": NotRequired[Any],
+        # Who is left out.
+        "exclude": NotRequired[Union["CampaignAudienceInput", None]],
+        # That of a send on the channel. Texts may have Liquid.
+        "payload": NotRequired[Any],
+        # In place of a payload. The version of the start is sent.
+        "templateId": NotRequired[Union[str, None]],
+        # Values of all.
+        "variables": NotRequired[Any],
+        # The instance to send through, on channels that have instances.
+        "instanceId": NotRequired[Union[str, None]],
+        # Starts by itself then; without it, by a call.
+        "schedule": NotRequired[Union["CampaignScheduleInput", None]],
+        # How fast its messages go out.
+        "pace": NotRequired[Union["CampaignPaceInput", None]],
+        # The hours of the day in which they go out.
+        "window": NotRequired[Union["CampaignWindowInput", None]],
+        # When it pauses by itself.
+        "limits": NotRequired[Union["CampaignLimitsInput", None]],
+        # In place of payload and templateId.
+        "variants": NotRequired[Union["CampaignVariantsInput", None]],
+        # Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead.
+        "evergreenUntil": NotRequired[Union[str, None]],
+        # Gives each message short links of its own in the place of its links; without it, as its template does.
+        "shortenLinks": NotRequired[Union[bool, None]],
+        # Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known.
+        "bestHour": NotRequired[Union[bool, None]],
+        # For people to know it by.
+        "name": str,
+        # sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice; or channels. It takes the scope of a send on it.
+        "channel": NotRequired[Union[str, None]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        "class": NotRequired["MessageClass"],
+    })
+
+    CreateCampaignAnswer: TypeAlias = "Campaign"
+
+    GetCampaignAnswer: TypeAlias = "Campaign"
+
+    UpdateCampaignBody = TypedDict("UpdateCampaignBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending.
+        "channels": NotRequired[Union[List[str], None]],
+        # With channels: fallback, on one after the other.
+        "mode": NotRequired[Union["CampaignMode", None]],
+        # With channels: seconds to wait for a success on each, 1–604800, by default 300.
+        "after": NotRequired[Union[int, None]],
+        # With channels: what counts as a success, or what is more; by default DELIVERED.
+        "success": NotRequired[Union["CampaignSuccess", None]],
+        # With channels: for each that has instances.
+        "instances": NotRequired[Union[List["CampaignInstanceInput"], None]],
+        # Contacts of this segment.
+        "segmentId": NotRequired[Union[str, None]],
+        # Contacts must be subscribed to it; alone, it says who is written to. null: they need not be.
+        "topicId": NotRequired[Union[str, None]],
+        # Contacts with one of these tags.
+        "tags": NotRequired[Union[List[str], None]],
+        # In place of segmentId and tags: several of them.
+        "audience": NotRequired[Union["CampaignAudienceInput", None]],
+        # At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.
+        "to": NotRequired[Any],
+        # Who is left out.
+        "exclude": NotRequired[Union["CampaignAudienceInput", None]],
+        # That of a send on the channel. Texts may have Liquid.
+        "payload": NotRequired[Any],
+        # In place of a payload. The version of the start is sent.
+        "templateId": NotRequired[Union[str, None]],
+        # Values of all.
+        "variables": NotRequired[Any],
+        # The instance to send through, on channels that have instances.
+        "instanceId": NotRequired[Union[str, None]],
+        # Starts by itself then; without it, by a call.
+        "schedule": NotRequired[Union["CampaignScheduleInput", None]],
+        # How fast its messages go out.
+        "pace": NotRequired[Union["CampaignPaceInput", None]],
+        # The hours of the day in which they go out.
+        "window": NotRequired[Union["CampaignWindowInput", None]],
+        # When it pauses by itself.
+        "limits": NotRequired[Union["CampaignLimitsInput", None]],
+        # In place of payload and templateId.
+        "variants": NotRequired[Union["CampaignVariantsInput", None]],
+        # Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. null: none join it.
+        "evergreenUntil": NotRequired[Union[str, None]],
+        # Gives each message short links of its own in the place of its links; without it, as its template does.
+        "shortenLinks": NotRequired[Union[bool, None]],
+        # Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known.
+        "bestHour": NotRequired[Union[bool, None]],
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # It may change while the campaign is a draft. It takes the scope of a send on it.
+        "channel": NotRequired[Union[str, None]],
+        # It may change while the campaign is a draft.
+        "class": NotRequired[Union["MessageClass", None]],
+        # true: as fast as possible from now on.
+        "unpaced": NotRequired[Union[bool, None]],
+        # true: at any hour from now on.
+        "anyHour": NotRequired[Union[bool, None]],
+    })
+
+    UpdateCampaignAnswer: TypeAlias = "Campaign"
+
+    DeleteCampaignAnswer: TypeAlias = "Deleted"
+
+    StartCampaignAnswer: TypeAlias = "Campaign"
+
+    ScheduleCampaignBody = TypedDict("ScheduleCampaignBody", {
+        # When it goes out; at once when absent.
+        "schedule": "CampaignScheduleInput",
+    })
+
+    ScheduleCampaignAnswer: TypeAlias = "Campaign"
+
+    PauseCampaignAnswer: TypeAlias = "Campaign"
+
+    ResumeCampaignAnswer: TypeAlias = "Campaign"
+
+    CancelCampaignAnswer: TypeAlias = "Campaign"
+
+    RetryFailedOfCampaignAnswer: TypeAlias = "Campaign"
+
+    DuplicateCampaignAnswer: TypeAlias = "Campaign"
+
+    TestCampaignBody = TypedDict("TestCampaignBody", {
+        # At most 10 addresses. They get the message now, and are no recipients.
+        "to": List[str],
+        # Of several variants: the name of the one to send; the first without it.
+        "variant": NotRequired[Union[str, None]],
+    })
+
+    TestCampaignAnswer: TypeAlias = "CampaignTest"
+
+    GetCampaignEstimateAnswer: TypeAlias = "CampaignEstimate"
+
+    GetCampaignStatsQuery = TypedDict("GetCampaignStatsQuery", {
+        # Hours of `overTime`, the newest: 1–8,760.
+        "hours": NotRequired[int],
+    })
+
+    GetCampaignStatsAnswer: TypeAlias = "CampaignStats"
+
+    ListCampaignClickTargetsQuery = TypedDict("ListCampaignClickTargetsQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+    })
+
+    ListCampaignClickTargetsAnswer: TypeAlias = "CampaignClickTarget"
+
+    ListCampaignRepliesQuery = TypedDict("ListCampaignRepliesQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+    })
+
+    ListCampaignRepliesAnswer: TypeAlias = "CampaignReply"
+
+    ListCampaignRecipientsQuery = TypedDict("ListCampaignRecipientsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["CampaignRecipientStatus", List["CampaignRecipientStatus"]]],
+        # Why it failed or was skipped.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those of whom this is known.
+        "did": NotRequired[Union["CampaignRecipientDeed", None]],
+        # Only this contact.
+        "contactId": NotRequired[Union[str, None]],
+    })
+
+    ListCampaignRecipientsAnswer: TypeAlias = "CampaignRecipient"
+
+    DownloadCampaignRecipientsFileQuery = TypedDict("DownloadCampaignRecipientsFileQuery", {
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["CampaignRecipientStatus", List["CampaignRecipientStatus"]]],
+        # Why it failed or was skipped.
+        "errorCode": NotRequired[Union[str, None]],
+        # Only those of whom this is known.
+        "did": NotRequired[Union["CampaignRecipientDeed", None]],
+        # Only this contact.
+        "contactId": NotRequired[Union[str, None]],
+    })
+
+    ListTemplatesQuery = TypedDict("ListTemplatesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Templates of this name.
+        "name": NotRequired[Union[str, None]],
+        # Only those whose name has this in it, in any case.
+        "search": NotRequired[Union[str, None]],
+        # Only those with a part for this channel.
+        "channel": NotRequired[Union["Channel", None]],
+        # Only those of this category.
+        "category": NotRequired[Union["TemplateCategory", None]],
+        # Only those of which a provider of official lines says this, of any account.
+        "approval": NotRequired[Union["ApprovalStatus", None]],
+    })
+
+    ListTemplatesAnswer: TypeAlias = "Template"
+
+    CreateTemplateBody = TypedDict("CreateTemplateBody", {
+        # For people to know it by.
+        "name": str,
+        # What it is for.
+        "category": NotRequired["TemplateCategory"],
+        # Of its texts: en, pt_BR.
+        "language": NotRequired[str],
+        # Gives each message short links of its own in the place of its links. Counts for what is accepted from now on.
+        "shortenLinks": NotRequired[bool],
+        # What its parts may name in braces.
+        "variables": NotRequired[List["TemplateVariableInput"]],
+        # By channel (sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice) the payload of a send, with `type` if it is not `text`. Texts may have Liquid with the variables, and `contact` for the recipient. In `email`, `mjml` may stand in the place of `html`.
+        "parts": Any,
+    })
+
+    CreateTemplateAnswer: TypeAlias = "Template"
+
+    SendTemplateBody = TypedDict("SendTemplateBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # Of the template.
+        "templateId": str,
+        # At most 100 people.
+        "to": List["TemplateRecipientInput"],
+        # Of these channels alone; by default all that the template has.
+        "channels": NotRequired[Union[List[str], None]],
+        # Values of all.
+        "variables": NotRequired[Any],
+        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+    })
+
+    SendTemplateAnswer: TypeAlias = "TemplateSend"
+
+    DryRunTemplateBody = TypedDict("DryRunTemplateBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # Of the template.
+        "templateId": str,
+        # At most 100 people.
+        "to": List["TemplateRecipientInput"],
+        # Of these channels alone; by default all that the template has.
+        "channels": NotRequired[Union[List[str], None]],
+        # Values of all.
+        "variables": NotRequired[Any],
+        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of a marketing send: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+    })
+
+    DryRunTemplateAnswer: TypeAlias = "DryRun"
+
+    GetTemplateAnswer: TypeAlias = "Template"
+
+    UpdateTemplateBody = TypedDict("UpdateTemplateBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # What it is for.
+        "category": NotRequired[Union["TemplateCategory", None]],
+        # As a BCP 47 tag; null: none.
+        "language": NotRequired[Union[str, None]],
+        # Gives each message short links of its own in the place of its links. Counts for what is accepted from now on.
+        "shortenLinks": NotRequired[Union[bool, None]],
+        # Replaces all variables.
+        "variables": NotRequired[Union[List["TemplateVariableInput"], None]],
+        # Replaces all parts.
+        "parts": NotRequired[Any],
+    })
+
+    UpdateTemplateAnswer: TypeAlias = "Template"
+
+    DeleteTemplateAnswer: TypeAlias = "Deleted"
+
+    ListTemplateVersionsQuery = TypedDict("ListTemplateVersionsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListTemplateVersionsAnswer: TypeAlias = "TemplateVersion"
+
+    RestoreTemplateBody = TypedDict("RestoreTemplateBody", {
+        # The version to restore.
+        "version": int,
+    })
+
+    RestoreTemplateAnswer: TypeAlias = "Template"
+
+    ListTemplateApprovalsAnswer: TypeAlias = List["TemplateApproval"]
+
+    SubmitTemplateBody = TypedDict("SubmitTemplateBody", {
+        # An official line of the account; may be left out where the credential can use one alone.
+        "instanceId": NotRequired[Union[str, None]],
+    })
+
+    SubmitTemplateAnswer: TypeAlias = "TemplateApproval"
+
+    TestTemplateBody = TypedDict("TestTemplateBody", {
+        # Of the part.
+        "channel": str,
+        # At most 10 addresses.
+        "to": List[str],
+        # Values; examples stand for those that are missing.
+        "variables": NotRequired[Any],
+        # The instance to send through, on channels that have instances.
+        "instanceId": NotRequired[Union[str, None]],
+    })
+
+    TestTemplateAnswer: TypeAlias = "AcceptedMessages"
+
+    PreviewTemplateBody = TypedDict("PreviewTemplateBody", {
+        # Of the part.
+        "channel": str,
+        # Whose message it is, with the scope `contacts:read`; by default that of somebody made up.
+        "contactId": NotRequired[Union[str, None]],
+        # Values; examples stand for those that are missing.
+        "variables": NotRequired[Any],
+    })
+
+    PreviewTemplateAnswer: TypeAlias = "TemplatePreview"
+
+    ListNotificationsQuery = TypedDict("ListNotificationsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListNotificationsAnswer: TypeAlias = "NotificationSummary"
+
+    SendNotificationBody = TypedDict("SendNotificationBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 people.
+        "to": List["TemplateRecipientInput"],
+        # Of which each person gets those with an address; in the order of a fallback.
+        "channels": List[str],
+        # parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time.
+        "mode": NotRequired[Literal["parallel", "fallback"]],
+        # Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300.
+        "after": NotRequired[Any],
+        # Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
+        "success": NotRequired[Union[List[Literal["SENT", "DELIVERED", "READ", "OPENED", "CLICKED"]], None]],
+        # What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template.
+        "payload": NotRequired[Any],
+        # In place of a payload.
+        "templateId": NotRequired[Union[str, None]],
+        # Values of the template for all.
+        "variables": NotRequired[Any],
+        # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are.
+        "preferredBy": NotRequired[Union[str, None]],
+        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of marketing: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+    })
+
+    SendNotificationAnswer: TypeAlias = "Notification"
+
+    DryRunNotificationBody = TypedDict("DryRunNotificationBody", {
+        # Your own name for it, which comes back with each message.
+        "reference": NotRequired[Union[str, None]],
+        # At most 16 texts of at most 255 characters by name, which come back with each message.
+        "metadata": NotRequired[Any],
+        # At most 100 people.
+        "to": List["TemplateRecipientInput"],
+        # Of which each person gets those with an address; in the order of a fallback.
+        "channels": List[str],
+        # parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time.
+        "mode": NotRequired[Literal["parallel", "fallback"]],
+        # Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300.
+        "after": NotRequired[Any],
+        # Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
+        "success": NotRequired[Union[List[Literal["SENT", "DELIVERED", "READ", "OPENED", "CLICKED"]], None]],
+        # What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template.
+        "payload": NotRequired[Any],
+        # In place of a payload.
+        "templateId": NotRequired[Union[str, None]],
+        # Values of the template for all.
+        "variables": NotRequired[Any],
+        # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are.
+        "preferredBy": NotRequired[Union[str, None]],
+        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
+        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        "class": NotRequired[Literal["marketing", "transactional"]],
+        # Of marketing: contacts must be subscribed to this topic.
+        "topicId": NotRequired[Union[str, None]],
+        # When it goes out; at once when absent.
+        "schedule": NotRequired[Union["ScheduleInput", None]],
+    })
+
+    DryRunNotificationAnswer: TypeAlias = "DryRun"
+
+    GetNotificationAnswer: TypeAlias = "Notification"
+
+    ListWebhooksQuery = TypedDict("ListWebhooksQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListWebhooksAnswer: TypeAlias = "Webhook"
+
+    CreateWebhookBody = TypedDict("CreateWebhookBody", {
+        # For people to read.
+        "description": NotRequired[Union[str, None]],
+        # Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel.
+        "channels": NotRequired[Union[List[Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]], None]],
+        # `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone.
+        "mode": NotRequired[Union["WebhookMode", None]],
+        # Headers that each request has beside ours, at most 20: names with their values. Replaces them all.
+        "headers": NotRequired[Any],
+        # While true its events wait and none is sent.
+        "paused": NotRequired[Union[bool, None]],
+        # Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`.
+        "standardSignature": NotRequired[Union[bool, None]],
+        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default.
+        "ordering": NotRequired[Union["WebhookOrdering", None]],
+        # From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default.
+        "batchSize": NotRequired[Union[int, None]],
+        # Shows the operator's client certificate (mutual TLS).
+        "clientCertificate": NotRequired[Union[bool, None]],
+        # For people to know it by.
+        "name": str,
+        # https, on a public address.
+        "url": str,
+        # Event names, families such as `photosocial.*`, or `*`.
+        "events": List[str],
+        # Limits the webhook to instances; empty: all.
+        "instanceIds": NotRequired[List[str]],
+    })
+
+    CreateWebhookAnswer: TypeAlias = "Webhook"
+
+    GetWebhookAnswer: TypeAlias = "Webhook"
+
+    UpdateWebhookBody = TypedDict("UpdateWebhookBody", {
+        # For people to read.
+        "description": NotRequired[Union[str, None]],
+        # Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel.
+        "channels": NotRequired[Union[List[Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]], None]],
+        # `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone.
+        "mode": NotRequired[Union["WebhookMode", None]],
+        # Headers that each request has beside ours, at most 20: names with their values. Replaces them all.
+        "headers": NotRequired[Any],
+        # While true its events wait and none is sent.
+        "paused": NotRequired[Union[bool, None]],
+        # Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`.
+        "standardSignature": NotRequired[Union[bool, None]],
+        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default.
+        "ordering": NotRequired[Union["WebhookOrdering", None]],
+        # From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default.
+        "batchSize": NotRequired[Union[int, None]],
+        # Shows the operator's client certificate (mutual TLS).
+        "clientCertificate": NotRequired[Union[bool, None]],
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # Where its events are sent.
+        "url": NotRequired[Union[str, None]],
+        # Names, families such as `sms.*`, or `*`.
+        "events": NotRequired[Union[List[str], None]],
+        # Of these instances alone; empty: of all.
+        "instanceIds": NotRequired[Union[List[str], None]],
+        # What waited while it was disabled is delivered then.
+        "enabled": NotRequired[Union[bool, None]],
+    })
+
+    UpdateWebhookAnswer: TypeAlias = "Webhook"
+
+    DeleteWebhookAnswer: TypeAlias = "Deleted"
+
+    RotateWebhookSecretAnswer: TypeAlias = "Webhook"
+
+    TestWebhookAnswer: TypeAlias = "WebhookDelivery"
+
+    GetWebhookHealthAnswer: TypeAlias = "WebhookHealth"
+
+    ListWebhookDeliveriesQuery = TypedDict("ListWebhookDeliveriesQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["WebhookDeliveryStatus", List["WebhookDeliveryStatus"]]],
+        # An event name or a family such as `sms.*`.
+        "event": NotRequired[Union[str, None]],
+        # Of the events of one message.
+        "messageId": NotRequired[Union[str, None]],
+        # Queued at or after this moment.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Queued at or before this moment.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListWebhookDeliveriesAnswer: TypeAlias = "WebhookDelivery"
+
+    ListDeliveriesQuery = TypedDict("ListDeliveriesQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # Of the list.
+        "order": NotRequired["ListOrder"],
+        # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
+        "counted": NotRequired[bool],
+        # To one of these webhooks; to all when absent.
+        "webhookIds": NotRequired[Union[List[str], None]],
+        # Only those in this status, or in one of these: repeated, or separated by commas.
+        "status": NotRequired[Union["WebhookDeliveryStatus", List["WebhookDeliveryStatus"]]],
+        # Of this event, or family of events such as `sms.*`.
+        "event": NotRequired[Union[str, None]],
+        # Of one event.
+        "eventId": NotRequired[Union[str, None]],
+        # Of the events of one message.
+        "messageId": NotRequired[Union[str, None]],
+        # Queued at or after this moment.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Queued at or before this moment.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListDeliveriesAnswer: TypeAlias = "WebhookDelivery"
+
+    GetWebhookDeliveryAnswer: TypeAlias = "WebhookDelivery"
+
+    ListWebhookAttemptsAnswer: TypeAlias = List["WebhookAttempt"]
+
+    RedeliverWebhookAnswer: TypeAlias = "WebhookDelivery"
+
+    ReplayWebhookBody = TypedDict("ReplayWebhookBody", {
+        # Events from this time on.
+        "from": str,
+        # Events before this time.
+        "to": str,
+        # Whether to send what failed in all its attempts alone, and leave what the webhook missed.
+        "failedOnly": NotRequired[bool],
+    })
+
+    ReplayWebhookAnswer: TypeAlias = "WebhookReplay"
+
+    ListEventsQuery = TypedDict("ListEventsQuery", {
+        # `nextCursor` of the page before; without it, the first page.
+        "cursor": NotRequired[Union[str, None]],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # Event names or families such as `sms.*`; without it, all.
+        "names": NotRequired[Union[List[str], None]],
+        # Events of these instances alone.
+        "instanceIds": NotRequired[Union[List[str], None]],
+        # Events of these channels alone: `sms`, `chatapp`, …
+        "channels": NotRequired[Union[List[Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]], None]],
+        # Oldest first, without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between. Newest first: of this moment or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # `LIVE` or `SANDBOX`: events of that mode alone.
+        "mode": NotRequired[Union["WebhookMode", None]],
+        # Of the list, which is in the order of commits; a cursor holds for the order it was made in.
+        "order": NotRequired["ListOrder"],
+        # Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out.
+        "createdTo": NotRequired[Union[str, None]],
+        # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
+        "counted": NotRequired[bool],
+        # Where there is none yet, waits so many seconds for the first event (long poll), 0–8. Oldest first alone.
+        "wait": NotRequired[Union[int, None]],
+    })
+
+    ListEventsAnswer: TypeAlias = "Event"
+
+    GetEventAnswer: TypeAlias = "Event"
+
+    ListEventTypesAnswer: TypeAlias = List["EventType"]
+
+    SendSampleEventAnswer: TypeAlias = "Event"
+
+    ListOauthAppsQuery = TypedDict("ListOauthAppsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+    })
+
+    ListOauthAppsAnswer: TypeAlias = "OauthApp"
+
+    CreateOauthAppBody = TypedDict("CreateOauthAppBody", {
+        # What the consent page calls the app.
+        "name": str,
+        # https; http on loopback alone.
+        "redirectUris": List[str],
+        # What the app may ask a user for.
+        "allowedScopes": List[str],
+    })
+
+    CreateOauthAppAnswer: TypeAlias = "CreatedOauthApp"
+
+    GetOauthAppAnswer: TypeAlias = "OauthApp"
+
+    UpdateOauthAppBody = TypedDict("UpdateOauthAppBody", {
+        # For people to know it by.
+        "name": NotRequired[Union[str, None]],
+        # Where it may send a person back to.
+        "redirectUris": NotRequired[Union[List[str], None]],
+        # What was granted before stays granted.
+        "allowedScopes": NotRequired[Union[List[str], None]],
+    })
+
+    UpdateOauthAppAnswer: TypeAlias = "OauthApp"
+
+    DeleteOauthAppAnswer: TypeAlias = "Deleted"
+
+    RotateOauthAppSecretAnswer: TypeAlias = "RotatedOauthAppSecret"
+
+    ListOauthConnectionsQuery = TypedDict("ListOauthConnectionsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Made at this time or later.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Made at this time or earlier.
+        "createdTo": NotRequired[Union[str, None]],
+        # Only those of this app, as `appId` of a connection names it.
+        "appId": NotRequired[Union[str, None]],
+        # Only those of this user.
+        "userId": NotRequired[Union[str, None]],
+        # Only those whose tokens are for this resource.
+        "resource": NotRequired[Union[str, None]],
+        # Those in test mode, or live ones; both when absent.
+        "sandbox": NotRequired[Union[bool, None]],
+    })
+
+    ListOauthConnectionsAnswer: TypeAlias = "OauthConnection"
+
+    GetOauthConnectionAnswer: TypeAlias = "OauthConnection"
+
+    RevokeOauthConnectionAnswer: TypeAlias = "RevokedOauthConnection"
+
+    GetUsageQuery = TypedDict("GetUsageQuery", {
+        # Inclusive, in whole minutes (rounded down), or hours 399 days ago and before; 30 days before `to` when absent.
+        "from": NotRequired[Union[str, None]],
+        # Exclusive, in whole minutes (rounded up), or hours 399 days ago and before; now when absent.
+        "to": NotRequired[Union[str, None]],
+        # total, or day: an entry for each UTC day.
+        "by": NotRequired["UsageBy"],
+        # Messages of this channel alone.
+        "channel": NotRequired[Union[str, None]],
+    })
+
+    GetUsageAnswer: TypeAlias = "Usage"
+
+    ListCreditsQuery = TypedDict("ListCreditsQuery", {
+        # Page number, from 1.
+        "page": NotRequired[int],
+        # Items a page, 1–100.
+        "limit": NotRequired[int],
+        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        "cursor": NotRequired[Union[str, None]],
+        # Entries of this kind alone.
+        "kind": NotRequired[Union["LedgerKind", None]],
+        # Entries from then on.
+        "createdFrom": NotRequired[Union[str, None]],
+        # Entries before that.
+        "createdTo": NotRequired[Union[str, None]],
+    })
+
+    ListCreditsAnswer = TypedDict("ListCreditsAnswer", {
+        "balance": int,
+        "held": int,
+        "updatedAt": Union[str, None],
+        "alertBelow": Union[int, None],
+        "entries": List["LedgerEntry"],
+        "pagination": "Pagination",
+    })
+
+    ApiKeyCreatedEventData = TypedDict("ApiKeyCreatedEventData", {
+        "keyId": str,
+        "name": str,
+        "prefix": str,
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ApiKeyCreatedEvent = TypedDict("ApiKeyCreatedEvent", {
+        "id": str,
+        "event": Literal["api_key.created"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ApiKeyCreatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ApiKeyRevokedEventData = TypedDict("ApiKeyRevokedEventData", {
+        "keyId": str,
+        "name": str,
+        "prefix": str,
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ApiKeyRevokedEvent = TypedDict("ApiKeyRevokedEvent", {
+        "id": str,
+        "event": Literal["api_key.revoked"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ApiKeyRevokedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    AutomationEnabledEventData = TypedDict("AutomationEnabledEventData", {
+        "automationId": str,
+        "name": str,
+        "version": int,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    AutomationEnabledEvent = TypedDict("AutomationEnabledEvent", {
+        "id": str,
+        "event": Literal["automation.enabled"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "AutomationEnabledEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    AutomationPausedEventData = TypedDict("AutomationPausedEventData", {
+        "automationId": str,
+        "name": str,
+        "version": int,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    AutomationPausedEvent = TypedDict("AutomationPausedEvent", {
+        "id": str,
+        "event": Literal["automation.paused"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "AutomationPausedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    AutomationRunCancelledEventData = TypedDict("AutomationRunCancelledEventData", {
+        "runId": str,
+        "automationId": str,
+        "version": int,
+        "contactId": Union[str, None],
+        "stepId": Union[str, None],
+        "reason": Literal["REQUESTED", "CONTACT_DELETED"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    AutomationRunCancelledEvent = TypedDict("AutomationRunCancelledEvent", {
+        "id": str,
+        "event": Literal["automation.run.cancelled"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "AutomationRunCancelledEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    AutomationRunCompletedEventData = TypedDict("AutomationRunCompletedEventData", {
+        "runId": str,
+        "automationId": str,
+        "version": int,
+        "contactId": Union[str, None],
+        "result": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    AutomationRunCompletedEvent = TypedDict("AutomationRunCompletedEvent", {
+        "id": str,
+        "event": Literal["automation.run.completed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "AutomationRunCompletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    AutomationRunFailedEventDataError = TypedDict("AutomationRunFailedEventDataError", {
+        "code": str,
+        "message": str,
+    })
+
+    AutomationRunFailedEventData = TypedDict("AutomationRunFailedEventData", {
+        "runId": str,
+        "automationId": str,
+        "version": int,
+        "contactId": Union[str, None],
+        "stepId": Union[str, None],
+        "error": "AutomationRunFailedEventDataError",
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    AutomationRunFailedEvent = TypedDict("AutomationRunFailedEvent", {
+        "id": str,
+        "event": Literal["automation.run.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "AutomationRunFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    AutomationRunStartedEventData = TypedDict("AutomationRunStartedEventData", {
+        "runId": str,
+        "automationId": str,
+        "version": int,
+        "contactId": Union[str, None],
+        "trigger": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    AutomationRunStartedEvent = TypedDict("AutomationRunStartedEvent", {
+        "id": str,
+        "event": Literal["automation.run.started"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "AutomationRunStartedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageDeletedEventData = TypedDict("BotchatMessageDeletedEventData", {
+        "changeId": str,
+        "channel": Literal["botchat"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageDeletedEvent = TypedDict("BotchatMessageDeletedEvent", {
+        "id": str,
+        "event": Literal["botchat.message.deleted"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageDeletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageDeliveredEventDataError = TypedDict("BotchatMessageDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    BotchatMessageDeliveredEventDataSource = TypedDict("BotchatMessageDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    BotchatMessageDeliveredEventData = TypedDict("BotchatMessageDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["botchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["BotchatMessageDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["BotchatMessageDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageDeliveredEvent = TypedDict("BotchatMessageDeliveredEvent", {
+        "id": str,
+        "event": Literal["botchat.message.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageEchoedEventDataContentPreviewLocation = TypedDict("BotchatMessageEchoedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    BotchatMessageEchoedEventDataContentPreviewCardsItem = TypedDict("BotchatMessageEchoedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    BotchatMessageEchoedEventDataContentPreviewReaction = TypedDict("BotchatMessageEchoedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    BotchatMessageEchoedEventDataContentPreviewChoice = TypedDict("BotchatMessageEchoedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    BotchatMessageEchoedEventDataContentPreviewAttachmentsItem = TypedDict("BotchatMessageEchoedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    BotchatMessageEchoedEventDataContentPreview = TypedDict("BotchatMessageEchoedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["BotchatMessageEchoedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["BotchatMessageEchoedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["BotchatMessageEchoedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["BotchatMessageEchoedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["BotchatMessageEchoedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    BotchatMessageEchoedEventData = TypedDict("BotchatMessageEchoedEventData", {
+        "channel": Literal["botchat"],
+        "to": str,
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "BotchatMessageEchoedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageEchoedEvent = TypedDict("BotchatMessageEchoedEvent", {
+        "id": str,
+        "event": Literal["botchat.message.echoed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageEchoedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageEditedEventData = TypedDict("BotchatMessageEditedEventData", {
+        "changeId": str,
+        "channel": Literal["botchat"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageEditedEvent = TypedDict("BotchatMessageEditedEvent", {
+        "id": str,
+        "event": Literal["botchat.message.edited"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageEditedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageFailedEventDataError = TypedDict("BotchatMessageFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    BotchatMessageFailedEventDataSource = TypedDict("BotchatMessageFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    BotchatMessageFailedEventData = TypedDict("BotchatMessageFailedEventData", {
+        "messageId": str,
+        "channel": Literal["botchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["BotchatMessageFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["BotchatMessageFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageFailedEvent = TypedDict("BotchatMessageFailedEvent", {
+        "id": str,
+        "event": Literal["botchat.message.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageReadEventDataError = TypedDict("BotchatMessageReadEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    BotchatMessageReadEventDataSource = TypedDict("BotchatMessageReadEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    BotchatMessageReadEventData = TypedDict("BotchatMessageReadEventData", {
+        "messageId": str,
+        "channel": Literal["botchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["BotchatMessageReadEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["BotchatMessageReadEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageReadEvent = TypedDict("BotchatMessageReadEvent", {
+        "id": str,
+        "event": Literal["botchat.message.read"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageReadEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageReceivedEventDataMediaFetch = TypedDict("BotchatMessageReceivedEventDataMediaFetch", {
+        "fetchable": bool,
+    })
+
+    BotchatMessageReceivedEventDataContentPreviewLocation = TypedDict("BotchatMessageReceivedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    BotchatMessageReceivedEventDataContentPreviewCardsItem = TypedDict("BotchatMessageReceivedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    BotchatMessageReceivedEventDataContentPreviewReaction = TypedDict("BotchatMessageReceivedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    BotchatMessageReceivedEventDataContentPreviewChoice = TypedDict("BotchatMessageReceivedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    BotchatMessageReceivedEventDataContentPreviewAttachmentsItem = TypedDict("BotchatMessageReceivedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    BotchatMessageReceivedEventDataContentPreview = TypedDict("BotchatMessageReceivedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["BotchatMessageReceivedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["BotchatMessageReceivedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["BotchatMessageReceivedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["BotchatMessageReceivedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["BotchatMessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    BotchatMessageReceivedEventData = TypedDict("BotchatMessageReceivedEventData", {
+        "inboundId": str,
+        "channel": Literal["botchat"],
+        "from": str,
+        "profileName": Union[str, None],
+        "groupId": Union[str, None],
+        # The message that it answers.
+        "messageId": Union[str, None],
+        "contactId": Union[str, None],
+        "mediaFetch": "BotchatMessageReceivedEventDataMediaFetch",
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "BotchatMessageReceivedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageReceivedEvent = TypedDict("BotchatMessageReceivedEvent", {
+        "id": str,
+        "event": Literal["botchat.message.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    BotchatMessageSentEventDataError = TypedDict("BotchatMessageSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    BotchatMessageSentEventDataSource = TypedDict("BotchatMessageSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    BotchatMessageSentEventData = TypedDict("BotchatMessageSentEventData", {
+        "messageId": str,
+        "channel": Literal["botchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["BotchatMessageSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["BotchatMessageSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    BotchatMessageSentEvent = TypedDict("BotchatMessageSentEvent", {
+        "id": str,
+        "event": Literal["botchat.message.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "BotchatMessageSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    CampaignCancelledEventDataReason = TypedDict("CampaignCancelledEventDataReason", {
+        "code": str,
+        "message": str,
+    })
+
+    CampaignCancelledEventData = TypedDict("CampaignCancelledEventData", {
+        "campaignId": str,
+        "name": str,
+        "channel": str,
+        "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
+        "reason": NotRequired["CampaignCancelledEventDataReason"],
+        # Recipients by what became of them.
+        "counts": NotRequired[Dict[str, float]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    CampaignCancelledEvent = TypedDict("CampaignCancelledEvent", {
+        "id": str,
+        "event": Literal["campaign.cancelled"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "CampaignCancelledEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    CampaignCompletedEventDataReason = TypedDict("CampaignCompletedEventDataReason", {
+        "code": str,
+        "message": str,
+    })
+
+    CampaignCompletedEventData = TypedDict("CampaignCompletedEventData", {
+        "campaignId": str,
+        "name": str,
+        "channel": str,
+        "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
+        "reason": NotRequired["CampaignCompletedEventDataReason"],
+        # Recipients by what became of them.
+        "counts": NotRequired[Dict[str, float]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    CampaignCompletedEvent = TypedDict("CampaignCompletedEvent", {
+        "id": str,
+        "event": Literal["campaign.completed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "CampaignCompletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    CampaignPausedEventDataReason = TypedDict("CampaignPausedEventDataReason", {
+        "code": str,
+        "message": str,
+    })
+
+    CampaignPausedEventData = TypedDict("CampaignPausedEventData", {
+        "campaignId": str,
+        "name": str,
+        "channel": str,
+        "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
+        "reason": NotRequired["CampaignPausedEventDataReason"],
+        # Recipients by what became of them.
+        "counts": NotRequired[Dict[str, float]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    CampaignPausedEvent = TypedDict("CampaignPausedEvent", {
+        "id": str,
+        "event": Literal["campaign.paused"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "CampaignPausedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    CampaignResumedEventDataReason = TypedDict("CampaignResumedEventDataReason", {
+        "code": str,
+        "message": str,
+    })
+
+    CampaignResumedEventData = TypedDict("CampaignResumedEventData", {
+        "campaignId": str,
+        "name": str,
+        "channel": str,
+        "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
+        "reason": NotRequired["CampaignResumedEventDataReason"],
+        # Recipients by what became of them.
+        "counts": NotRequired[Dict[str, float]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    CampaignResumedEvent = TypedDict("CampaignResumedEvent", {
+        "id": str,
+        "event": Literal["campaign.resumed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "CampaignResumedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    CampaignStartedEventDataReason = TypedDict("CampaignStartedEventDataReason", {
+        "code": str,
+        "message": str,
+    })
+
+    CampaignStartedEventData = TypedDict("CampaignStartedEventData", {
+        "campaignId": str,
+        "name": str,
+        "channel": str,
+        "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
+        "reason": NotRequired["CampaignStartedEventDataReason"],
+        # Recipients by what became of them.
+        "counts": NotRequired[Dict[str, float]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    CampaignStartedEvent = TypedDict("CampaignStartedEvent", {
+        "id": str,
+        "event": Literal["campaign.started"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "CampaignStartedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ContactCreatedEventData = TypedDict("ContactCreatedEventData", {
+        "contactId": str,
+        "externalId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ContactCreatedEvent = TypedDict("ContactCreatedEvent", {
+        "id": str,
+        "event": Literal["contact.created"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ContactCreatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ContactDeletedEventData = TypedDict("ContactDeletedEventData", {
+        "contactId": str,
+        "externalId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ContactDeletedEvent = TypedDict("ContactDeletedEvent", {
+        "id": str,
+        "event": Literal["contact.deleted"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ContactDeletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ContactErasedEventData = TypedDict("ContactErasedEventData", {
+        "contactId": str,
+        "erasureId": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ContactErasedEvent = TypedDict("ContactErasedEvent", {
+        "id": str,
+        "event": Literal["contact.erased"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ContactErasedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ContactImportCompletedEventData = TypedDict("ContactImportCompletedEventData", {
+        "importId": str,
+        "status": Literal["COMPLETED", "FAILED"],
+        "rows": int,
+        "created": int,
+        "updated": int,
+        "unchanged": int,
+        "failed": int,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ContactImportCompletedEvent = TypedDict("ContactImportCompletedEvent", {
+        "id": str,
+        "event": Literal["contact.import.completed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ContactImportCompletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ContactMergedEventData = TypedDict("ContactMergedEventData", {
+        "contactId": str,
+        "externalId": Union[str, None],
+        "fromContactId": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ContactMergedEvent = TypedDict("ContactMergedEvent", {
+        "id": str,
+        "event": Literal["contact.merged"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ContactMergedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ContactUpdatedEventData = TypedDict("ContactUpdatedEventData", {
+        "contactId": str,
+        "externalId": Union[str, None],
+        "changed": List[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ContactUpdatedEvent = TypedDict("ContactUpdatedEvent", {
+        "id": str,
+        "event": Literal["contact.updated"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ContactUpdatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ConversationAssignedEventData = TypedDict("ConversationAssignedEventData", {
+        "conversationId": str,
+        "channel": str,
+        "instanceId": str,
+        # The person or the group, in the form of the channel.
+        "peer": str,
+        "contactId": Union[str, None],
+        "status": Literal["OPEN", "SNOOZED", "CLOSED"],
+        "snoozedUntil": Union[str, None],
+        # The user who is responsible for it.
+        "assigneeId": Union[str, None],
+        "labels": List[str],
+        # The user who did it; null: what came in, the time, a key or an app.
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ConversationAssignedEvent = TypedDict("ConversationAssignedEvent", {
+        "id": str,
+        "event": Literal["conversation.assigned"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ConversationAssignedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ConversationClosedEventData = TypedDict("ConversationClosedEventData", {
+        "conversationId": str,
+        "channel": str,
+        "instanceId": str,
+        # The person or the group, in the form of the channel.
+        "peer": str,
+        "contactId": Union[str, None],
+        "status": Literal["OPEN", "SNOOZED", "CLOSED"],
+        "snoozedUntil": Union[str, None],
+        # The user who is responsible for it.
+        "assigneeId": Union[str, None],
+        "labels": List[str],
+        # The user who did it; null: what came in, the time, a key or an app.
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ConversationClosedEvent = TypedDict("ConversationClosedEvent", {
+        "id": str,
+        "event": Literal["conversation.closed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ConversationClosedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ConversationOpenedEventData = TypedDict("ConversationOpenedEventData", {
+        "conversationId": str,
+        "channel": str,
+        "instanceId": str,
+        # The person or the group, in the form of the channel.
+        "peer": str,
+        "contactId": Union[str, None],
+        "status": Literal["OPEN", "SNOOZED", "CLOSED"],
+        "snoozedUntil": Union[str, None],
+        # The user who is responsible for it.
+        "assigneeId": Union[str, None],
+        "labels": List[str],
+        # The user who did it; null: what came in, the time, a key or an app.
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # The message that opened it; absent: a user, a key, an app or the time did.
+        "inboundId": NotRequired[str],
+    })
+
+    ConversationOpenedEvent = TypedDict("ConversationOpenedEvent", {
+        "id": str,
+        "event": Literal["conversation.opened"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ConversationOpenedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ConversationRatedEventData = TypedDict("ConversationRatedEventData", {
+        "conversationId": str,
+        "channel": str,
+        "instanceId": str,
+        # The person or the group, in the form of the channel.
+        "peer": str,
+        "contactId": Union[str, None],
+        "status": Literal["OPEN", "SNOOZED", "CLOSED"],
+        "snoozedUntil": Union[str, None],
+        # The user who is responsible for it.
+        "assigneeId": Union[str, None],
+        "labels": List[str],
+        # The user who did it; null: what came in, the time, a key or an app.
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "rating": int,
+        # What was answered to the same question before; null: nothing.
+        "previous": Union[int, None],
+        # Who was responsible when it was closed, or else closed it.
+        "ratedUserId": Union[str, None],
+        # The message that says it.
+        "inboundId": str,
+    })
+
+    ConversationRatedEvent = TypedDict("ConversationRatedEvent", {
+        "id": str,
+        "event": Literal["conversation.rated"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ConversationRatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ConversationSnoozedEventData = TypedDict("ConversationSnoozedEventData", {
+        "conversationId": str,
+        "channel": str,
+        "instanceId": str,
+        # The person or the group, in the form of the channel.
+        "peer": str,
+        "contactId": Union[str, None],
+        "status": Literal["OPEN", "SNOOZED", "CLOSED"],
+        "snoozedUntil": Union[str, None],
+        # The user who is responsible for it.
+        "assigneeId": Union[str, None],
+        "labels": List[str],
+        # The user who did it; null: what came in, the time, a key or an app.
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ConversationSnoozedEvent = TypedDict("ConversationSnoozedEvent", {
+        "id": str,
+        "event": Literal["conversation.snoozed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ConversationSnoozedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    CreditsLowEventData = TypedDict("CreditsLowEventData", {
+        # Credits that were left.
+        "balance": int,
+        # What the balance fell below.
+        "alertBelow": int,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    CreditsLowEvent = TypedDict("CreditsLowEvent", {
+        "id": str,
+        "event": Literal["credits.low"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "CreditsLowEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailBouncedEventDataError = TypedDict("EmailBouncedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    EmailBouncedEventDataSource = TypedDict("EmailBouncedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    EmailBouncedEventData = TypedDict("EmailBouncedEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["EmailBouncedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["EmailBouncedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailBouncedEvent = TypedDict("EmailBouncedEvent", {
+        "id": str,
+        "event": Literal["email.bounced"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailBouncedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailClickedEventDataError = TypedDict("EmailClickedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    EmailClickedEventDataSource = TypedDict("EmailClickedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    EmailClickedEventData = TypedDict("EmailClickedEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["EmailClickedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["EmailClickedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # The link. Absent in the sandbox.
+        "url": NotRequired[str],
+    })
+
+    EmailClickedEvent = TypedDict("EmailClickedEvent", {
+        "id": str,
+        "event": Literal["email.clicked"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailClickedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailComplainedEventDataError = TypedDict("EmailComplainedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    EmailComplainedEventDataSource = TypedDict("EmailComplainedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    EmailComplainedEventData = TypedDict("EmailComplainedEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["EmailComplainedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["EmailComplainedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailComplainedEvent = TypedDict("EmailComplainedEvent", {
+        "id": str,
+        "event": Literal["email.complained"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailComplainedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailCopyBouncedEventDataError = TypedDict("EmailCopyBouncedEventDataError", {
+        "code": str,
+        "message": str,
+    })
+
+    EmailCopyBouncedEventData = TypedDict("EmailCopyBouncedEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # Who got the copy.
+        "to": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "error": "EmailCopyBouncedEventDataError",
+    })
+
+    EmailCopyBouncedEvent = TypedDict("EmailCopyBouncedEvent", {
+        "id": str,
+        "event": Literal["email.copy.bounced"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailCopyBouncedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailCopyComplainedEventData = TypedDict("EmailCopyComplainedEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # Who got the copy.
+        "to": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailCopyComplainedEvent = TypedDict("EmailCopyComplainedEvent", {
+        "id": str,
+        "event": Literal["email.copy.complained"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailCopyComplainedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailDeliveredEventDataError = TypedDict("EmailDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    EmailDeliveredEventDataSource = TypedDict("EmailDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    EmailDeliveredEventData = TypedDict("EmailDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["EmailDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["EmailDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailDeliveredEvent = TypedDict("EmailDeliveredEvent", {
+        "id": str,
+        "event": Literal["email.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailDomainBrokenEventDataRecordsItem = TypedDict("EmailDomainBrokenEventDataRecordsItem", {
+        "purpose": str,
+        "type": str,
+        "name": str,
+        "value": str,
+        "status": str,
+        "found": List[str],
+    })
+
+    EmailDomainBrokenEventData = TypedDict("EmailDomainBrokenEventData", {
+        "domainId": str,
+        "domain": str,
+        "stopsAt": Union[str, None],
+        "records": List["EmailDomainBrokenEventDataRecordsItem"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailDomainBrokenEvent = TypedDict("EmailDomainBrokenEvent", {
+        "id": str,
+        "event": Literal["email.domain.broken"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailDomainBrokenEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailDomainKeyDueEventDataRecordsItem = TypedDict("EmailDomainKeyDueEventDataRecordsItem", {
+        "purpose": str,
+        "type": str,
+        "name": str,
+        "value": str,
+        "status": str,
+        "found": List[str],
+    })
+
+    EmailDomainKeyDueEventData = TypedDict("EmailDomainKeyDueEventData", {
+        "domainId": str,
+        "domain": str,
+        "stopsAt": Union[str, None],
+        "records": List["EmailDomainKeyDueEventDataRecordsItem"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailDomainKeyDueEvent = TypedDict("EmailDomainKeyDueEvent", {
+        "id": str,
+        "event": Literal["email.domain.key_due"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailDomainKeyDueEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailDomainStoppedEventDataRecordsItem = TypedDict("EmailDomainStoppedEventDataRecordsItem", {
+        "purpose": str,
+        "type": str,
+        "name": str,
+        "value": str,
+        "status": str,
+        "found": List[str],
+    })
+
+    EmailDomainStoppedEventData = TypedDict("EmailDomainStoppedEventData", {
+        "domainId": str,
+        "domain": str,
+        "stopsAt": Union[str, None],
+        "records": List["EmailDomainStoppedEventDataRecordsItem"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailDomainStoppedEvent = TypedDict("EmailDomainStoppedEvent", {
+        "id": str,
+        "event": Literal["email.domain.stopped"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailDomainStoppedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailDomainVerifiedEventDataRecordsItem = TypedDict("EmailDomainVerifiedEventDataRecordsItem", {
+        "purpose": str,
+        "type": str,
+        "name": str,
+        "value": str,
+        "status": str,
+        "found": List[str],
+    })
+
+    EmailDomainVerifiedEventData = TypedDict("EmailDomainVerifiedEventData", {
+        "domainId": str,
+        "domain": str,
+        "stopsAt": Union[str, None],
+        "records": List["EmailDomainVerifiedEventDataRecordsItem"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailDomainVerifiedEvent = TypedDict("EmailDomainVerifiedEvent", {
+        "id": str,
+        "event": Literal["email.domain.verified"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailDomainVerifiedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailFailedEventDataError = TypedDict("EmailFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    EmailFailedEventDataSource = TypedDict("EmailFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    EmailFailedEventData = TypedDict("EmailFailedEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["EmailFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["EmailFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailFailedEvent = TypedDict("EmailFailedEvent", {
+        "id": str,
+        "event": Literal["email.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailOpenedEventDataError = TypedDict("EmailOpenedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    EmailOpenedEventDataSource = TypedDict("EmailOpenedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    EmailOpenedEventData = TypedDict("EmailOpenedEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["EmailOpenedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["EmailOpenedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailOpenedEvent = TypedDict("EmailOpenedEvent", {
+        "id": str,
+        "event": Literal["email.opened"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailOpenedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailReceivedEventDataAuthentication = TypedDict("EmailReceivedEventDataAuthentication", {
+        "verdict": Literal["PASS", "FAIL", "NONE", "UNKNOWN"],
+        "spf": str,
+        "dkim": str,
+        "dmarc": str,
+        # Whether more than storing is done for the contact.
+        "trusted": bool,
+    })
+
+    EmailReceivedEventDataAttachmentsItem = TypedDict("EmailReceivedEventDataAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+        "contentId": NotRequired[Union[str, None]],
+    })
+
+    EmailReceivedEventData = TypedDict("EmailReceivedEventData", {
+        "inboundId": str,
+        "channel": Literal["email"],
+        # As the mail says: `authentication` tells whether its domain says so too.
+        "from": str,
+        # The address of yours to which it came.
+        "to": str,
+        "text": str,
+        # The message that it answers.
+        "messageId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "conversationId": str,
+        # Place in the conversation: its order.
+        "sequence": int,
+        "profileName": Union[str, None],
+        "contactId": Union[str, None],
+        "subject": str,
+        # A program wrote it, such as an answer in an absence.
+        "automatic": bool,
+        # Whether the domain of its writer says that the mail is its own; not in the sandbox.
+        "authentication": NotRequired["EmailReceivedEventDataAuthentication"],
+        "attachments": List["EmailReceivedEventDataAttachmentsItem"],
+        # When it was written, as the mail says.
+        "sentAt": str,
+    })
+
+    EmailReceivedEvent = TypedDict("EmailReceivedEvent", {
+        "id": str,
+        "event": Literal["email.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailRepliedEventDataAuthentication = TypedDict("EmailRepliedEventDataAuthentication", {
+        "verdict": Literal["PASS", "FAIL", "NONE", "UNKNOWN"],
+        "spf": str,
+        "dkim": str,
+        "dmarc": str,
+        # Whether more than storing is done for the contact.
+        "trusted": bool,
+    })
+
+    EmailRepliedEventDataAttachmentsItem = TypedDict("EmailRepliedEventDataAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+        "contentId": NotRequired[Union[str, None]],
+    })
+
+    EmailRepliedEventData = TypedDict("EmailRepliedEventData", {
+        "inboundId": str,
+        "channel": Literal["email"],
+        # As the mail says: `authentication` tells whether its domain says so too.
+        "from": str,
+        # The address of yours to which it came.
+        "to": str,
+        "text": str,
+        # The message that it answers.
+        "messageId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "conversationId": str,
+        # Place in the conversation: its order.
+        "sequence": int,
+        "profileName": Union[str, None],
+        "contactId": Union[str, None],
+        "subject": str,
+        # A program wrote it, such as an answer in an absence.
+        "automatic": bool,
+        # Whether the domain of its writer says that the mail is its own; not in the sandbox.
+        "authentication": NotRequired["EmailRepliedEventDataAuthentication"],
+        "attachments": List["EmailRepliedEventDataAttachmentsItem"],
+        # When it was written, as the mail says.
+        "sentAt": str,
+    })
+
+    EmailRepliedEvent = TypedDict("EmailRepliedEvent", {
+        "id": str,
+        "event": Literal["email.replied"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailRepliedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailSentEventDataError = TypedDict("EmailSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    EmailSentEventDataSource = TypedDict("EmailSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    EmailSentEventData = TypedDict("EmailSentEventData", {
+        "messageId": str,
+        "channel": Literal["email"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["EmailSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["EmailSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailSentEvent = TypedDict("EmailSentEvent", {
+        "id": str,
+        "event": Literal["email.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    EmailUnsubscribedEventData = TypedDict("EmailUnsubscribedEventData", {
+        "contactId": str,
+        "messageId": Union[str, None],
+        "channel": Literal["email"],
+        "topicId": Union[str, None],
+        "method": Literal["ONE_CLICK", "UNSUBSCRIBE_LINK"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    EmailUnsubscribedEvent = TypedDict("EmailUnsubscribedEvent", {
+        "id": str,
+        "event": Literal["email.unsubscribed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "EmailUnsubscribedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    FormConfirmedEventData = TypedDict("FormConfirmedEventData", {
+        "formId": str,
+        "submissionId": str,
+        "contactId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    FormConfirmedEvent = TypedDict("FormConfirmedEvent", {
+        "id": str,
+        "event": Literal["form.confirmed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "FormConfirmedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    FormSubscribedEventData = TypedDict("FormSubscribedEventData", {
+        "formId": str,
+        "submissionId": str,
+        "contactId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    FormSubscribedEvent = TypedDict("FormSubscribedEvent", {
+        "id": str,
+        "event": Literal["form.subscribed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "FormSubscribedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    FormUnsubscribedEventData = TypedDict("FormUnsubscribedEventData", {
+        "formId": str,
+        "submissionId": str,
+        "contactId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    FormUnsubscribedEvent = TypedDict("FormUnsubscribedEvent", {
+        "id": str,
+        "event": Literal["form.unsubscribed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "FormUnsubscribedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    InstanceChallengeEventData = TypedDict("InstanceChallengeEventData", {
+        "instanceId": str,
+        "channel": str,
+        "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # How the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for.
+        "kind": Literal["SMS", "EMAIL", "APP", "PASSWORD"],
+        # Where it was sent, in part.
+        "hint": Union[str, None],
+    })
+
+    InstanceChallengeEvent = TypedDict("InstanceChallengeEvent", {
+        "id": str,
+        "event": Literal["instance.challenge"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "InstanceChallengeEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    InstanceConnectedEventData = TypedDict("InstanceConnectedEventData", {
+        "instanceId": str,
+        "channel": str,
+        "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # Digits with country code.
+        "phoneNumber": NotRequired[str],
+        "username": NotRequired[str],
+        "firstConnectedAt": str,
+    })
+
+    InstanceConnectedEvent = TypedDict("InstanceConnectedEvent", {
+        "id": str,
+        "event": Literal["instance.connected"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "InstanceConnectedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    InstanceConnectingEventData = TypedDict("InstanceConnectingEventData", {
+        "instanceId": str,
+        "channel": str,
+        "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    InstanceConnectingEvent = TypedDict("InstanceConnectingEvent", {
+        "id": str,
+        "event": Literal["instance.connecting"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "InstanceConnectingEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    InstanceDisconnectedEventData = TypedDict("InstanceDisconnectedEventData", {
+        "instanceId": str,
+        "channel": str,
+        "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # Digits with country code.
+        "phoneNumber": NotRequired[str],
+        "username": NotRequired[str],
+        # Why it is not connected; account_mismatch, login_failed and attempt_expired: why an attempt to connect ended.
+        "reason": Literal["requested", "suspended", "cancelled", "deleted", "token_expired", "banned", "session_dropped", "deaf", "login_failed", "logged_out", "account_mismatch", "attempt_expired"],
+        # End of the cooldown.
+        "reconnectBlockedUntil": Union[str, None],
+    })
+
+    InstanceDisconnectedEvent = TypedDict("InstanceDisconnectedEvent", {
+        "id": str,
+        "event": Literal["instance.disconnected"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "InstanceDisconnectedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    InstanceQrEventData = TypedDict("InstanceQrEventData", {
+        "instanceId": str,
+        "channel": str,
+        "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # The text that a QR code shows to the phone.
+        "code": str,
+        "expiresAt": str,
+        # How many codes the attempt has made.
+        "count": int,
+    })
+
+    InstanceQrEvent = TypedDict("InstanceQrEvent", {
+        "id": str,
+        "event": Literal["instance.qr"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "InstanceQrEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageDeletedEventData = TypedDict("MessageDeletedEventData", {
+        "changeId": str,
+        "channel": Literal["chatapp"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageDeletedEvent = TypedDict("MessageDeletedEvent", {
+        "id": str,
+        "event": Literal["message.deleted"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageDeletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageDeliveredEventDataError = TypedDict("MessageDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    MessageDeliveredEventDataSource = TypedDict("MessageDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    MessageDeliveredEventData = TypedDict("MessageDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["chatapp"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["MessageDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["MessageDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageDeliveredEvent = TypedDict("MessageDeliveredEvent", {
+        "id": str,
+        "event": Literal["message.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageEchoedEventDataContentPreviewLocation = TypedDict("MessageEchoedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    MessageEchoedEventDataContentPreviewCardsItem = TypedDict("MessageEchoedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    MessageEchoedEventDataContentPreviewReaction = TypedDict("MessageEchoedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    MessageEchoedEventDataContentPreviewChoice = TypedDict("MessageEchoedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    MessageEchoedEventDataContentPreviewAttachmentsItem = TypedDict("MessageEchoedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    MessageEchoedEventDataContentPreview = TypedDict("MessageEchoedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["MessageEchoedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["MessageEchoedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["MessageEchoedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["MessageEchoedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["MessageEchoedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    MessageEchoedEventData = TypedDict("MessageEchoedEventData", {
+        "channel": Literal["chatapp"],
+        "to": str,
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "MessageEchoedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageEchoedEvent = TypedDict("MessageEchoedEvent", {
+        "id": str,
+        "event": Literal["message.echoed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageEchoedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageEditedEventData = TypedDict("MessageEditedEventData", {
+        "changeId": str,
+        "channel": Literal["chatapp"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageEditedEvent = TypedDict("MessageEditedEvent", {
+        "id": str,
+        "event": Literal["message.edited"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageEditedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageFailedEventDataError = TypedDict("MessageFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    MessageFailedEventDataSource = TypedDict("MessageFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    MessageFailedEventData = TypedDict("MessageFailedEventData", {
+        "messageId": str,
+        "channel": Literal["chatapp"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["MessageFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["MessageFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageFailedEvent = TypedDict("MessageFailedEvent", {
+        "id": str,
+        "event": Literal["message.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageReadEventDataError = TypedDict("MessageReadEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    MessageReadEventDataSource = TypedDict("MessageReadEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    MessageReadEventData = TypedDict("MessageReadEventData", {
+        "messageId": str,
+        "channel": Literal["chatapp"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["MessageReadEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["MessageReadEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageReadEvent = TypedDict("MessageReadEvent", {
+        "id": str,
+        "event": Literal["message.read"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageReadEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageReceivedEventDataMediaFetch = TypedDict("MessageReceivedEventDataMediaFetch", {
+        "fetchable": bool,
+    })
+
+    MessageReceivedEventDataContentPreviewLocation = TypedDict("MessageReceivedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    MessageReceivedEventDataContentPreviewCardsItem = TypedDict("MessageReceivedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    MessageReceivedEventDataContentPreviewReaction = TypedDict("MessageReceivedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    MessageReceivedEventDataContentPreviewChoice = TypedDict("MessageReceivedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    MessageReceivedEventDataContentPreviewAttachmentsItem = TypedDict("MessageReceivedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    MessageReceivedEventDataContentPreview = TypedDict("MessageReceivedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["MessageReceivedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["MessageReceivedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["MessageReceivedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["MessageReceivedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["MessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    MessageReceivedEventData = TypedDict("MessageReceivedEventData", {
+        "inboundId": str,
+        "channel": Literal["chatapp"],
+        "from": str,
+        "profileName": Union[str, None],
+        "groupId": Union[str, None],
+        # The message that it answers.
+        "messageId": Union[str, None],
+        "contactId": Union[str, None],
+        "mediaFetch": "MessageReceivedEventDataMediaFetch",
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "MessageReceivedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageReceivedEvent = TypedDict("MessageReceivedEvent", {
+        "id": str,
+        "event": Literal["message.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    MessageSentEventDataError = TypedDict("MessageSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    MessageSentEventDataSource = TypedDict("MessageSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    MessageSentEventData = TypedDict("MessageSentEventData", {
+        "messageId": str,
+        "channel": Literal["chatapp"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["MessageSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["MessageSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    MessageSentEvent = TypedDict("MessageSentEvent", {
+        "id": str,
+        "event": Literal["message.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "MessageSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    NoteCreatedEventData = TypedDict("NoteCreatedEventData", {
+        "noteId": str,
+        "conversationId": str,
+        "authorId": Union[str, None],
+        "text": str,
+        # The users who are named in it.
+        "mentions": List[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    NoteCreatedEvent = TypedDict("NoteCreatedEvent", {
+        "id": str,
+        "event": Literal["note.created"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "NoteCreatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    NotificationCompletedEventDataRecipientsItem = TypedDict("NotificationCompletedEventDataRecipientsItem", {
+        # Place in `to`, from 0.
+        "recipient": int,
+        "status": Literal["REACHED", "UNCONFIRMED", "FAILED"],
+        # Of the success.
+        "channel": Union[str, None],
+        "messageId": Union[str, None],
+    })
+
+    NotificationCompletedEventData = TypedDict("NotificationCompletedEventData", {
+        "notificationId": str,
+        "mode": Literal["PARALLEL", "FALLBACK"],
+        # In their order.
+        "channels": List[str],
+        # People.
+        "total": int,
+        "reached": int,
+        # Sent something whose success nobody reported in time.
+        "unconfirmed": int,
+        "failed": int,
+        "recipients": List["NotificationCompletedEventDataRecipientsItem"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    NotificationCompletedEvent = TypedDict("NotificationCompletedEvent", {
+        "id": str,
+        "event": Literal["notification.completed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "NotificationCompletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    OauthConnectionCreatedEventData = TypedDict("OauthConnectionCreatedEventData", {
+        "connectionId": str,
+        "appId": str,
+        "appName": str,
+        "userId": str,
+        "userEmail": str,
+        "scopes": List[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    OauthConnectionCreatedEvent = TypedDict("OauthConnectionCreatedEvent", {
+        "id": str,
+        "event": Literal["oauth.connection.created"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "OauthConnectionCreatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    OauthConnectionRevokedEventData = TypedDict("OauthConnectionRevokedEventData", {
+        "connectionId": str,
+        "appId": str,
+        "appName": str,
+        "userId": str,
+        "userEmail": str,
+        "scopes": List[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    OauthConnectionRevokedEvent = TypedDict("OauthConnectionRevokedEvent", {
+        "id": str,
+        "event": Literal["oauth.connection.revoked"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "OauthConnectionRevokedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhoneNumberActivatedEventData = TypedDict("PhoneNumberActivatedEventData", {
+        "phoneNumberId": str,
+        # In E.164.
+        "phoneNumber": str,
+        # ISO 3166.
+        "country": str,
+        "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
+        # refused: the provider did not give it; what was paid is returned.
+        "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
+        # Of a refused number: the code of the catalogue.
+        "code": Union[str, None],
+        # Until when it is paid.
+        "renewsAt": Union[str, None],
+        # Of a past due number: when it stops to work.
+        "suspendsAt": Union[str, None],
+        # Of a suspended number: when it is given up.
+        "releasesAt": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhoneNumberActivatedEvent = TypedDict("PhoneNumberActivatedEvent", {
+        "id": str,
+        "event": Literal["phone_number.activated"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhoneNumberActivatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhoneNumberPastDueEventData = TypedDict("PhoneNumberPastDueEventData", {
+        "phoneNumberId": str,
+        # In E.164.
+        "phoneNumber": str,
+        # ISO 3166.
+        "country": str,
+        "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
+        # refused: the provider did not give it; what was paid is returned.
+        "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
+        # Of a refused number: the code of the catalogue.
+        "code": Union[str, None],
+        # Until when it is paid.
+        "renewsAt": Union[str, None],
+        # Of a past due number: when it stops to work.
+        "suspendsAt": Union[str, None],
+        # Of a suspended number: when it is given up.
+        "releasesAt": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhoneNumberPastDueEvent = TypedDict("PhoneNumberPastDueEvent", {
+        "id": str,
+        "event": Literal["phone_number.past_due"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhoneNumberPastDueEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhoneNumberReleasedEventData = TypedDict("PhoneNumberReleasedEventData", {
+        "phoneNumberId": str,
+        # In E.164.
+        "phoneNumber": str,
+        # ISO 3166.
+        "country": str,
+        "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
+        # refused: the provider did not give it; what was paid is returned.
+        "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
+        # Of a refused number: the code of the catalogue.
+        "code": Union[str, None],
+        # Until when it is paid.
+        "renewsAt": Union[str, None],
+        # Of a past due number: when it stops to work.
+        "suspendsAt": Union[str, None],
+        # Of a suspended number: when it is given up.
+        "releasesAt": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhoneNumberReleasedEvent = TypedDict("PhoneNumberReleasedEvent", {
+        "id": str,
+        "event": Literal["phone_number.released"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhoneNumberReleasedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhoneNumberSuspendedEventData = TypedDict("PhoneNumberSuspendedEventData", {
+        "phoneNumberId": str,
+        # In E.164.
+        "phoneNumber": str,
+        # ISO 3166.
+        "country": str,
+        "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
+        # refused: the provider did not give it; what was paid is returned.
+        "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
+        # Of a refused number: the code of the catalogue.
+        "code": Union[str, None],
+        # Until when it is paid.
+        "renewsAt": Union[str, None],
+        # Of a past due number: when it stops to work.
+        "suspendsAt": Union[str, None],
+        # Of a suspended number: when it is given up.
+        "releasesAt": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhoneNumberSuspendedEvent = TypedDict("PhoneNumberSuspendedEvent", {
+        "id": str,
+        "event": Literal["phone_number.suspended"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhoneNumberSuspendedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialCommentDeletedEventData = TypedDict("PhotosocialCommentDeletedEventData", {
+        "commentId": str,
+        "instanceId": str,
+        "mediaId": str,
+        # The comment that it answers.
+        "parentId": Union[str, None],
+        "text": str,
+        "username": Union[str, None],
+        "hidden": bool,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialCommentDeletedEvent = TypedDict("PhotosocialCommentDeletedEvent", {
+        "id": str,
+        "event": Literal["photosocial.comment.deleted"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialCommentDeletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialCommentHiddenEventData = TypedDict("PhotosocialCommentHiddenEventData", {
+        "commentId": str,
+        "instanceId": str,
+        "mediaId": str,
+        # The comment that it answers.
+        "parentId": Union[str, None],
+        "text": str,
+        "username": Union[str, None],
+        "hidden": bool,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialCommentHiddenEvent = TypedDict("PhotosocialCommentHiddenEvent", {
+        "id": str,
+        "event": Literal["photosocial.comment.hidden"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialCommentHiddenEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialCommentReceivedEventData = TypedDict("PhotosocialCommentReceivedEventData", {
+        "commentId": str,
+        "instanceId": str,
+        "mediaId": str,
+        # The comment that it answers.
+        "parentId": Union[str, None],
+        "text": str,
+        "username": Union[str, None],
+        "hidden": bool,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialCommentReceivedEvent = TypedDict("PhotosocialCommentReceivedEvent", {
+        "id": str,
+        "event": Literal["photosocial.comment.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialCommentReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialCommentRepliedEventData = TypedDict("PhotosocialCommentRepliedEventData", {
+        "commentId": str,
+        "instanceId": str,
+        "mediaId": str,
+        # The comment that it answers.
+        "parentId": Union[str, None],
+        "text": str,
+        "username": Union[str, None],
+        "hidden": bool,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # The reply as a comment; null for a private one.
+        "replyId": Union[str, None],
+        "private": bool,
+        "replyText": str,
+    })
+
+    PhotosocialCommentRepliedEvent = TypedDict("PhotosocialCommentRepliedEvent", {
+        "id": str,
+        "event": Literal["photosocial.comment.replied"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialCommentRepliedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialCommentUnhiddenEventData = TypedDict("PhotosocialCommentUnhiddenEventData", {
+        "commentId": str,
+        "instanceId": str,
+        "mediaId": str,
+        # The comment that it answers.
+        "parentId": Union[str, None],
+        "text": str,
+        "username": Union[str, None],
+        "hidden": bool,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialCommentUnhiddenEvent = TypedDict("PhotosocialCommentUnhiddenEvent", {
+        "id": str,
+        "event": Literal["photosocial.comment.unhidden"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialCommentUnhiddenEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageDeletedEventData = TypedDict("PhotosocialMessageDeletedEventData", {
+        "changeId": str,
+        "channel": Literal["photosocial"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageDeletedEvent = TypedDict("PhotosocialMessageDeletedEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.deleted"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageDeletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageDeliveredEventDataError = TypedDict("PhotosocialMessageDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PhotosocialMessageDeliveredEventDataSource = TypedDict("PhotosocialMessageDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PhotosocialMessageDeliveredEventData = TypedDict("PhotosocialMessageDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["photosocial"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PhotosocialMessageDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PhotosocialMessageDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageDeliveredEvent = TypedDict("PhotosocialMessageDeliveredEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageEchoedEventDataContentPreviewLocation = TypedDict("PhotosocialMessageEchoedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    PhotosocialMessageEchoedEventDataContentPreviewCardsItem = TypedDict("PhotosocialMessageEchoedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    PhotosocialMessageEchoedEventDataContentPreviewReaction = TypedDict("PhotosocialMessageEchoedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    PhotosocialMessageEchoedEventDataContentPreviewChoice = TypedDict("PhotosocialMessageEchoedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    PhotosocialMessageEchoedEventDataContentPreviewAttachmentsItem = TypedDict("PhotosocialMessageEchoedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    PhotosocialMessageEchoedEventDataContentPreview = TypedDict("PhotosocialMessageEchoedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["PhotosocialMessageEchoedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["PhotosocialMessageEchoedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["PhotosocialMessageEchoedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["PhotosocialMessageEchoedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["PhotosocialMessageEchoedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    PhotosocialMessageEchoedEventData = TypedDict("PhotosocialMessageEchoedEventData", {
+        "channel": Literal["photosocial"],
+        "to": str,
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "PhotosocialMessageEchoedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageEchoedEvent = TypedDict("PhotosocialMessageEchoedEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.echoed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageEchoedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageEditedEventData = TypedDict("PhotosocialMessageEditedEventData", {
+        "changeId": str,
+        "channel": Literal["photosocial"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageEditedEvent = TypedDict("PhotosocialMessageEditedEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.edited"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageEditedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageFailedEventDataError = TypedDict("PhotosocialMessageFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PhotosocialMessageFailedEventDataSource = TypedDict("PhotosocialMessageFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PhotosocialMessageFailedEventData = TypedDict("PhotosocialMessageFailedEventData", {
+        "messageId": str,
+        "channel": Literal["photosocial"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PhotosocialMessageFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PhotosocialMessageFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageFailedEvent = TypedDict("PhotosocialMessageFailedEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageReadEventDataError = TypedDict("PhotosocialMessageReadEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PhotosocialMessageReadEventDataSource = TypedDict("PhotosocialMessageReadEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PhotosocialMessageReadEventData = TypedDict("PhotosocialMessageReadEventData", {
+        "messageId": str,
+        "channel": Literal["photosocial"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PhotosocialMessageReadEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PhotosocialMessageReadEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageReadEvent = TypedDict("PhotosocialMessageReadEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.read"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageReadEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageReceivedEventDataMediaFetch = TypedDict("PhotosocialMessageReceivedEventDataMediaFetch", {
+        "fetchable": bool,
+    })
+
+    PhotosocialMessageReceivedEventDataContentPreviewLocation = TypedDict("PhotosocialMessageReceivedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    PhotosocialMessageReceivedEventDataContentPreviewCardsItem = TypedDict("PhotosocialMessageReceivedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    PhotosocialMessageReceivedEventDataContentPreviewReaction = TypedDict("PhotosocialMessageReceivedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    PhotosocialMessageReceivedEventDataContentPreviewChoice = TypedDict("PhotosocialMessageReceivedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    PhotosocialMessageReceivedEventDataContentPreviewAttachmentsItem = TypedDict("PhotosocialMessageReceivedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    PhotosocialMessageReceivedEventDataContentPreview = TypedDict("PhotosocialMessageReceivedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["PhotosocialMessageReceivedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["PhotosocialMessageReceivedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["PhotosocialMessageReceivedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["PhotosocialMessageReceivedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["PhotosocialMessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    PhotosocialMessageReceivedEventData = TypedDict("PhotosocialMessageReceivedEventData", {
+        "inboundId": str,
+        "channel": Literal["photosocial"],
+        "from": str,
+        "profileName": Union[str, None],
+        "groupId": Union[str, None],
+        # The message that it answers.
+        "messageId": Union[str, None],
+        "contactId": Union[str, None],
+        "mediaFetch": "PhotosocialMessageReceivedEventDataMediaFetch",
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "PhotosocialMessageReceivedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageReceivedEvent = TypedDict("PhotosocialMessageReceivedEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PhotosocialMessageSentEventDataError = TypedDict("PhotosocialMessageSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PhotosocialMessageSentEventDataSource = TypedDict("PhotosocialMessageSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PhotosocialMessageSentEventData = TypedDict("PhotosocialMessageSentEventData", {
+        "messageId": str,
+        "channel": Literal["photosocial"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PhotosocialMessageSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PhotosocialMessageSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PhotosocialMessageSentEvent = TypedDict("PhotosocialMessageSentEvent", {
+        "id": str,
+        "event": Literal["photosocial.message.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PhotosocialMessageSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PushClickedEventDataError = TypedDict("PushClickedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PushClickedEventDataSource = TypedDict("PushClickedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PushClickedEventData = TypedDict("PushClickedEventData", {
+        "messageId": str,
+        "channel": Literal["push"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PushClickedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PushClickedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PushClickedEvent = TypedDict("PushClickedEvent", {
+        "id": str,
+        "event": Literal["push.clicked"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PushClickedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PushDeliveredEventDataError = TypedDict("PushDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PushDeliveredEventDataSource = TypedDict("PushDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PushDeliveredEventData = TypedDict("PushDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["push"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PushDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PushDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PushDeliveredEvent = TypedDict("PushDeliveredEvent", {
+        "id": str,
+        "event": Literal["push.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PushDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PushFailedEventDataError = TypedDict("PushFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PushFailedEventDataSource = TypedDict("PushFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PushFailedEventData = TypedDict("PushFailedEventData", {
+        "messageId": str,
+        "channel": Literal["push"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PushFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PushFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PushFailedEvent = TypedDict("PushFailedEvent", {
+        "id": str,
+        "event": Literal["push.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PushFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PushSentEventDataError = TypedDict("PushSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    PushSentEventDataSource = TypedDict("PushSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    PushSentEventData = TypedDict("PushSentEventData", {
+        "messageId": str,
+        "channel": Literal["push"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["PushSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["PushSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PushSentEvent = TypedDict("PushSentEvent", {
+        "id": str,
+        "event": Literal["push.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PushSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    PushSubscriptionRemovedEventData = TypedDict("PushSubscriptionRemovedEventData", {
+        "subscriptionId": str,
+        "appId": str,
+        "platform": Literal["WEB", "ANDROID", "IOS"],
+        "contactId": Union[str, None],
+        "userId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    PushSubscriptionRemovedEvent = TypedDict("PushSubscriptionRemovedEvent", {
+        "id": str,
+        "event": Literal["push.subscription.removed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "PushSubscriptionRemovedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    RcsDeliveredEventDataError = TypedDict("RcsDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    RcsDeliveredEventDataSource = TypedDict("RcsDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    RcsDeliveredEventData = TypedDict("RcsDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["rcs"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["RcsDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["RcsDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    RcsDeliveredEvent = TypedDict("RcsDeliveredEvent", {
+        "id": str,
+        "event": Literal["rcs.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "RcsDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    RcsFailedEventDataError = TypedDict("RcsFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    RcsFailedEventDataSource = TypedDict("RcsFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    RcsFailedEventData = TypedDict("RcsFailedEventData", {
+        "messageId": str,
+        "channel": Literal["rcs"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["RcsFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["RcsFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    RcsFailedEvent = TypedDict("RcsFailedEvent", {
+        "id": str,
+        "event": Literal["rcs.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "RcsFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    RcsFellBackEventDataError = TypedDict("RcsFellBackEventDataError", {
+        "code": str,
+        "message": str,
+    })
+
+    RcsFellBackEventData = TypedDict("RcsFellBackEventData", {
+        "messageId": str,
+        "channel": Literal["rcs"],
+        "to": str,
+        # The SMS.
+        "fallbackMessageId": Union[str, None],
+        # Why there is no SMS.
+        "error": NotRequired["RcsFellBackEventDataError"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    RcsFellBackEvent = TypedDict("RcsFellBackEvent", {
+        "id": str,
+        "event": Literal["rcs.fell_back"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "RcsFellBackEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    RcsReadEventDataError = TypedDict("RcsReadEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    RcsReadEventDataSource = TypedDict("RcsReadEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    RcsReadEventData = TypedDict("RcsReadEventData", {
+        "messageId": str,
+        "channel": Literal["rcs"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["RcsReadEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["RcsReadEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    RcsReadEvent = TypedDict("RcsReadEvent", {
+        "id": str,
+        "event": Literal["rcs.read"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "RcsReadEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    RcsReceivedEventDataMediaFetch = TypedDict("RcsReceivedEventDataMediaFetch", {
+        "fetchable": bool,
+    })
+
+    RcsReceivedEventDataContentPreviewLocation = TypedDict("RcsReceivedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    RcsReceivedEventDataContentPreviewCardsItem = TypedDict("RcsReceivedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    RcsReceivedEventDataContentPreviewReaction = TypedDict("RcsReceivedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    RcsReceivedEventDataContentPreviewChoice = TypedDict("RcsReceivedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    RcsReceivedEventDataContentPreviewAttachmentsItem = TypedDict("RcsReceivedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    RcsReceivedEventDataContentPreview = TypedDict("RcsReceivedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["RcsReceivedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["RcsReceivedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["RcsReceivedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["RcsReceivedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["RcsReceivedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    RcsReceivedEventData = TypedDict("RcsReceivedEventData", {
+        "inboundId": str,
+        "channel": Literal["rcs"],
+        "from": str,
+        "profileName": Union[str, None],
+        "groupId": Union[str, None],
+        # The message that it answers.
+        "messageId": Union[str, None],
+        "contactId": Union[str, None],
+        "mediaFetch": "RcsReceivedEventDataMediaFetch",
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "RcsReceivedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    RcsReceivedEvent = TypedDict("RcsReceivedEvent", {
+        "id": str,
+        "event": Literal["rcs.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "RcsReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    RcsSentEventDataError = TypedDict("RcsSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    RcsSentEventDataSource = TypedDict("RcsSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    RcsSentEventData = TypedDict("RcsSentEventData", {
+        "messageId": str,
+        "channel": Literal["rcs"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["RcsSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["RcsSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    RcsSentEvent = TypedDict("RcsSentEvent", {
+        "id": str,
+        "event": Literal["rcs.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "RcsSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    SegmentEnteredEventData = TypedDict("SegmentEnteredEventData", {
+        "segmentId": str,
+        "contactId": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    SegmentEnteredEvent = TypedDict("SegmentEnteredEvent", {
+        "id": str,
+        "event": Literal["segment.entered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "SegmentEnteredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    SegmentLeftEventData = TypedDict("SegmentLeftEventData", {
+        "segmentId": str,
+        "contactId": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    SegmentLeftEvent = TypedDict("SegmentLeftEvent", {
+        "id": str,
+        "event": Literal["segment.left"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "SegmentLeftEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ShortLinkClickedEventData = TypedDict("ShortLinkClickedEventData", {
+        "clickId": str,
+        "shortLinkId": str,
+        "code": str,
+        "url": str,
+        "source": Union[str, None],
+        "first": bool,
+        "contactId": Union[str, None],
+        "sentMessageId": Union[str, None],
+        "originId": Union[str, None],
+        "clickedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ShortLinkClickedEvent = TypedDict("ShortLinkClickedEvent", {
+        "id": str,
+        "event": Literal["short_link.clicked"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ShortLinkClickedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    ShortLinkConvertedEventData = TypedDict("ShortLinkConvertedEventData", {
+        "conversionId": str,
+        "externalId": str,
+        "clickId": str,
+        "shortLinkId": str,
+        "source": Union[str, None],
+        "contactId": Union[str, None],
+        "sentMessageId": Union[str, None],
+        "originId": Union[str, None],
+        "value": Union[str, None],
+        "currency": Union[str, None],
+        "occurredAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    ShortLinkConvertedEvent = TypedDict("ShortLinkConvertedEvent", {
+        "id": str,
+        "event": Literal["short_link.converted"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "ShortLinkConvertedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    SmsDeliveredEventDataError = TypedDict("SmsDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    SmsDeliveredEventDataSource = TypedDict("SmsDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    SmsDeliveredEventData = TypedDict("SmsDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["sms"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["SmsDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["SmsDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    SmsDeliveredEvent = TypedDict("SmsDeliveredEvent", {
+        "id": str,
+        "event": Literal["sms.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "SmsDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    SmsFailedEventDataError = TypedDict("SmsFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    SmsFailedEventDataSource = TypedDict("SmsFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    SmsFailedEventData = TypedDict("SmsFailedEventData", {
+        "messageId": str,
+        "channel": Literal["sms"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["SmsFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["SmsFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    SmsFailedEvent = TypedDict("SmsFailedEvent", {
+        "id": str,
+        "event": Literal["sms.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "SmsFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    SmsReceivedEventData = TypedDict("SmsReceivedEventData", {
+        "inboundId": str,
+        "channel": Literal["sms"],
+        "from": str,
+        "to": str,
+        "text": str,
+        # The message that it answers.
+        "messageId": Union[str, None],
+        "conversationId": str,
+        # Place in the conversation: its order.
+        "sequence": int,
+        "contactId": Union[str, None],
+        # When it came in.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    SmsReceivedEvent = TypedDict("SmsReceivedEvent", {
+        "id": str,
+        "event": Literal["sms.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "SmsReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    SmsRepliedEventData = TypedDict("SmsRepliedEventData", {
+        "inboundId": str,
+        "channel": Literal["sms"],
+        "from": str,
+        "to": str,
+        "text": str,
+        # The message that it answers.
+        "messageId": Union[str, None],
+        "conversationId": str,
+        # Place in the conversation: its order.
+        "sequence": int,
+        "contactId": Union[str, None],
+        # When it came in.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    SmsRepliedEvent = TypedDict("SmsRepliedEvent", {
+        "id": str,
+        "event": Literal["sms.replied"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "SmsRepliedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    SmsSentEventDataError = TypedDict("SmsSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    SmsSentEventDataSource = TypedDict("SmsSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    SmsSentEventData = TypedDict("SmsSentEventData", {
+        "messageId": str,
+        "channel": Literal["sms"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["SmsSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["SmsSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    SmsSentEvent = TypedDict("SmsSentEvent", {
+        "id": str,
+        "event": Literal["sms.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "SmsSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    TemplateApprovedEventData = TypedDict("TemplateApprovedEventData", {
+        "templateId": str,
+        "channel": Literal["chatapp"],
+        # The business account of the provider.
+        "accountId": str,
+        # The version that was submitted.
+        "version": int,
+        "language": str,
+        "category": str,
+        # As the provider says.
+        "reason": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    TemplateApprovedEvent = TypedDict("TemplateApprovedEvent", {
+        "id": str,
+        "event": Literal["template.approved"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "TemplateApprovedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    TemplateCategoryChangedEventData = TypedDict("TemplateCategoryChangedEventData", {
+        "templateId": str,
+        "channel": Literal["chatapp"],
+        # The business account of the provider.
+        "accountId": str,
+        # The version that was submitted.
+        "version": int,
+        "language": str,
+        "category": str,
+        # As the provider says.
+        "reason": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "previousCategory": str,
+    })
+
+    TemplateCategoryChangedEvent = TypedDict("TemplateCategoryChangedEvent", {
+        "id": str,
+        "event": Literal["template.category_changed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "TemplateCategoryChangedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    TemplateDisabledEventData = TypedDict("TemplateDisabledEventData", {
+        "templateId": str,
+        "channel": Literal["chatapp"],
+        # The business account of the provider.
+        "accountId": str,
+        # The version that was submitted.
+        "version": int,
+        "language": str,
+        "category": str,
+        # As the provider says.
+        "reason": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    TemplateDisabledEvent = TypedDict("TemplateDisabledEvent", {
+        "id": str,
+        "event": Literal["template.disabled"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "TemplateDisabledEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    TemplatePausedEventData = TypedDict("TemplatePausedEventData", {
+        "templateId": str,
+        "channel": Literal["chatapp"],
+        # The business account of the provider.
+        "accountId": str,
+        # The version that was submitted.
+        "version": int,
+        "language": str,
+        "category": str,
+        # As the provider says.
+        "reason": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    TemplatePausedEvent = TypedDict("TemplatePausedEvent", {
+        "id": str,
+        "event": Literal["template.paused"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "TemplatePausedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    TemplateRejectedEventData = TypedDict("TemplateRejectedEventData", {
+        "templateId": str,
+        "channel": Literal["chatapp"],
+        # The business account of the provider.
+        "accountId": str,
+        # The version that was submitted.
+        "version": int,
+        "language": str,
+        "category": str,
+        # As the provider says.
+        "reason": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    TemplateRejectedEvent = TypedDict("TemplateRejectedEvent", {
+        "id": str,
+        "event": Literal["template.rejected"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "TemplateRejectedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    TrustScoreChangedEventDataReasonsItem = TypedDict("TrustScoreChangedEventDataReasonsItem", {
+        "reason": Literal["COMPLAINTS", "BLOCKS", "FAILURES"],
+        # Within the last 30 days.
+        "count": int,
+        # Points that it takes from 100 now.
+        "points": float,
+        # How many of them are new since the change before; below 0: it recovers.
+        "change": float,
+    })
+
+    TrustScoreChangedEventData = TypedDict("TrustScoreChangedEventData", {
+        "instanceId": str,
+        "channel": str,
+        "score": int,
+        "previous": int,
+        # What takes points now, or did before.
+        "reasons": List["TrustScoreChangedEventDataReasonsItem"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    TrustScoreChangedEvent = TypedDict("TrustScoreChangedEvent", {
+        "id": str,
+        "event": Literal["trust.score_changed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "TrustScoreChangedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    UserAddedEventData = TypedDict("UserAddedEventData", {
+        "userId": str,
+        "role": str,
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    UserAddedEvent = TypedDict("UserAddedEvent", {
+        "id": str,
+        "event": Literal["user.added"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "UserAddedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    UserPasswordResetEventData = TypedDict("UserPasswordResetEventData", {
+        "userId": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    UserPasswordResetEvent = TypedDict("UserPasswordResetEvent", {
+        "id": str,
+        "event": Literal["user.password_reset"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "UserPasswordResetEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    UserRemovedEventData = TypedDict("UserRemovedEventData", {
+        "userId": str,
+        "role": str,
+        "byUserId": Union[str, None],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    UserRemovedEvent = TypedDict("UserRemovedEvent", {
+        "id": str,
+        "event": Literal["user.removed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "UserRemovedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallAnsweredEventData = TypedDict("VoiceCallAnsweredEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    VoiceCallAnsweredEvent = TypedDict("VoiceCallAnsweredEvent", {
+        "id": str,
+        "event": Literal["voice.call.answered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallAnsweredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallCompletedEventData = TypedDict("VoiceCallCompletedEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "answeredAt": str,
+        "endedAt": str,
+        # From the answer to the end.
+        "durationSec": int,
+        # Credits.
+        "cost": int,
+        "endReason": Literal["CALLEE", "FLOW", "API", "TIME_LIMIT", "MACHINE", "TRANSFER", "PROVIDER"],
+    })
+
+    VoiceCallCompletedEvent = TypedDict("VoiceCallCompletedEvent", {
+        "id": str,
+        "event": Literal["voice.call.completed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallCompletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallDtmfEventData = TypedDict("VoiceCallDtmfEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "digits": str,
+    })
+
+    VoiceCallDtmfEvent = TypedDict("VoiceCallDtmfEvent", {
+        "id": str,
+        "event": Literal["voice.call.dtmf"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallDtmfEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallFailedEventDataError = TypedDict("VoiceCallFailedEventDataError", {
+        "code": str,
+        "message": str,
+    })
+
+    VoiceCallFailedEventData = TypedDict("VoiceCallFailedEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "endedAt": str,
+        # Of a call that was answered before it failed.
+        "durationSec": Union[int, None],
+        # Credits.
+        "cost": int,
+        "endReason": Literal["CALLEE", "FLOW", "API", "TIME_LIMIT", "MACHINE", "TRANSFER", "PROVIDER"],
+        "error": NotRequired["VoiceCallFailedEventDataError"],
+    })
+
+    VoiceCallFailedEvent = TypedDict("VoiceCallFailedEvent", {
+        "id": str,
+        "event": Literal["voice.call.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallGatherEndedEventData = TypedDict("VoiceCallGatherEndedEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        # Of the flow; null for the action gather.
+        "step": Union[str, None],
+        # Empty when nothing was typed.
+        "digits": str,
+        # What was said, where that was asked for.
+        "speech": Union[str, None],
+        # Which try it was, from 1.
+        "attempt": int,
+        # MATCHED: a branch of the step has this input. COLLECTED: there are no branches.
+        "result": Literal["MATCHED", "COLLECTED", "NO_INPUT", "NO_MATCH"],
+    })
+
+    VoiceCallGatherEndedEvent = TypedDict("VoiceCallGatherEndedEvent", {
+        "id": str,
+        "event": Literal["voice.call.gather.ended"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallGatherEndedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallInitiatedEventData = TypedDict("VoiceCallInitiatedEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    VoiceCallInitiatedEvent = TypedDict("VoiceCallInitiatedEvent", {
+        "id": str,
+        "event": Literal["voice.call.initiated"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallInitiatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallMachineDetectedEventData = TypedDict("VoiceCallMachineDetectedEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "answeredBy": Literal["HUMAN", "MACHINE", "UNKNOWN"],
+    })
+
+    VoiceCallMachineDetectedEvent = TypedDict("VoiceCallMachineDetectedEvent", {
+        "id": str,
+        "event": Literal["voice.call.machine.detected"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallMachineDetectedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallReceivedEventData = TypedDict("VoiceCallReceivedEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    VoiceCallReceivedEvent = TypedDict("VoiceCallReceivedEvent", {
+        "id": str,
+        "event": Literal["voice.call.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallRecordingReadyEventDataError = TypedDict("VoiceCallRecordingReadyEventDataError", {
+        "code": str,
+        "message": str,
+    })
+
+    VoiceCallRecordingReadyEventData = TypedDict("VoiceCallRecordingReadyEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+        "recordingId": str,
+        "recordingStatus": Literal["READY", "FAILED"],
+        "durationSec": Union[int, None],
+        # Null where it is not known before the download.
+        "bytes": Union[int, None],
+        "error": NotRequired["VoiceCallRecordingReadyEventDataError"],
+    })
+
+    VoiceCallRecordingReadyEvent = TypedDict("VoiceCallRecordingReadyEvent", {
+        "id": str,
+        "event": Literal["voice.call.recording.ready"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallRecordingReadyEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    VoiceCallRingingEventData = TypedDict("VoiceCallRingingEventData", {
+        "callId": str,
+        "direction": Literal["OUTBOUND", "INBOUND"],
+        # Empty when the number of the configuration calls.
+        "from": Union[str, None],
+        "to": str,
+        "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
+        # The message that placed the call.
+        "messageId": NotRequired[str],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    VoiceCallRingingEvent = TypedDict("VoiceCallRingingEvent", {
+        "id": str,
+        "event": Literal["voice.call.ringing"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "VoiceCallRingingEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebchatMessageDeletedEventData = TypedDict("WebchatMessageDeletedEventData", {
+        "changeId": str,
+        "channel": Literal["webchat"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebchatMessageDeletedEvent = TypedDict("WebchatMessageDeletedEvent", {
+        "id": str,
+        "event": Literal["webchat.message.deleted"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebchatMessageDeletedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebchatMessageDeliveredEventDataError = TypedDict("WebchatMessageDeliveredEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    WebchatMessageDeliveredEventDataSource = TypedDict("WebchatMessageDeliveredEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    WebchatMessageDeliveredEventData = TypedDict("WebchatMessageDeliveredEventData", {
+        "messageId": str,
+        "channel": Literal["webchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["WebchatMessageDeliveredEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["WebchatMessageDeliveredEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebchatMessageDeliveredEvent = TypedDict("WebchatMessageDeliveredEvent", {
+        "id": str,
+        "event": Literal["webchat.message.delivered"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebchatMessageDeliveredEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebchatMessageEditedEventData = TypedDict("WebchatMessageEditedEventData", {
+        "changeId": str,
+        "channel": Literal["webchat"],
+        "instanceId": str,
+        # The message, if it is one that was sent.
+        "messageId": Union[str, None],
+        # The message, if it is one that came in.
+        "inboundId": Union[str, None],
+        # What it says now; null for a deletion.
+        "text": Union[str, None],
+        # What it said before, as far as it is known.
+        "previousText": Union[str, None],
+        "changedAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebchatMessageEditedEvent = TypedDict("WebchatMessageEditedEvent", {
+        "id": str,
+        "event": Literal["webchat.message.edited"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebchatMessageEditedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebchatMessageFailedEventDataError = TypedDict("WebchatMessageFailedEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    WebchatMessageFailedEventDataSource = TypedDict("WebchatMessageFailedEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    WebchatMessageFailedEventData = TypedDict("WebchatMessageFailedEventData", {
+        "messageId": str,
+        "channel": Literal["webchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["WebchatMessageFailedEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["WebchatMessageFailedEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebchatMessageFailedEvent = TypedDict("WebchatMessageFailedEvent", {
+        "id": str,
+        "event": Literal["webchat.message.failed"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebchatMessageFailedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebchatMessageReadEventDataError = TypedDict("WebchatMessageReadEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    WebchatMessageReadEventDataSource = TypedDict("WebchatMessageReadEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    WebchatMessageReadEventData = TypedDict("WebchatMessageReadEventData", {
+        "messageId": str,
+        "channel": Literal["webchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["WebchatMessageReadEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["WebchatMessageReadEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebchatMessageReadEvent = TypedDict("WebchatMessageReadEvent", {
+        "id": str,
+        "event": Literal["webchat.message.read"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebchatMessageReadEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebchatMessageReceivedEventDataMediaFetch = TypedDict("WebchatMessageReceivedEventDataMediaFetch", {
+        "fetchable": bool,
+    })
+
+    WebchatMessageReceivedEventDataContentPreviewLocation = TypedDict("WebchatMessageReceivedEventDataContentPreviewLocation", {
+        "latitude": float,
+        "longitude": float,
+        "placeName": NotRequired[Union[str, None]],
+        "address": NotRequired[Union[str, None]],
+    })
+
+    WebchatMessageReceivedEventDataContentPreviewCardsItem = TypedDict("WebchatMessageReceivedEventDataContentPreviewCardsItem", {
+        "displayName": NotRequired[Union[str, None]],
+        "phones": List[str],
+    })
+
+    WebchatMessageReceivedEventDataContentPreviewReaction = TypedDict("WebchatMessageReceivedEventDataContentPreviewReaction", {
+        "emoji": NotRequired[Union[str, None]],
+        "providerMessageId": NotRequired[Union[str, None]],
+    })
+
+    WebchatMessageReceivedEventDataContentPreviewChoice = TypedDict("WebchatMessageReceivedEventDataContentPreviewChoice", {
+        "choiceId": NotRequired[Union[str, None]],
+        "title": NotRequired[Union[str, None]],
+    })
+
+    WebchatMessageReceivedEventDataContentPreviewAttachmentsItem = TypedDict("WebchatMessageReceivedEventDataContentPreviewAttachmentsItem", {
+        "id": str,
+        "role": Literal["BODY", "INLINE", "ATTACHMENT"],
+        "fileName": str,
+        "contentType": str,
+        "bytes": int,
+    })
+
+    WebchatMessageReceivedEventDataContentPreview = TypedDict("WebchatMessageReceivedEventDataContentPreview", {
+        # How the provider names its kind.
+        "kind": str,
+        "caption": NotRequired[Union[str, None]],
+        "contentType": NotRequired[Union[str, None]],
+        "fileName": NotRequired[Union[str, None]],
+        "bytes": NotRequired[Union[int, None]],
+        # A link of the provider that works for a short time.
+        "mediaUrl": NotRequired[Union[str, None]],
+        "location": NotRequired[Union["WebchatMessageReceivedEventDataContentPreviewLocation", None]],
+        "cards": NotRequired[Union[List["WebchatMessageReceivedEventDataContentPreviewCardsItem"], None]],
+        "reaction": NotRequired[Union["WebchatMessageReceivedEventDataContentPreviewReaction", None]],
+        "choice": NotRequired[Union["WebchatMessageReceivedEventDataContentPreviewChoice", None]],
+        # Of a message with several files, such as those of web chats.
+        "attachments": NotRequired[Union[List["WebchatMessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
+    })
+
+    WebchatMessageReceivedEventData = TypedDict("WebchatMessageReceivedEventData", {
+        "inboundId": str,
+        "channel": Literal["webchat"],
+        "from": str,
+        "profileName": Union[str, None],
+        "groupId": Union[str, None],
+        # The message that it answers.
+        "messageId": Union[str, None],
+        "contactId": Union[str, None],
+        "mediaFetch": "WebchatMessageReceivedEventDataMediaFetch",
+        "instanceId": str,
+        "conversationId": str,
+        # Place among what came in or was echoed in the conversation: its order.
+        "sequence": int,
+        "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
+        "text": Union[str, None],
+        "contentPreview": "WebchatMessageReceivedEventDataContentPreview",
+        # When it was written, as the provider says.
+        "sentAt": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebchatMessageReceivedEvent = TypedDict("WebchatMessageReceivedEvent", {
+        "id": str,
+        "event": Literal["webchat.message.received"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebchatMessageReceivedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebchatMessageSentEventDataError = TypedDict("WebchatMessageSentEventDataError", {
+        # Code of the error catalogue.
+        "code": str,
+        # The text of the code in English.
+        "message": str,
+    })
+
+    WebchatMessageSentEventDataSource = TypedDict("WebchatMessageSentEventDataSource", {
+        "kind": Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"],
+        "id": str,
+    })
+
+    WebchatMessageSentEventData = TypedDict("WebchatMessageSentEventData", {
+        "messageId": str,
+        "channel": Literal["webchat"],
+        # The recipient, in the form of its channel.
+        "to": str,
+        "status": Literal["SENT", "DELIVERED", "FAILED"],
+        "substatus": Union[str, None],
+        "error": NotRequired["WebchatMessageSentEventDataError"],
+        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        "source": NotRequired["WebchatMessageSentEventDataSource"],
+        # What its sender called it.
+        "reference": NotRequired[str],
+        # Texts by name that its sender gave it.
+        "metadata": NotRequired[Dict[str, str]],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebchatMessageSentEvent = TypedDict("WebchatMessageSentEvent", {
+        "id": str,
+        "event": Literal["webchat.message.sent"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebchatMessageSentEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebhookDisabledEventData = TypedDict("WebhookDisabledEventData", {
+        "webhookId": str,
+        "name": str,
+        "url": str,
+        "reason": Literal["FAILING", "GONE"],
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebhookDisabledEvent = TypedDict("WebhookDisabledEvent", {
+        "id": str,
+        "event": Literal["webhook.disabled"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebhookDisabledEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WebhookTestEventData = TypedDict("WebhookTestEventData", {
+        "webhookId": str,
+        "name": str,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WebhookTestEvent = TypedDict("WebhookTestEvent", {
+        "id": str,
+        "event": Literal["webhook.test"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WebhookTestEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WorkspaceCreatedEventData = TypedDict("WorkspaceCreatedEventData", {
+        "workspaceId": str,
+        "name": str,
+        "plan": Literal["free", "starter", "pro", "scale"],
+        "locale": str,
+        "country": str,
+        "timeZone": str,
+        "onboarded": bool,
+        "inboundEnabled": bool,
+        "allowGroupChats": bool,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WorkspaceCreatedEvent = TypedDict("WorkspaceCreatedEvent", {
+        "id": str,
+        "event": Literal["workspace.created"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WorkspaceCreatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    WorkspaceUpdatedEventData = TypedDict("WorkspaceUpdatedEventData", {
+        "workspaceId": str,
+        "name": str,
+        "plan": Literal["free", "starter", "pro", "scale"],
+        "locale": str,
+        "country": str,
+        "timeZone": str,
+        "onboarded": bool,
+        "inboundEnabled": bool,
+        "allowGroupChats": bool,
+        # Present for events of test keys, as it is beside `data`.
+        "sandbox": NotRequired[Literal[True]],
+    })
+
+    WorkspaceUpdatedEvent = TypedDict("WorkspaceUpdatedEvent", {
+        "id": str,
+        "event": Literal["workspace.updated"],
+        "workspaceId": str,
+        "instanceId": str,
+        "messageId": NotRequired[str],
+        "timestamp": str,
+        "sandbox": NotRequired[bool],
+        "data": "WorkspaceUpdatedEventData",
+        "omitted": NotRequired[List[str]],
+        "dataUrl": NotRequired[str],
+    })
+
+    # Every event; `event` says which. A server that is newer may send others.
+    WebhookEvent: TypeAlias = Union[
+        "ApiKeyCreatedEvent",
+        "ApiKeyRevokedEvent",
+        "AutomationEnabledEvent",
+        "AutomationPausedEvent",
+        "AutomationRunCancelledEvent",
+        "AutomationRunCompletedEvent",
+        "AutomationRunFailedEvent",
+        "AutomationRunStartedEvent",
+        "BotchatMessageDeletedEvent",
+        "BotchatMessageDeliveredEvent",
+        "BotchatMessageEchoedEvent",
+        "BotchatMessageEditedEvent",
+        "BotchatMessageFailedEvent",
+        "BotchatMessageReadEvent",
+        "BotchatMessageReceivedEvent",
+        "BotchatMessageSentEvent",
+        "CampaignCancelledEvent",
+        "CampaignCompletedEvent",
+        "CampaignPausedEvent",
+        "CampaignResumedEvent",
+        "CampaignStartedEvent",
+        "ContactCreatedEvent",
+        "ContactDeletedEvent",
+        "ContactErasedEvent",
+        "ContactImportCompletedEvent",
+        "ContactMergedEvent",
+        "ContactUpdatedEvent",
+        "ConversationAssignedEvent",
+        "ConversationClosedEvent",
+        "ConversationOpenedEvent",
+        "ConversationRatedEvent",
+        "ConversationSnoozedEvent",
+        "CreditsLowEvent",
+        "EmailBouncedEvent",
+        "EmailClickedEvent",
+        "EmailComplainedEvent",
+        "EmailCopyBouncedEvent",
+        "EmailCopyComplainedEvent",
+        "EmailDeliveredEvent",
+        "EmailDomainBrokenEvent",
+        "EmailDomainKeyDueEvent",
+        "EmailDomainStoppedEvent",
+        "EmailDomainVerifiedEvent",
+        "EmailFailedEvent",
+        "EmailOpenedEvent",
+        "EmailReceivedEvent",
+        "EmailRepliedEvent",
+        "EmailSentEvent",
+        "EmailUnsubscribedEvent",
+        "FormConfirmedEvent",
+        "FormSubscribedEvent",
+        "FormUnsubscribedEvent",
+        "InstanceChallengeEvent",
+        "InstanceConnectedEvent",
+        "InstanceConnectingEvent",
+        "InstanceDisconnectedEvent",
+        "InstanceQrEvent",
+        "MessageDeletedEvent",
+        "MessageDeliveredEvent",
+        "MessageEchoedEvent",
+        "MessageEditedEvent",
+        "MessageFailedEvent",
+        "MessageReadEvent",
+        "MessageReceivedEvent",
+        "MessageSentEvent",
+        "NoteCreatedEvent",
+        "NotificationCompletedEvent",
+        "OauthConnectionCreatedEvent",
+        "OauthConnectionRevokedEvent",
+        "PhoneNumberActivatedEvent",
+        "PhoneNumberPastDueEvent",
+        "PhoneNumberReleasedEvent",
+        "PhoneNumberSuspendedEvent",
+        "PhotosocialCommentDeletedEvent",
+        "PhotosocialCommentHiddenEvent",
+        "PhotosocialCommentReceivedEvent",
+        "PhotosocialCommentRepliedEvent",
+        "PhotosocialCommentUnhiddenEvent",
+        "PhotosocialMessageDeletedEvent",
+        "PhotosocialMessageDeliveredEvent",
+        "PhotosocialMessageEchoedEvent",
+        "PhotosocialMessageEditedEvent",
+        "PhotosocialMessageFailedEvent",
+        "PhotosocialMessageReadEvent",
+        "PhotosocialMessageReceivedEvent",
+        "PhotosocialMessageSentEvent",
+        "PushClickedEvent",
+        "PushDeliveredEvent",
+        "PushFailedEvent",
+        "PushSentEvent",
+        "PushSubscriptionRemovedEvent",
+        "RcsDeliveredEvent",
+        "RcsFailedEvent",
+        "RcsFellBackEvent",
+        "RcsReadEvent",
+        "RcsReceivedEvent",
+        "RcsSentEvent",
+        "SegmentEnteredEvent",
+        "SegmentLeftEvent",
+        "ShortLinkClickedEvent",
+        "ShortLinkConvertedEvent",
+        "SmsDeliveredEvent",
+        "SmsFailedEvent",
+        "SmsReceivedEvent",
+        "SmsRepliedEvent",
+        "SmsSentEvent",
+        "TemplateApprovedEvent",
+        "TemplateCategoryChangedEvent",
+        "TemplateDisabledEvent",
+        "TemplatePausedEvent",
+        "TemplateRejectedEvent",
+        "TrustScoreChangedEvent",
+        "UserAddedEvent",
+        "UserPasswordResetEvent",
+        "UserRemovedEvent",
+        "VoiceCallAnsweredEvent",
+        "VoiceCallCompletedEvent",
+        "VoiceCallDtmfEvent",
+        "VoiceCallFailedEvent",
+        "VoiceCallGatherEndedEvent",
+        "VoiceCallInitiatedEvent",
+        "VoiceCallMachineDetectedEvent",
+        "VoiceCallReceivedEvent",
+        "VoiceCallRecordingReadyEvent",
+        "VoiceCallRingingEvent",
+        "WebchatMessageDeletedEvent",
+        "WebchatMessageDeliveredEvent",
+        "WebchatMessageEditedEvent",
+        "WebchatMessageFailedEvent",
+        "WebchatMessageReadEvent",
+        "WebchatMessageReceivedEvent",
+        "WebchatMessageSentEvent",
+        "WebhookDisabledEvent",
+        "WebhookTestEvent",
+        "WorkspaceCreatedEvent",
+        "WorkspaceUpdatedEvent",
+    ]
+
+    # Every code of an error that the API names. A server may be newer and have others.
+    ErrorCode: TypeAlias = Literal[
+            "ADDRESS_NOT_ALLOWED",
+            "ALREADY_CONNECTED",
+            "API_KEY_EXPIRED",
+            "API_KEY_REVOKED",
+            "ATTACHMENT_TOO_LARGE",
+            "AUTOMATION_ENTRY_REFUSED",
+            "AUTOMATION_RUN_ENDED",
+            "AUTOMATION_STATE",
+            "AUTOMATION_TRIGGER_MISSING",
+            "CAMPAIGN_APPROVAL_REQUIRED",
+            "CAMPAIGN_STATUS",
+            "CANNED_ANSWER_SHORTCUT_TAKEN",
+            "CHALLENGE_NOT_PENDING",
+            "CHALLENGE_PENDING",
+            "CHALLENGE_WRONG_CODE",
+            "CHANNEL_NOT_CONFIGURED",
+            "COMMENTS_UNSUPPORTED",
+            "COMMENT_ACTION_FAILED",
+            "CONCURRENCY_LIMIT_EXCEEDED",
+            "CONNECT_PAGE_DISABLED",
+            "CONNECT_PAGE_UNSUPPORTED",
+            "CONTACT_CONFLICT",
+            "CONTENT_REQUIRED",
+            "CONVERSATION_MOVED_ON",
+            "CONVERSATION_WINDOW_CLOSED",
+            "CREDENTIALS_REJECTED",
+            "CREDENTIALS_REQUIRED",
+            "CREDENTIALS_UNSUPPORTED",
+            "CSRF_REJECTED",
+            "DESTINATION_BLOCKED",
+            "DESTINATION_UNSUPPORTED",
+            "DOWNLOAD_FAILED",
+            "EMAIL_DOMAIN_ALREADY_REGISTERED",
+            "EMAIL_DOMAIN_CREATE_BUSY",
+            "EMAIL_DOMAIN_NOT_FOUND",
+            "EMAIL_DOMAIN_PROVIDER_ANTISPAM",
+            "EMAIL_DOMAIN_PROVIDER_REJECTED",
+            "EMAIL_DOMAIN_PROVIDER_UNAVAILABLE",
+            "EMAIL_DOMAIN_VERIFY_FAILED",
+            "EVENT_NOT_FOUND",
+            "EVENT_TYPE_NOT_FOUND",
+            "FORBIDDEN",
+            "GROUPS_UNSUPPORTED",
+            "IDEMPOTENCY_IN_PROGRESS",
+            "IDEMPOTENCY_KEY_REUSED",
+            "INSTANCE_CANCELLED",
+            "INSTANCE_CAPACITY_FULL",
+            "INSTANCE_NOT_ACTIVE",
+            "INSTANCE_NOT_ALLOWED",
+            "INSTANCE_NOT_CONNECTED",
+            "INSTANCE_REQUIRED",
+            "INSTANCE_SUSPENDED",
+            "INSTANCE_TRUST_TOO_LOW",
+            "INSUFFICIENT_CREDITS",
+            "INTERNAL_ERROR",
+            "INVALID_CURSOR",
+            "INVALID_JSON",
+            "INVALID_LIST_UNSUBSCRIBE_TOPIC",
+            "INVALID_RECIPIENT",
+            "INVALID_REDIRECT_URI",
+            "IN_USE_BY_SEGMENTS",
+            "LIMIT_REACHED",
+            "LINE_UNREACHABLE",
+            "LIVE_CREDENTIAL_REQUIRED",
+            "LOGIN_REQUIRED",
+            "LOGIN_UNSUPPORTED",
+            "MEDIA_NOT_FOUND",
+            "MEDIA_QUOTA_EXCEEDED",
+            "MEDIA_TOO_LARGE",
+            "MEDIA_TYPE_MISMATCH",
+            "MEDIA_URL_NOT_ALLOWED",
+            "MEMBERSHIP_REQUIRED",
+            "MESSAGE_CHANGE_PENDING",
+            "MESSAGE_DELETE_WINDOW_CLOSED",
+            "MESSAGE_EDIT_LIMIT_REACHED",
+            "MESSAGE_EDIT_TOO_LONG",
+            "MESSAGE_EDIT_WINDOW_CLOSED",
+            "MESSAGE_KIND_NOT_EDITABLE",
+            "MESSAGE_NOT_CANCELLABLE",
+            "MESSAGE_NOT_DELETABLE",
+            "MESSAGE_NOT_EDITABLE",
+            "NOT_FOUND",
+            "NO_MEDIA",
+            "ONBOARDING_REQUIRED",
+            "OPERATION_TOO_COMPLEX",
+            "PAGE_TOO_DEEP",
+            "PAYLOAD_TOO_LARGE",
+            "PHONE_NUMBERS_NOT_CONFIGURED",
+            "PHONE_NUMBER_FEATURE_MISSING",
+            "PHONE_NUMBER_MISMATCH",
+            "PHONE_NUMBER_NOT_OFFERED",
+            "PHONE_NUMBER_NOT_SANDBOX",
+            "PHONE_NUMBER_PROVIDER_UNAVAILABLE",
+            "PHONE_NUMBER_REFUSED",
+            "PHONE_NUMBER_STATE",
+            "PHONE_NUMBER_TAKEN",
+            "PHOTOSOCIAL_ABUSE_PAUSE",
+            "PHOTOSOCIAL_ACCOUNT_MISMATCH",
+            "PHOTOSOCIAL_LOGIN_LIMIT",
+            "PHOTOSOCIAL_RECONNECT_COOLDOWN",
+            "PHOTOSOCIAL_TERMS_REQUIRED",
+            "PHOTOSOCIAL_WARMUP_DAILY_LIMIT",
+            "PLAN_LIMIT_EMAIL_DOMAINS",
+            "PLAN_LIMIT_PHONE_NUMBERS",
+            "PLAN_LIMIT_WEBHOOKS",
+            "PROPERTY_KEY_TAKEN",
+            "PROPERTY_TYPE_FIXED",
+            "PROVIDER_MESSAGE_DELETE_UNSUPPORTED",
+            "PROVIDER_MESSAGE_EDIT_UNSUPPORTED",
+            "PROVIDER_PAYMENT_METHOD_REQUIRED",
+            "PROVIDER_PERMISSION_DENIED",
+            "PROVIDER_TOKEN_EXPIRED",
+            "PUSH_AUDIENCE_TOO_LARGE",
+            "PUSH_BINDING_NOT_ALLOWED",
+            "PUSH_CREDENTIALS_REJECTED",
+            "PUSH_NO_SUBSCRIPTION",
+            "PUSH_ORIGIN_NOT_ALLOWED",
+            "PUSH_PAYLOAD_TOO_LARGE",
+            "PUSH_PLATFORM_NOT_CONFIGURED",
+            "PUSH_SUBSCRIBE_LIMITED",
+            "QR_UNSUPPORTED",
+            "QUIET_HOURS",
+            "RANGE_NOT_SATISFIABLE",
+            "RATE_LIMIT_EXCEEDED",
+            "RCS_AGENT_REQUIRED",
+            "RCS_REVOKE_PENDING",
+            "READ_TIMEOUT",
+            "RECIPIENT_OPTED_OUT",
+            "RECIPIENT_SUPPRESSED",
+            "RECONNECT_COOLDOWN",
+            "REGISTRATION_PIN_REJECTED",
+            "REPORT_LIMIT_REACHED",
+            "SANDBOX_INSTANCE_REQUIRED",
+            "SCHEDULE_OUT_OF_RANGE",
+            "SENDER_INVALID",
+            "SENDER_NOT_ALLOWED",
+            "SERVICE_UNAVAILABLE",
+            "SESSION_ENDED",
+            "SHORT_LINK_CODE_TAKEN",
+            "SHORT_LINK_DOMAIN_TAKEN",
+            "SIGNUP_CODE_INVALID",
+            "SPENDING_CAP_REACHED",
+            "SUBGRAPH_UNAVAILABLE",
+            "TAG_NAME_TAKEN",
+            "TEMPLATE_CHANGED",
+            "TEMPLATE_EDIT_LIMIT_REACHED",
+            "TEMPLATE_NOT_ALLOWED_FOR_INSTANCE",
+            "TEMPLATE_NOT_SUBMITTABLE",
+            "TEMPLATE_REFUSED",
+            "TEMPLATE_RENDER_FAILED",
+            "TEMPLATE_STATE",
+            "TEMPLATE_UNSUPPORTED",
+            "TOPIC_SLUG_TAKEN",
+            "TO_LIMIT_EXCEEDED",
+            "TO_REQUIRED",
+            "UNAUTHORIZED",
+            "UNOFFICIAL_INSTANCE_REQUIRED",
+            "UNSUPPORTED_MEDIA_TYPE",
+            "UPLOAD_LIMIT_EXCEEDED",
+            "USER_REQUIRED",
+            "VALIDATION_ERROR",
+            "VOICE_ALREADY_RECORDING",
+            "VOICE_CALL_ENDED",
+            "VOICE_CALL_NOT_ANSWERED",
+            "VOICE_CALL_TRANSFERRED",
+            "VOICE_NOT_RECORDING",
+            "VOICE_RECORDING_FAILED",
+            "VOICE_RECORDING_RUNNING",
+            "VOICE_TRANSFER_LIMIT",
+            "WARMUP_DAILY_LIMIT",
+            "WEBCHAT_NO_VISITOR",
+            "WEBHOOK_DISABLED",
+            "WEBHOOK_NOT_FOUND",
+            "WEBHOOK_REPLAY_RUNNING",
+            "WEBHOOK_URL_NOT_ALLOWED",
+            "WORKSPACE_BLOCKED",
+            "WORKSPACE_HEADER_NOT_ALLOWED",
+    ]
+
+else:
+
+    def __getattr__(name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return Dict[str, Any]

@@ -1,0 +1,53 @@
+/** Bytes to upload. A stream can be sent once, so that a failed upload of one is not repeated. */
+export type FileBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;
+
+/** What a single call may say for itself. */
+export interface RequestOptions {
+  /** Ends the call, waits and repetitions included; the call rejects with its reason. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for one attempt. */
+  readonly timeout?: number;
+  /** Repetitions at most. */
+  readonly retries?: number;
+  /** In the place of a random one: up to 255 visible ASCII characters. Choose one that outlives your process to send once across restarts. */
+  readonly idempotencyKey?: string;
+  /** Language of messages of errors. */
+  readonly locale?: 'en' | 'pt-BR' | 'es';
+  /** Of an uploaded file; by default that of a `Blob`, else `application/octet-stream`. */
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the table says of an operation, with what a caller gave. */
+export interface Call {
+  readonly method: string;
+  /** Without `/v1/`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly file?: FileBody | undefined;
+  /** Whether it takes an idempotency key. */
+  readonly keyed: boolean;
+  /** Whether it counts for the rate limit. */
+  readonly metered: boolean;
+  /** Whether bytes are answered, which the caller reads. */
+  readonly downloads: boolean;
+  readonly options: RequestOptions;
+}
+
+/** The query of a URL: lists repeat their name, objects have brackets (`metadata[order]=42`), what is absent is left out. */
+export function queryOf({ query = {}, file }: Pick<Call, 'query' | 'file'>): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const each of value) pairs.append(name, text(each));
+    else if (value instanceof Date || typeof value !== 'object') {
+      if (value !== undefined) pairs.append(name, text(value));
+    } else if (value !== null && file !== undefined) pairs.append(name, JSON.stringify(value));
+    else if (value !== null)
+      for (const [key, inner] of Object.entries(value)) pairs.append(`${name}[${key}]`, text(inner));
+  }
+  const written = pairs.toString();
+  return written && `?${written}`;
+}
+
+const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));

@@ -1,0 +1,3841 @@
+// Written by `npm run docs`, of the OpenAPI document: do not change it by hand.
+
+import type * as t from './schemas.js';
+
+/** The query of `listRequests`. */
+export type ListRequestsQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.RequestOutcome | t.RequestOutcome[];
+  /** Only those with this code of an error. */
+  code?: string;
+  /** Only those of this API. */
+  api?: t.RequestApi;
+  /** Only those of this route, whole as answers have it. */
+  route?: string;
+  /** The header X-Request-Id of an answer. */
+  requestId?: string;
+  /** Answered at this time or later. */
+  createdFrom?: string | Date;
+  /** Answered at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The query of `listTopics`. */
+export type ListTopicsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createTopic`. */
+export type CreateTopicBody = {
+  /** Lower-case letters, digits, - and _; unique in the workspace. */
+  slug: string;
+  /** For people to know it by. */
+  name: string;
+  /** For people to read. */
+  description?: string | null;
+  /** Whether contacts are subscribed unless they chose. */
+  defaultOptIn?: boolean;
+};
+
+/** The body of `updateTopic`. */
+export type UpdateTopicBody = {
+  /** Unique in the workspace. */
+  slug?: string | null;
+  /** For people to know it by. */
+  name?: string | null;
+  /** For people to read. */
+  description?: string | null;
+  /** Whether contacts are subscribed unless they chose. */
+  defaultOptIn?: boolean | null;
+};
+
+/** The query of `listForms`. */
+export type ListFormsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createForm`. */
+export type CreateFormBody = {
+  /** The heading of the page; without it the name. */
+  title?: string | null;
+  /** A text above the fields. */
+  intro?: string | null;
+  /** The mail that asks to confirm. */
+  confirmation?: t.FormConfirmationInput | null;
+  /** https. */
+  redirectUrl?: string | null;
+  /** What is shown after it was sent. */
+  successText?: string | null;
+  /** For people to know it by. */
+  name: string;
+  /** In the order of the page. `email` or `phone` must be required. */
+  fields: t.FormFieldInput[];
+  /** Topics that it subscribes to. */
+  topicIds?: string[];
+  /** Tags that its contacts get. */
+  tags?: string[];
+  /** Whether a mail asks to confirm first. */
+  doubleOptIn?: boolean;
+  /** All three, unless given. */
+  languages?: string[];
+  /** Its texts in other languages. */
+  translations?: t.FormTranslationInput[];
+};
+
+/** The body of `updateForm`. */
+export type UpdateFormBody = {
+  /** The heading of the page; without it the name. */
+  title?: string | null;
+  /** A text above the fields. */
+  intro?: string | null;
+  /** The mail that asks to confirm. */
+  confirmation?: t.FormConfirmationInput | null;
+  /** https. */
+  redirectUrl?: string | null;
+  /** What is shown after it was sent. */
+  successText?: string | null;
+  /** For people to know it by. */
+  name?: string | null;
+  /** Whether it can be sent in; a new form can. */
+  active?: boolean | null;
+  /** Replaces all fields. */
+  fields?: t.FormFieldInput[] | null;
+  /** Topics that it subscribes to. */
+  topicIds?: string[] | null;
+  /** Tags that its contacts get. */
+  tags?: string[] | null;
+  /** Whether a mail asks to confirm first. */
+  doubleOptIn?: boolean | null;
+  /** Its languages. */
+  languages?: string[] | null;
+  /** Replaces all translations. */
+  translations?: t.FormTranslationInput[] | null;
+};
+
+/** The query of `listFormSubmissions`. */
+export type ListFormSubmissionsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.FormSubmissionStatus | t.FormSubmissionStatus[];
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The query of `listContacts`. */
+export type ListContactsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list and order; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** Name of a tag that they have. */
+  tag?: string;
+  /** A topic that they are subscribed to. */
+  topicId?: string;
+  /** Created or changed at this moment or later. */
+  updatedSince?: string | Date;
+  /** Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number. */
+  search?: string;
+  /** Of this address alone. */
+  email?: string;
+  /** Of this number alone. */
+  phone?: string;
+  /** Of this id alone. */
+  externalId?: string;
+  /** Of this peer alone. */
+  telegramPeer?: string;
+  /** Contacts that are in this segment now. */
+  segmentId?: string;
+  /** Key of a property that they have; of one that does not exist, nobody. */
+  propertyKey?: string;
+  /** With `propertyKey`: exactly this value of it, as a text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent. */
+  propertyValue?: string;
+  /** Contacts that take marketing, or those that refused it as a whole. */
+  receiveMarketing?: boolean;
+  /** Contacts to whose address nothing is sent on this channel, in the world of the caller. */
+  suppressedOn?: t.SuppressibleChannel;
+  /** Beside any filter. Those without a name, an e-mail address or a phone number stand last. Names go by their letters in any case and without accents. */
+  orderBy?: t.ContactOrderBy;
+  /** When absent, times go from the newest to the oldest, and texts from the first letter to the last. */
+  order?: t.SortOrder;
+};
+
+/** The body of `createContact`. */
+export type CreateContactBody = {
+  /** 1–200 characters. */
+  name?: string | null;
+  /** Unique in the workspace, in any case of its letters. */
+  email?: string | null;
+  /** As people write it; without a country code it is one of the workspace's country. Stored as E.164. */
+  phone?: string | null;
+  /** What your system calls the contact: 1–200 characters. */
+  externalId?: string | null;
+  /** http or https. */
+  url?: string | null;
+  /** A user name with or without @, or a number. */
+  telegramPeer?: string | null;
+  /** BCP 47 tags, the preferred one first; at most 10. */
+  languages?: string[] | null;
+  /** IANA name: America/Sao_Paulo. */
+  timeZone?: string | null;
+  /** True for a new contact, unless given. */
+  receiveMarketing?: boolean | null;
+  /** Channels without marketing. Replaces the list. */
+  optedOutChannels?: string[] | null;
+  /** Names, at most 50; names that no tag has become tags. Replaces the list. */
+  tags?: string[] | null;
+  /** Values by the key of the property; `null` removes one, and keys that are not given keep theirs. */
+  properties?: unknown;
+  /** Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn. */
+  topics?: t.TopicChoiceInput[] | null;
+  /** Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error. */
+  upsertBy?: t.ContactKey | null;
+};
+
+/** The body of `saveContacts`. */
+export type SaveContactsBody = {
+  /** Up to 100, as `POST /v1/contacts` takes each. Saved in their order, each by itself. */
+  contacts: t.ContactInput[];
+  /** For those that name none themselves. */
+  upsertBy?: t.ContactKey | null;
+};
+
+/** The body of `updateContact`. */
+export type UpdateContactBody = {
+  /** 1–200 characters. */
+  name?: string | null;
+  /** Unique in the workspace, in any case of its letters. */
+  email?: string | null;
+  /** As people write it; without a country code it is one of the workspace's country. Stored as E.164. */
+  phone?: string | null;
+  /** What your system calls the contact: 1–200 characters. */
+  externalId?: string | null;
+  /** http or https. */
+  url?: string | null;
+  /** A user name with or without @, or a number. */
+  telegramPeer?: string | null;
+  /** BCP 47 tags, the preferred one first; at most 10. */
+  languages?: string[] | null;
+  /** IANA name: America/Sao_Paulo. */
+  timeZone?: string | null;
+  /** True for a new contact, unless given. */
+  receiveMarketing?: boolean | null;
+  /** Channels without marketing. Replaces the list. */
+  optedOutChannels?: string[] | null;
+  /** Names, at most 50; names that no tag has become tags. Replaces the list. */
+  tags?: string[] | null;
+  /** Values by the key of the property; `null` removes one, and keys that are not given keep theirs. */
+  properties?: unknown;
+  /** Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn. */
+  topics?: t.TopicChoiceInput[] | null;
+};
+
+/** The body of `setContactTopic`. */
+export type SetContactTopicBody = {
+  /** Whether the contact is subscribed. */
+  subscribed?: boolean;
+};
+
+/** The body of `mergeContact`. */
+export type MergeContactBody = {
+  /** The contact that is merged into the other one and ends. */
+  from: string;
+};
+
+/** The query of `listContactHistory`. */
+export type ListContactHistoryQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** Only of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent. */
+  kinds?: t.ContactHistoryKind[];
+};
+
+/** The query of `listContactConsents`. */
+export type ListContactConsentsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The query of `listContactErasures`. */
+export type ListContactErasuresQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The query of `listTags`. */
+export type ListTagsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createTag`. */
+export type CreateTagBody = {
+  /** Unique in the workspace, in any case of its letters. */
+  name: string;
+};
+
+/** The body of `updateTag`. */
+export type UpdateTagBody = {
+  /** Unique in the workspace, in any case of its letters. */
+  name: string;
+};
+
+/** The query of `listContactProperties`. */
+export type ListContactPropertiesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createContactProperty`. */
+export type CreateContactPropertyBody = {
+  /** Letters, digits and _, the first a letter; unique in the workspace. It never changes. */
+  key: string;
+  /** For people to know it by. */
+  name: string;
+  /** It never changes. */
+  type: t.PropertyType;
+};
+
+/** The body of `updateContactProperty`. */
+export type UpdateContactPropertyBody = {
+  /** For people to know it by. */
+  name: string;
+  /** May be repeated; another type is an error. */
+  type?: t.PropertyType | null;
+};
+
+/** The query of `downloadContactExport`. */
+export type DownloadContactExportQuery = {
+  /** Name of a tag that they have. */
+  tag?: string;
+  /** A topic that they are subscribed to. */
+  topicId?: string;
+  /** Created or changed at this moment or later. */
+  updatedSince?: string | Date;
+  /** Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number. */
+  search?: string;
+  /** Of the file. */
+  format?: t.ContactExportFormat;
+  /** The contacts of a segment; no other filter beside it. */
+  segmentId?: string;
+};
+
+/** The query of `importContacts`. */
+export type ImportContactsQuery = {
+  /** As the person calls the file: it is shown with the import. */
+  fileName?: string;
+  /** Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name. */
+  mapping?: unknown;
+  /** Count and report, and change nothing. */
+  dryRun?: boolean;
+  /** Whether rows change contacts that are there already. Otherwise these stay as they are. */
+  updateExisting?: boolean;
+  /** Whether properties that columns fill and that do not exist are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE where every value is one, otherwise STRING. */
+  createProperties?: boolean;
+  /** Topics to which the contacts are subscribed, but for those who unsubscribed before. */
+  topicIds?: string[];
+  /** Tags that the contacts get. */
+  tags?: string[];
+};
+
+/** The query of `listContactImports`. */
+export type ListContactImportsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The query of `listCannedAnswers`. */
+export type ListCannedAnswersQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** A part of the name or of the shortcut, in any letter case. */
+  search?: string;
+};
+
+/** The body of `createCannedAnswer`. */
+export type CreateCannedAnswerBody = {
+  /** Up to 120 characters. */
+  name: string;
+  /** Lower-case letters, digits, - and _; unique in the workspace. */
+  shortcut: string;
+  /** Up to 4096 characters. Liquid, as of templates. */
+  text: string;
+  /** For conversations on these alone; on all when empty. */
+  channels?: t.Channel[];
+};
+
+/** The body of `updateCannedAnswer`. */
+export type UpdateCannedAnswerBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** Lower-case letters, digits, - and _; unique in the workspace. */
+  shortcut?: string | null;
+  /** Up to 4096 characters. Liquid, as of templates. */
+  text?: string | null;
+  /** For conversations on these alone; on all when empty. */
+  channels?: t.Channel[] | null;
+};
+
+/** The query of `getFilledAnswer`. */
+export type GetFilledAnswerQuery = {
+  /** The conversation that is answered, with the scope `contacts:read`. Without it, as for somebody who is no contact. */
+  conversationId?: string;
+};
+
+/** The body of `updateInboxSettings`. */
+export type UpdateInboxSettingsBody = {
+  /** When somebody answers; null: always. */
+  hours?: t.BusinessHoursInput | null;
+  /** Up to 1000 characters; null: nothing is answered outside the hours. */
+  awayAnswer?: string | null;
+  /** What a person is asked when a conversation is closed; null: nothing. */
+  satisfaction?: t.SatisfactionQuestionInput | null;
+  /** In their order: the first that fits holds. Up to 50. */
+  rules?: t.AssignmentRuleInput[] | null;
+};
+
+/** The query of `listConversations`. */
+export type ListConversationsQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.ConversationStatus | t.ConversationStatus[];
+  /** On this channel alone. */
+  channel?: t.Channel;
+  /** Of this line alone. */
+  instanceId?: string;
+  /** For which this user is responsible. */
+  assigneeId?: string;
+  /** True: only those for which nobody is responsible. False: only the others. */
+  unassigned?: boolean;
+  /** Only those with this label. */
+  label?: string;
+  /** With this contact. */
+  contactId?: string;
+  /** With this person or group, in the form of the channel. */
+  peer?: string;
+  /** The address, the beginning of a name of the contact, or of words that the person wrote; in any case, without accents. */
+  search?: string;
+  /** True: only those with messages that the user of the credential has not read. */
+  unread?: boolean;
+  /** True: only those with a note that names the user of the credential, among the newest 1,000 of these notes. False: only the others. */
+  mentioned?: boolean;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `startConversation`. */
+export type StartConversationBody = {
+  /** A channel that is answered, but for web chats: their visitors begin. */
+  channel: t.Channel;
+  /** The line: an instance, or an RCS agent (snd_…). All numbers of a workspace are one line, as is its mail: they take none. */
+  instanceId?: string | null;
+  /** The person, in the form of the channel. This or contactId. */
+  peer?: string | null;
+  /** The contact whose number, address or name of the channel is written to. It takes contacts:read. */
+  contactId?: string | null;
+  /** A message that is sent with all checks of a send, or nothing is begun. It takes the scope of sending. */
+  message?: t.FirstMessageInput | null;
+};
+
+/** The body of `updateConversations`. */
+export type UpdateConversationsBody = {
+  /** Up to 100 conversations. */
+  ids: string[];
+  /** SNOOZED takes `snoozedUntil` too. */
+  status?: t.ConversationStatus | null;
+  /** When snoozed ones are opened again, at most a year ahead. */
+  snoozedUntil?: string | null;
+  /** The member who is responsible; null: nobody. */
+  assigneeId?: string | null;
+  /** Labels that each gets too; it has at most 20. */
+  addLabels?: string[] | null;
+  /** Labels that none has any more. */
+  removeLabels?: string[] | null;
+  /** True: the user of the credential has read them. False: the last message of each is unread. */
+  read?: boolean | null;
+};
+
+/** The query of `getConversationCounts`. */
+export type GetConversationCountsQuery = {
+  /** In this state. */
+  status?: t.ConversationStatus;
+  /** Of the sandbox or live ones alone; both when absent. */
+  sandbox?: boolean;
+};
+
+/** The query of `getConversationStatistics`. */
+export type GetConversationStatisticsQuery = {
+  /** Of the first hour, day, week or month; 30 days before `to` when absent, at most 1,000 hours or days, or ten years. */
+  from?: string | Date;
+  /** The last of them begins before it; now when absent. */
+  to?: string | Date;
+  /** What a bucket is. */
+  interval?: t.SeriesInterval;
+  /** IANA name of the zone whose hours and days they are; that of the workspace when absent. */
+  timeZone?: string;
+  /** Of the sandbox or live: live when absent, for people. API keys see their own alone. */
+  sandbox?: boolean;
+  /** A group for each; none when absent. */
+  groupBy?: t.ConversationStatisticsGrouping;
+  /** On this channel alone. */
+  channel?: t.Channel;
+  /** Of this line alone. */
+  instanceId?: string;
+  /** Answers and ends of this user alone. */
+  userId?: string;
+  /** Counts the time within the hours of the inbox alone, as they were when it was answered or closed. Without hours it is always open. */
+  withinHours?: boolean;
+};
+
+/** The query of `listConversationLabels`. */
+export type ListConversationLabelsQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** A part of the name, in any case of its letters. */
+  search?: string;
+  /** Those of test conversations (true) or of real ones (false); by default, those that the credential sees. */
+  sandbox?: boolean;
+};
+
+/** The body of `updateConversation`. */
+export type UpdateConversationBody = {
+  /** SNOOZED takes `snoozedUntil` too. */
+  status?: t.ConversationStatus | null;
+  /** Of a snoozed conversation: when it is opened again, at most a year ahead. */
+  snoozedUntil?: string | null;
+  /** The member who is responsible; null: nobody. */
+  assigneeId?: string | null;
+  /** The labels that it has then, at most 20. */
+  labels?: string[] | null;
+};
+
+/** The query of `listConversationEntries`. */
+export type ListConversationEntriesQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** Only of these kinds; all when absent. */
+  kinds?: t.ConversationEntryKind[];
+};
+
+/** The body of `replyToConversation`. */
+export type ReplyToConversationBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** A type of the sends of the channel, such as text or template. */
+  type?: string;
+  /** The payload of a send on the channel. */
+  payload: unknown;
+  /** transactional: an answer passes opt-outs and quiet hours. marketing: they hold. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** The newest message that the writer has seen: CONVERSATION_MOVED_ON if another one came in or went out since, and nothing is sent. */
+  lastSeenId?: string | null;
+  /** Whether the conversation is closed with the answer. */
+  close?: boolean;
+};
+
+/** The body of `lookAtConversation`. */
+export type LookAtConversationBody = {
+  /** Whether an answer is being written; it stays as it was where this is absent. */
+  typing?: boolean | null;
+};
+
+/** The query of `listConversationNotes`. */
+export type ListConversationNotesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createConversationNote`. */
+export type CreateConversationNoteBody = {
+  /** Up to 5000 characters. */
+  text: string;
+  /** The members who are named in it, at most 20. */
+  mentions?: string[];
+};
+
+/** The query of `listSuppressions`. */
+export type ListSuppressionsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** sms or email */
+  channel?: t.SuppressibleChannel;
+  /** Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too. */
+  address?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `createSuppressions`. */
+export type CreateSuppressionsBody = {
+  /** A phone number, a mail address, or a mail domain with every address of it. */
+  address: string;
+  /** sms or email; by default every channel that has such addresses. */
+  channels?: ('sms' | 'email')[] | null;
+  /** Why, for whoever reads the list. */
+  note?: string | null;
+  /** When it ends; never by itself when absent. */
+  expiresAt?: string | null;
+  /** A topic: it holds for the sends of that topic alone. For all when absent. */
+  topicId?: string | null;
+  /** In the sandbox, or for live messages, which is the default of a session. API keys add to their mode. */
+  sandbox?: boolean | null;
+};
+
+/** The body of `updateSuppression`. */
+export type UpdateSuppressionBody = {
+  /** Why, for whoever reads the list. */
+  note?: string | null;
+  /** When it ends; never by itself if null. As it was when absent. */
+  expiresAt?: string | null;
+};
+
+/** The query of `listSegments`. */
+export type ListSegmentsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createSegment`. */
+export type CreateSegmentBody = {
+  /** For people to know it by. */
+  name: string;
+  /** Version of the rules: 1. */
+  version?: number;
+  /** Whether all rules must fit, or any. */
+  match: t.SegmentMatch;
+  /** What its contacts have in common. */
+  rules: t.SegmentRuleInput[];
+  /** Contacts that enter or leave emit events. */
+  tracked?: boolean;
+};
+
+/** The body of `previewSegment`. */
+export type PreviewSegmentBody = {
+  /** Version of the rules: 1. */
+  version?: number;
+  /** Whether all rules must fit, or any. */
+  match: t.SegmentMatch;
+  /** What its contacts have in common. */
+  rules: t.SegmentRuleInput[];
+  /** Page number, from 1. */
+  page?: number;
+  /** Contacts a page, 1–500. */
+  limit?: number;
+  /** `nextCursor` of the page before, with the same rules. */
+  cursor?: string | null;
+  /** Counts all contacts, however many there are. */
+  exactTotal?: boolean;
+};
+
+/** The query of `listSegmentValues`. */
+export type ListSegmentValuesQuery = {
+  /** Of what is looked up. */
+  type?: t.SegmentRuleType;
+  /** Of a contactField. */
+  field?: t.SegmentContactField;
+  /** Of a property. */
+  key?: string;
+  /** Values, 1–100. */
+  limit?: number;
+};
+
+/** The query of `getSegment`. */
+export type GetSegmentQuery = {
+  /** Counts the contacts, all of them. */
+  count?: boolean;
+};
+
+/** The body of `updateSegment`. */
+export type UpdateSegmentBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** Version of the rules: 1. */
+  version?: number | null;
+  /** Whether all rules must fit, or any. */
+  match?: t.SegmentMatch | null;
+  /** All rules: they replace those before. */
+  rules?: t.SegmentRuleInput[] | null;
+  /** Whether its comers and goers are told as events. */
+  tracked?: boolean | null;
+};
+
+/** The query of `listSegmentContacts`. */
+export type ListSegmentContactsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The query of `listMessages`. */
+export type ListMessagesQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** Of the list. */
+  order?: t.ListOrder;
+  /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
+  counted?: boolean;
+  /** Each takes its scope of reading. All that the caller may read, when absent. */
+  channels?: t.Channel[];
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Messages that have one of these substatuses: opened, clicked, bounced and so on. */
+  substatuses?: t.MessageSubstatus[];
+  /** Of the sandbox or live ones alone; both when absent. */
+  sandbox?: boolean;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** The recipient, in any form of its channel. */
+  recipient?: string;
+  /** From this sender, as the message has it. Searched among all messages of the channels: give it a time, too. */
+  sender?: string;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign; the same as a source of the kind CAMPAIGN. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Through this instance. */
+  instanceId?: string;
+  /** Caused by this. */
+  source?: t.MessageSourceInput;
+};
+
+/** The body of `rescheduleMessage`. */
+export type RescheduleMessageBody = {
+  /** At most 365 days ahead; a minute ago still counts as now. */
+  scheduledAt: string;
+};
+
+/** The query of `listMessageEvents`. */
+export type ListMessageEventsQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+};
+
+/** The body of `sendSms`. */
+export type SendSmsBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.SmsPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  message?: string | null;
+  /** A number, a short code or at most 11 letters and digits. */
+  from?: string | null;
+  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  smartEncoding?: boolean | null;
+  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  nationalAlphabet?: 'tr' | 'es' | 'pt' | null;
+  /** Shown at once, and not kept by the phone (class 0). */
+  flash?: boolean | null;
+  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  validityPeriod?: number | null;
+  /** False asks for no receipt: the message stays SENT. */
+  deliveryReport?: boolean | null;
+};
+
+/** The query of `listSmsMessages`. */
+export type ListSmsMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `dryRunSms`. */
+export type DryRunSmsBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.SmsPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  message?: string | null;
+  /** A number, a short code or at most 11 letters and digits. */
+  from?: string | null;
+  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  smartEncoding?: boolean | null;
+  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  nationalAlphabet?: 'tr' | 'es' | 'pt' | null;
+  /** Shown at once, and not kept by the phone (class 0). */
+  flash?: boolean | null;
+  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  validityPeriod?: number | null;
+  /** False asks for no receipt: the message stays SENT. */
+  deliveryReport?: boolean | null;
+};
+
+/** The query of `listSmsInboundMessages`. */
+export type ListSmsInboundMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Of this conversation alone. */
+  conversationId?: string;
+  /** Of this writer alone, in the form of the channel. */
+  from?: string;
+};
+
+/** The body of `sendEmail`. */
+export type SendEmailBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.EmailPayload | null;
+  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  listUnsubscribe?: boolean | null;
+  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  listUnsubscribeTopicId?: string | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  listUnsubscribe?: boolean | null;
+  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  listUnsubscribeTopicId?: string | null;
+  subject?: string | null;
+  html?: string | null;
+  /** Made of `html` where it is missing. */
+  text?: string | null;
+  /** `text`, by the name it has on other channels. */
+  message?: string | null;
+  /** `address` or `Name <address>`. */
+  from?: string | null;
+  /** `address` or `Name <address>`. */
+  replyTo?: string | null;
+};
+
+/** The query of `listEmails`. */
+export type ListEmailsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `dryRunEmail`. */
+export type DryRunEmailBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.EmailPayload | null;
+  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  listUnsubscribe?: boolean | null;
+  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  listUnsubscribeTopicId?: string | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  listUnsubscribe?: boolean | null;
+  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  listUnsubscribeTopicId?: string | null;
+  subject?: string | null;
+  html?: string | null;
+  /** Made of `html` where it is missing. */
+  text?: string | null;
+  /** `text`, by the name it has on other channels. */
+  message?: string | null;
+  /** `address` or `Name <address>`. */
+  from?: string | null;
+  /** `address` or `Name <address>`. */
+  replyTo?: string | null;
+};
+
+/** The query of `listEmailMediaFiles`. */
+export type ListEmailMediaFilesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The query of `uploadEmailMedia`. */
+export type UploadEmailMediaQuery = {
+  /** The name under which recipients see it; by default that of the file in a `multipart/form-data` body. */
+  fileName?: string;
+};
+
+/** The query of `listEmailDomains`. */
+export type ListEmailDomainsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createEmailDomain`. */
+export type CreateEmailDomainBody = {
+  /** A domain or subdomain of your own; internationalised names as people write them or as `xn--`. */
+  name: string;
+};
+
+/** The query of `listEmailEngagements`. */
+export type ListEmailEngagementsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only this action. */
+  action?: t.EmailAction;
+  /** Only these; all of them when absent. */
+  kind?: t.VisitorKind;
+};
+
+/** The body of `setEmailTracking`. */
+export type SetEmailTrackingBody = {
+  /** Whether openings are recorded. */
+  opens: boolean;
+  /** Whether clicks are recorded. */
+  clicks: boolean;
+};
+
+/** The body of `setContactTracking`. */
+export type SetContactTrackingBody = {
+  /** Whether the contact objects. */
+  objects: boolean;
+};
+
+/** The body of `sendPush`. */
+export type SendPushBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.PushPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to?: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** In place of `to`. */
+  userIds?: string[];
+  /** In place of `to`. */
+  subscriptionIds?: string[];
+  title?: string | null;
+  body?: string | null;
+  /** `body`, by the name it has on other channels. */
+  message?: string | null;
+  /** What a click opens: a URL, or a path of the site. */
+  url?: string | null;
+  icon?: string | null;
+  image?: string | null;
+  /** An object for your own code. */
+  data?: unknown;
+};
+
+/** The query of `listPushMessages`. */
+export type ListPushMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `dryRunPush`. */
+export type DryRunPushBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.PushPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to?: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** In place of `to`. */
+  userIds?: string[];
+  /** In place of `to`. */
+  subscriptionIds?: string[];
+  title?: string | null;
+  body?: string | null;
+  /** `body`, by the name it has on other channels. */
+  message?: string | null;
+  /** What a click opens: a URL, or a path of the site. */
+  url?: string | null;
+  icon?: string | null;
+  image?: string | null;
+  /** An object for your own code. */
+  data?: unknown;
+};
+
+/** The body of `sendRcs`. */
+export type SendRcsBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or card or carousel or file or template */
+  type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.RcsPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or card or carousel or file or template */
+  type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The agent; may be left out by a workspace that has one. */
+  from?: string | null;
+  /** card */
+  card?: t.RcsCardInput | null;
+  /** carousel: 2 to 10 cards. */
+  cards?: t.RcsCardInput[] | null;
+  /** file: an image, a video, an audio file or a PDF. */
+  file?: t.RcsFileInput | null;
+  /** Chips below the message, at most 11. */
+  suggestions?: t.RcsSuggestionInput[] | null;
+  /** With the scope `sms:send`. */
+  fallback?: t.RcsFallbackInput | null;
+};
+
+/** The query of `listRcsMessages`. */
+export type ListRcsMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `dryRunRcs`. */
+export type DryRunRcsBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or card or carousel or file or template */
+  type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.RcsPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or card or carousel or file or template */
+  type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The agent; may be left out by a workspace that has one. */
+  from?: string | null;
+  /** card */
+  card?: t.RcsCardInput | null;
+  /** carousel: 2 to 10 cards. */
+  cards?: t.RcsCardInput[] | null;
+  /** file: an image, a video, an audio file or a PDF. */
+  file?: t.RcsFileInput | null;
+  /** Chips below the message, at most 11. */
+  suggestions?: t.RcsSuggestionInput[] | null;
+  /** With the scope `sms:send`. */
+  fallback?: t.RcsFallbackInput | null;
+};
+
+/** The query of `listRcsInboundMessages`. */
+export type ListRcsInboundMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Of this conversation alone. */
+  conversationId?: string;
+  /** Of this writer alone, in the form of the channel. */
+  from?: string;
+};
+
+/** The query of `listRcsMediaFiles`. */
+export type ListRcsMediaFilesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The query of `uploadRcsMedia`. */
+export type UploadRcsMediaQuery = {
+  /** The name under which recipients see it; by default that of the file in a `multipart/form-data` body. */
+  fileName?: string;
+};
+
+/** The body of `sendWebchat`. */
+export type SendWebchatBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload?: t.ChatPayload | null;
+};
+
+/** The query of `listWebchatMessages`. */
+export type ListWebchatMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `dryRunWebchat`. */
+export type DryRunWebchatBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload?: t.ChatPayload | null;
+};
+
+/** The query of `listWebchatInboundMessages`. */
+export type ListWebchatInboundMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Of this conversation alone. */
+  conversationId?: string;
+  /** Of this writer alone, in the form of the channel. */
+  from?: string;
+};
+
+/** The body of `getWebchatInboundMedia`. */
+export type GetWebchatInboundMediaBody = {
+  /** Of `contentPreview.attachments`; the first file when absent. */
+  attachmentId?: string | null;
+};
+
+/** The query of `downloadWebchatInboundMediaFile`. */
+export type DownloadWebchatInboundMediaFileQuery = {
+  /** Of `contentPreview.attachments`; the first file when absent. */
+  attachmentId?: string;
+};
+
+/** The body of `updateWebchat`. */
+export type UpdateWebchatBody = {
+  /** The new text, or the new caption of a file. */
+  message: string;
+};
+
+/** The query of `listWebchatMediaFiles`. */
+export type ListWebchatMediaFilesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The query of `uploadWebchatMedia`. */
+export type UploadWebchatMediaQuery = {
+  /** The name under which recipients see it; by default that of the file in a `multipart/form-data` body. */
+  fileName?: string;
+};
+
+/** The query of `listWebchatWidgets`. */
+export type ListWebchatWidgetsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The body of `createWebchatWidget`. */
+export type CreateWebchatWidgetBody = {
+  /** Origins of the sites that may show it: https://shop.example. http on localhost alone. */
+  allowedOrigins?: string[] | null;
+  /** As `#1f6feb`. */
+  color?: string | null;
+  /** The corner of the page; RIGHT at first. */
+  position?: t.WebchatWidgetPosition | null;
+  /** When a visitor is asked for name and e-mail before the first message; AWAY at first. */
+  askEmail?: t.WebchatAskEmail | null;
+  /** Whether visitors may send files; true at first. */
+  files?: boolean | null;
+  /** One for each language, at most 20. */
+  texts?: t.WidgetTextInput[] | null;
+  /** Whether only users whom the site has signed for may use it; false at first. */
+  requireIdentity?: boolean | null;
+  /** The push app by which visitors who are away are told of answers; null: none. */
+  pushAppId?: string | null;
+  /** For people to know it by. */
+  name: string;
+};
+
+/** The body of `updateWebchatWidget`. */
+export type UpdateWebchatWidgetBody = {
+  /** Origins of the sites that may show it: https://shop.example. http on localhost alone. */
+  allowedOrigins?: string[] | null;
+  /** As `#1f6feb`. */
+  color?: string | null;
+  /** The corner of the page; RIGHT at first. */
+  position?: t.WebchatWidgetPosition | null;
+  /** When a visitor is asked for name and e-mail before the first message; AWAY at first. */
+  askEmail?: t.WebchatAskEmail | null;
+  /** Whether visitors may send files; true at first. */
+  files?: boolean | null;
+  /** One for each language, at most 20. */
+  texts?: t.WidgetTextInput[] | null;
+  /** Whether only users whom the site has signed for may use it; false at first. */
+  requireIdentity?: boolean | null;
+  /** The push app by which visitors who are away are told of answers; null: none. */
+  pushAppId?: string | null;
+  /** For people to know it by. */
+  name?: string | null;
+};
+
+/** The query of `listWebchatVisitors`. */
+export type ListWebchatVisitorsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** Of this widget alone. */
+  widgetId?: string;
+  /** Of this contact. */
+  contactId?: string;
+  /** The user of the site, as the site has signed. */
+  userId?: string;
+};
+
+/** The body of `sendVoice`. */
+export type SendVoiceBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.VoicePayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** Read aloud, then the call is hung up. */
+  speak?: string | null;
+  /** A sound file at a public http or https address: played, then the call is hung up. */
+  playAudioUrl?: string | null;
+  /** Of speak: woman or man. */
+  voice?: 'woman' | 'man' | null;
+  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
+  /** A number of the workspace; that of the configuration when absent. */
+  from?: string | null;
+  /** Records the call from its answer on. */
+  record?: boolean | null;
+  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  machineDetection?: 'off' | 'report' | 'hangup' | null;
+};
+
+/** The query of `listCalls`. */
+export type ListCallsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.CallStatus | t.CallStatus[];
+  /** Calls of this direction alone. */
+  direction?: t.CallDirection;
+  /** The number that was called. */
+  to?: string;
+  /** The number that called. */
+  from?: string;
+  /** Placed by this. */
+  source?: t.MessageSourceInput;
+  /** Of the list. */
+  order?: t.ListOrder;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `dryRunVoice`. */
+export type DryRunVoiceBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** What is sent. */
+  payload: t.VoicePayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or template */
+  type?: 'text' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** Read aloud, then the call is hung up. */
+  speak?: string | null;
+  /** A sound file at a public http or https address: played, then the call is hung up. */
+  playAudioUrl?: string | null;
+  /** Of speak: woman or man. */
+  voice?: 'woman' | 'man' | null;
+  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
+  /** A number of the workspace; that of the configuration when absent. */
+  from?: string | null;
+  /** Records the call from its answer on. */
+  record?: boolean | null;
+  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  machineDetection?: 'off' | 'report' | 'hangup' | null;
+};
+
+/** The query of `getCall`. */
+export type GetCallQuery = {
+  /** With the timeline of the call. */
+  includeEvents?: boolean;
+};
+
+/** The body of `speakCall`. */
+export type SpeakCallBody = {
+  /** Read aloud: at most 3,000 characters. */
+  text: string;
+  /** Of the language: woman or man. GET /v1/voice/languages lists them. */
+  voice?: 'woman' | 'man' | null;
+  /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
+  /** How often, 1 to 10. */
+  times?: number | null;
+};
+
+/** The body of `playCall`. */
+export type PlayCallBody = {
+  /** A sound file at a public http or https address. */
+  url: string;
+  /** How often, 1 to 10. */
+  times?: number | null;
+};
+
+/** The body of `gatherCall`. */
+export type GatherCallBody = {
+  /** Read aloud before: at most 3,000 characters. */
+  text?: string | null;
+  /** Of the language: woman or man. */
+  voice?: 'woman' | 'man' | null;
+  /** BCP 47, en-US when absent. */
+  language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
+  /** Played before: a sound file at a public http or https address. */
+  url?: string | null;
+  /** Fewer do not fit: 1 to 32, 1 when absent. */
+  minDigits?: number | null;
+  /** As many end the input: 1 to 32, 1 when absent. */
+  maxDigits?: number | null;
+  /** Key that ends the input and is no part of it: # when absent, empty for none. */
+  finishOnKey?: string | null;
+  /** Seconds without a key that end the input: 1 to 60, 5 when absent. */
+  timeoutSec?: number | null;
+  /** Tries in all where nothing that fits was typed: 1 to 10, 1 when absent. */
+  attempts?: number | null;
+  /** Whether a key ends the prompt; true when absent. */
+  bargeIn?: boolean | null;
+  /** Whether what is said counts as well. */
+  speech?: boolean | null;
+};
+
+/** The body of `transferCall`. */
+export type TransferCallBody = {
+  /** The number to which the call is passed on. */
+  to: string;
+  /** Seconds in which it must be answered: 5 to 120, 30 when absent. */
+  timeoutSec?: number | null;
+};
+
+/** The body of `sendCallDigits`. */
+export type SendCallDigitsBody = {
+  /** Keys that are pressed for the other side: at most 32 of 0-9, * and #. */
+  digits: string;
+};
+
+/** The query of `listCallRecordings`. */
+export type ListCallRecordingsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The query of `listPushApps`. */
+export type ListPushAppsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createPushApp`. */
+export type CreatePushAppBody = {
+  /** Keys of its browsers; made when absent. */
+  vapid?: t.VapidInput | null;
+  /** The JSON file of a service account of Firebase, as an object or as text. null removes it. */
+  fcmServiceAccount?: unknown;
+  /** null removes it. */
+  apns?: t.ApnsInput | null;
+  /** Of its Android app. */
+  androidPackageName?: string | null;
+  /** Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone. */
+  allowedOrigins?: string[] | null;
+  /** How browsers ask their users. */
+  promptConfig?: t.PushPromptInput | null;
+  /** For people to know it by. */
+  name: string;
+};
+
+/** The body of `updatePushApp`. */
+export type UpdatePushAppBody = {
+  /** Keys of its browsers; made when absent. */
+  vapid?: t.VapidInput | null;
+  /** The JSON file of a service account of Firebase, as an object or as text. null removes it. */
+  fcmServiceAccount?: unknown;
+  /** null removes it. */
+  apns?: t.ApnsInput | null;
+  /** Of its Android app. */
+  androidPackageName?: string | null;
+  /** Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone. */
+  allowedOrigins?: string[] | null;
+  /** How browsers ask their users. */
+  promptConfig?: t.PushPromptInput | null;
+  /** For people to know it by. */
+  name?: string | null;
+};
+
+/** The query of `listPushSubscriptions`. */
+export type ListPushSubscriptionsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** Of this push app. */
+  appId?: string;
+  /** Of this contact. */
+  contactId?: string;
+  /** Of the person whom your own system names so. */
+  userId?: string;
+  /** Only these. */
+  platform?: t.PushPlatform;
+};
+
+/** The body of `createPushSubscription`. */
+export type CreatePushSubscriptionBody = {
+  /** The subscription that this one refreshes: its endpoint or token changed. Alone: to bind it. */
+  subscriptionId?: string | null;
+  /** Of the browser or device. */
+  platform?: t.PushPlatform;
+  /** Of a browser. */
+  endpoint?: string | null;
+  /** Of a browser. */
+  keys?: t.PushKeysInput | null;
+  /** Of a device: what FCM or APNs gave it. */
+  token?: string | null;
+  /** The contact whose browser or device it is; null unbinds it. */
+  contactId?: string | null;
+  /** The person, as your own system names it; null unbinds it. With a secret key alone. */
+  userId?: string | null;
+  /** BCP 47. */
+  language?: string | null;
+};
+
+/** The query of `deletePushSubscription`. */
+export type DeletePushSubscriptionQuery = {
+  /** Of the subscription. */
+  subscriptionId?: string;
+  /** Of a browser; in place of subscriptionId. */
+  endpoint?: string;
+  /** Of a device; in place of subscriptionId. */
+  token?: string;
+};
+
+/** The query of `listChatappInstances`. */
+export type ListChatappInstancesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.InstanceStatus | t.InstanceStatus[];
+};
+
+/** The body of `createChatappInstance`. */
+export type CreateChatappInstanceBody = {
+  /** For people to know it by. */
+  name: string;
+  /** How it is connected. */
+  mode?: t.InstanceMode | null;
+  /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
+  generateShareableLink?: boolean;
+  /** The only number that may pair first; in international form, or as written in the country of the workspace. */
+  expectedPhoneNumber?: string | null;
+};
+
+/** The body of `updateChatappInstance`. */
+export type UpdateChatappInstanceBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** null: as the workspace says. */
+  allowGroupChats?: boolean | null;
+  /** null: as many as its provider usually takes. */
+  messagesPerMinute?: number | null;
+};
+
+/** The body of `setChatappInstanceConnectPage`. */
+export type SetChatappInstanceConnectPageBody = {
+  /** enable, rotate-secret or disable. */
+  action?: 'enable' | 'rotate-secret' | 'disable';
+};
+
+/** The body of `signUpChatappInstance`. */
+export type SignUpChatappInstanceBody = {
+  /** What the embedded sign-up answered; valid once. */
+  code: string;
+  /** Id of the number at the provider, as the sign-up named it. */
+  phoneNumberId?: string | null;
+  /** Id of the business account, as the sign-up named it. */
+  accountId?: string | null;
+  /** Six digits: registers the number at the provider before it connects, as a new number needs. Whoever registers it again needs the same PIN. */
+  pin?: string | null;
+};
+
+/** The body of `setChatappInstanceCredentials`. */
+export type SetChatappInstanceCredentialsBody = {
+  /** Id of the business account that owns the number. */
+  accountId: string;
+  /** Stored encrypted, and never answered. */
+  accessToken: string;
+  /** Absent: the token does not expire. */
+  tokenExpiresAt?: string | null;
+  /** Id of the number at the provider. */
+  phoneNumberId: string;
+  /** Six digits: registers the number at the provider before it connects, as a new number needs. Whoever registers it again needs the same PIN. */
+  pin?: string | null;
+};
+
+/** The body of `sendChatapp`. */
+export type SendChatappBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** What is sent. */
+  payload: t.ChatPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** text: the text. */
+  message?: string | null;
+};
+
+/** The query of `listChatappMessages`. */
+export type ListChatappMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+  /** Messages that were sent through this instance. */
+  instanceId?: string;
+};
+
+/** The body of `dryRunChatapp`. */
+export type DryRunChatappBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** What is sent. */
+  payload: t.ChatPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** text: the text. */
+  message?: string | null;
+};
+
+/** The body of `updateChatapp`. */
+export type UpdateChatappBody = {
+  /** The new text, or the new caption of a file. */
+  message: string;
+};
+
+/** The query of `listChatappMediaFiles`. */
+export type ListChatappMediaFilesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The query of `uploadChatappMedia`. */
+export type UploadChatappMediaQuery = {
+  /** The name under which recipients see it; by default that of the file in a `multipart/form-data` body. */
+  fileName?: string;
+};
+
+/** The query of `listChatappGroups`. */
+export type ListChatappGroupsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this line alone. */
+  instanceId?: string;
+};
+
+/** The body of `sendChatappGroup`. */
+export type SendChatappGroupBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** What is sent. */
+  payload?: t.ChatPayload | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+};
+
+/** The body of `dryRunChatappGroup`. */
+export type DryRunChatappGroupBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** What is sent. */
+  payload?: t.ChatPayload | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+};
+
+/** The query of `listBotchatInstances`. */
+export type ListBotchatInstancesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.InstanceStatus | t.InstanceStatus[];
+};
+
+/** The body of `createBotchatInstance`. */
+export type CreateBotchatInstanceBody = {
+  /** For people to know it by. */
+  name: string;
+  /** How it is connected. */
+  mode?: t.InstanceMode | null;
+  /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
+  generateShareableLink?: boolean;
+  /** Token of the bot. With it the instance connects at once. */
+  token?: string | null;
+};
+
+/** The body of `updateBotchatInstance`. */
+export type UpdateBotchatInstanceBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** null: as the workspace says. */
+  allowGroupChats?: boolean | null;
+  /** null: as many as its provider usually takes. */
+  messagesPerMinute?: number | null;
+};
+
+/** The body of `connectBotchatInstance`. */
+export type ConnectBotchatInstanceBody = {
+  /** Token of the bot; absent: the one that was given before. */
+  token?: string | null;
+};
+
+/** The body of `reconnectBotchatInstance`. */
+export type ReconnectBotchatInstanceBody = {
+  /** Token of the bot; absent: the one that was given before. */
+  token?: string | null;
+};
+
+/** The body of `answerBotchatInstanceChallenge`. */
+export type AnswerBotchatInstanceChallengeBody = {
+  /** The code that the service sent to the owner of the account, or the second password. */
+  code: string;
+};
+
+/** The body of `setBotchatInstanceConnectPage`. */
+export type SetBotchatInstanceConnectPageBody = {
+  /** enable, rotate-secret or disable. */
+  action?: 'enable' | 'rotate-secret' | 'disable';
+};
+
+/** The body of `sendBotchat`. */
+export type SendBotchatBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** What is sent. */
+  payload: t.ChatPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** text: the text. */
+  message?: string | null;
+};
+
+/** The query of `listBotchatMessages`. */
+export type ListBotchatMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+  /** Messages that were sent through this instance. */
+  instanceId?: string;
+};
+
+/** The body of `dryRunBotchat`. */
+export type DryRunBotchatBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** What is sent. */
+  payload: t.ChatPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** text: the text. */
+  message?: string | null;
+};
+
+/** The body of `updateBotchat`. */
+export type UpdateBotchatBody = {
+  /** The new text, or the new caption of a file. */
+  message: string;
+};
+
+/** The query of `listBotchatMediaFiles`. */
+export type ListBotchatMediaFilesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The query of `uploadBotchatMedia`. */
+export type UploadBotchatMediaQuery = {
+  /** The name under which recipients see it; by default that of the file in a `multipart/form-data` body. */
+  fileName?: string;
+};
+
+/** The query of `listPhotosocialInstances`. */
+export type ListPhotosocialInstancesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.InstanceStatus | t.InstanceStatus[];
+};
+
+/** The body of `createPhotosocialInstance`. */
+export type CreatePhotosocialInstanceBody = {
+  /** For people to know it by. */
+  name: string;
+  /** How it is connected. */
+  mode?: t.InstanceMode | null;
+  /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
+  generateShareableLink?: boolean;
+  /** The only account that may log in first. */
+  expectedUsername?: string | null;
+  /** Without it, the instance is a draft with a link to log in. */
+  auth?: t.LoginInput | null;
+  /** Needed with `auth`: the user knows that the service may restrict accounts that programs log in to. */
+  acceptPhotosocialTerms?: boolean | null;
+};
+
+/** The body of `updatePhotosocialInstance`. */
+export type UpdatePhotosocialInstanceBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** null: as the workspace says. */
+  allowGroupChats?: boolean | null;
+  /** null: as many as its provider usually takes. */
+  messagesPerMinute?: number | null;
+};
+
+/** The body of `setPhotosocialInstanceConnectPage`. */
+export type SetPhotosocialInstanceConnectPageBody = {
+  /** enable, rotate-secret or disable. */
+  action?: 'enable' | 'rotate-secret' | 'disable';
+};
+
+/** The body of `loginPhotosocialInstance`. */
+export type LoginPhotosocialInstanceBody = {
+  /** Of the account. */
+  username: string;
+  /** Encrypted until the attempt ends, then deleted. */
+  password: string;
+  /** The user knows that the service may restrict accounts that programs log in to. Must be true. */
+  acceptPhotosocialTerms?: boolean;
+};
+
+/** The body of `answerPhotosocialInstanceChallenge`. */
+export type AnswerPhotosocialInstanceChallengeBody = {
+  /** The code that the service sent to the owner of the account, or the second password. */
+  code: string;
+};
+
+/** The body of `setPhotosocialInstanceCredentials`. */
+export type SetPhotosocialInstanceCredentialsBody = {
+  /** Id of the account at the provider. */
+  accountId: string;
+  /** Stored encrypted, and never answered. */
+  accessToken: string;
+  /** Absent: the token does not expire. */
+  tokenExpiresAt?: string | null;
+};
+
+/** The body of `sendPhotosocial`. */
+export type SendPhotosocialBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** What is sent. */
+  payload: t.ChatPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** text: the text. */
+  message?: string | null;
+};
+
+/** The query of `listPhotosocialMessages`. */
+export type ListPhotosocialMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** To this contact. */
+  contactId?: string;
+  /** Sent by this campaign. */
+  campaignId?: string;
+  /** Whose sender called it so. */
+  reference?: string;
+  /** Whose metadata has all of these pairs: at most three. */
+  metadata?: Record<string, string>;
+  /** Failed, or in doubt, with this code. */
+  errorCode?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.MessageStatus | t.MessageStatus[];
+  /** Recipient. */
+  to?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+  /** Messages that were sent through this instance. */
+  instanceId?: string;
+};
+
+/** The body of `dryRunPhotosocial`. */
+export type DryRunPhotosocialBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 recipients; duplicates are sent to once. */
+  to?: string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** What is sent. */
+  payload: t.ChatPayload | null;
+} | {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** One recipient, or several. */
+  to: string | string[];
+  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  recipients?: t.SendRecipientInput[] | null;
+  /** text or image or audio or video or interactive or template */
+  type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  instanceId?: string | null;
+  /** text: the text. */
+  message?: string | null;
+};
+
+/** The body of `updatePhotosocial`. */
+export type UpdatePhotosocialBody = {
+  /** The new text, or the new caption of a file. */
+  message: string;
+};
+
+/** The query of `listPhotosocialMediaFiles`. */
+export type ListPhotosocialMediaFilesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+};
+
+/** The query of `uploadPhotosocialMedia`. */
+export type UploadPhotosocialMediaQuery = {
+  /** The name under which recipients see it; by default that of the file in a `multipart/form-data` body. */
+  fileName?: string;
+};
+
+/** The query of `listChatappInboundMessages`. */
+export type ListChatappInboundMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Of this conversation alone. */
+  conversationId?: string;
+  /** Of this writer alone, in the form of the channel. */
+  from?: string;
+};
+
+/** The query of `listBotchatInboundMessages`. */
+export type ListBotchatInboundMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Of this conversation alone. */
+  conversationId?: string;
+  /** Of this writer alone, in the form of the channel. */
+  from?: string;
+};
+
+/** The query of `listPhotosocialInboundMessages`. */
+export type ListPhotosocialInboundMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Of this conversation alone. */
+  conversationId?: string;
+  /** Of this writer alone, in the form of the channel. */
+  from?: string;
+};
+
+/** The query of `listEmailInboundMessages`. */
+export type ListEmailInboundMessagesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Of this conversation alone. */
+  conversationId?: string;
+  /** Of this writer alone, in the form of the channel. */
+  from?: string;
+};
+
+/** The body of `getEmailInboundMedia`. */
+export type GetEmailInboundMediaBody = {
+  /** Of `contentPreview.attachments`; the first file when absent. */
+  attachmentId?: string | null;
+};
+
+/** The query of `downloadEmailInboundMediaFile`. */
+export type DownloadEmailInboundMediaFileQuery = {
+  /** Of `contentPreview.attachments`; the first file when absent. */
+  attachmentId?: string;
+};
+
+/** The query of `listPhotosocialComments`. */
+export type ListPhotosocialCommentsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of this instance alone. */
+  instanceId?: string;
+  /** Under this alone, as the service names it. */
+  mediaId?: string;
+  /** Hidden or shown ones alone. */
+  hidden?: boolean;
+  /** False: those that wait for somebody to answer them, hide them or say that nothing is to be done. */
+  reviewed?: boolean;
+  /** Written at this time or later. */
+  createdFrom?: string | Date;
+  /** Written before this time. */
+  createdTo?: string | Date;
+};
+
+/** The body of `createSandboxComment`. */
+export type CreateSandboxCommentBody = {
+  /** An account of the sandbox. */
+  instanceId: string;
+  /** Of the media that is commented on. */
+  mediaId: string;
+  /** The text of the comment. */
+  text: string;
+  /** Who comments. */
+  username?: string;
+};
+
+/** The body of `updateComment`. */
+export type UpdateCommentBody = {
+  /** Whether it is hidden; as it is when absent. */
+  hidden?: boolean | null;
+  /** True: nothing is to be done. False: it waits for somebody again. As it is when absent. */
+  reviewed?: boolean | null;
+};
+
+/** The body of `setCommentRules`. */
+export type SetCommentRulesBody = {
+  /** Words, or up to five in a row. Case, accents and signs between them do not matter. */
+  hideWords: string[];
+  /** As `hideWords`. A comment that has words of both is deleted. */
+  deleteWords: string[];
+};
+
+/** The body of `sendCommentReply`. */
+export type SendCommentReplyBody = {
+  /** The text of the answer. */
+  message: string;
+  /** Sends it to the writer as a direct message instead. */
+  private?: boolean;
+};
+
+/** The query of `listShortLinks`. */
+export type ListShortLinksQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** The link with this code. */
+  code?: string;
+  /** Those that this message made for its recipient; else none such. */
+  messageId?: string;
+  /** Those that were made for recipients of this campaign. */
+  campaignId?: string;
+};
+
+/** The body of `createShortLink`. */
+export type CreateShortLinkBody = {
+  /** For the workspace alone. */
+  title?: string | null;
+  /** When it ends. */
+  expiresAt?: string | null;
+  /** Asked of who follows the link. Never shown again. */
+  password?: string | null;
+  /** Parameters that are added to the address. */
+  utm?: t.ShortLinkUtmInput | null;
+  /** Clicks of people after which it ends. */
+  maxClicks?: number | null;
+  /** Where it leads once it has ended. */
+  fallbackUrl?: string | null;
+  /** Where it leads: http or https, to a domain name. */
+  url: string;
+  /** Letters, digits, - and _; made for you when absent. */
+  code?: string | null;
+  /** A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none. */
+  domain?: string | null;
+  /** Makes it for one contact, whose clicks the contact then shows. */
+  contactId?: string | null;
+  /** With a contactId: makes it for this recipient of the campaign, whose clicks and conversions it then counts. */
+  campaignId?: string | null;
+  /** Adds the id of the click to the URL as `sb_click`. */
+  passClickId?: boolean;
+};
+
+/** The body of `createShortLinks`. */
+export type CreateShortLinksBody = {
+  /** Each is made or refused by itself. */
+  links: t.ShortLinkInput[];
+};
+
+/** The query of `listShortLinkReport`. */
+export type ListShortLinkReportQuery = {
+  /** What a row is of. */
+  by?: t.ShortLinkReportGroup;
+  /** The first day (UTC). */
+  from?: string | Date;
+  /** The last day (UTC); at most 400 days later. */
+  to?: string | Date;
+  /** Of one link alone. */
+  shortLinkId?: string;
+  /** Of one source alone; empty: without a source. */
+  source?: string;
+  /** Of the links of one campaign, automation and so on; by DAY. */
+  originId?: string;
+  /** Of the sandbox or live alone; API keys see their own. */
+  sandbox?: boolean;
+};
+
+/** The query of `listLinkDomains`. */
+export type ListLinkDomainsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createLinkDomain`. */
+export type CreateLinkDomainBody = {
+  /** A subdomain of your own, such as go.shop.example, for short links alone. */
+  name: string;
+  /** Links that name no domain have it once it is verified, those of messages too. One domain is the default. */
+  isDefault?: boolean;
+};
+
+/** The body of `updateLinkDomain`. */
+export type UpdateLinkDomainBody = {
+  /** Links that name no domain have it once it is verified, those of messages too. One domain is the default. */
+  isDefault?: boolean | null;
+};
+
+/** The body of `updateShortLink`. */
+export type UpdateShortLinkBody = {
+  /** For the workspace alone. */
+  title?: string | null;
+  /** When it ends. */
+  expiresAt?: string | null;
+  /** Asked of who follows the link. Never shown again. */
+  password?: string | null;
+  /** Parameters that are added to the address. */
+  utm?: t.ShortLinkUtmInput | null;
+  /** Clicks of people after which it ends. */
+  maxClicks?: number | null;
+  /** Where it leads once it has ended. */
+  fallbackUrl?: string | null;
+  /** Where it leads. */
+  url?: string | null;
+  /** Whether the address gets the id of the click. */
+  passClickId?: boolean | null;
+};
+
+/** The query of `listShortLinkClicks`. */
+export type ListShortLinkClicksQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only these; all of them when absent. */
+  kind?: t.VisitorKind;
+};
+
+/** The query of `listConversions`. */
+export type ListConversionsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** The one with this identifier of yours. */
+  externalId?: string;
+  /** That came of clicks at this link. */
+  shortLinkId?: string;
+  /** That came of links which were made for this campaign. */
+  campaignId?: string;
+  /** That came of links which were made for this contact. */
+  contactId?: string;
+  /** That came of clicks from this source. */
+  source?: string;
+};
+
+/** The body of `createConversion`. */
+export type CreateConversionBody = {
+  /** Your identifier: an order, a sign-up. It is recorded once. */
+  externalId: string;
+  /** The value of `sb_click`. */
+  clickId?: string | null;
+  /** Without a clickId: the last click of a person at this link counts. */
+  shortLinkId?: string | null;
+  /** A decimal such as "49.90", as text or a number, of at most 12 digits before and 6 after the point. */
+  value?: string | null | number;
+  /** ISO 4217, with a value. */
+  currency?: string | null;
+  /** Now when absent. */
+  occurredAt?: string | null;
+  /** Days between click and conversion at most. */
+  windowDays?: number;
+  /** An object of yours, of at most 4 KiB. */
+  metadata?: unknown;
+};
+
+/** The query of `listReports`. */
+export type ListReportsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** Only these. */
+  kind?: t.ReportKind;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.ReportStatus | t.ReportStatus[];
+  /** About this message. */
+  messageId?: string;
+  /** About this instance. */
+  instanceId?: string;
+};
+
+/** The body of `createReport`. */
+export type CreateReportBody = {
+  /** Exactly one of messageId, instanceId and phoneNumber. */
+  messageId?: string | null;
+  /** The instance that it is about. */
+  instanceId?: string | null;
+  /** In E.164: a number that the workspace rents, or that one of its instances is. */
+  phoneNumber?: string | null;
+  /** spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken. */
+  kind: t.ReportKind;
+  /** What was said, for whoever reads the report. */
+  note?: string | null;
+};
+
+/** The query of `listPhoneNumbers`. */
+export type ListPhoneNumbersQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.PhoneNumberStatus | t.PhoneNumberStatus[];
+  /** The number itself, in E.164. */
+  phoneNumber?: string;
+  /** Only those whose name or number has this in it, in any case. */
+  search?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `buyPhoneNumber`. */
+export type BuyPhoneNumberBody = {
+  /** One that is available, in E.164. */
+  phoneNumber: string;
+  /** For the workspace alone. */
+  name?: string | null;
+};
+
+/** The query of `listAvailablePhoneNumbers`. */
+export type ListAvailablePhoneNumbersQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** ISO 3166; absent: the country of the workspace. */
+  country?: string;
+  /** Numbers of this type alone. */
+  type?: t.PhoneNumberType;
+  /** How it begins, such as +1415. */
+  prefix?: string;
+  /** Digits that it has, one after the other. */
+  contains?: string;
+  /** What it can do: all of these. */
+  features?: t.PhoneNumberFeature[];
+};
+
+/** The body of `updatePhoneNumber`. */
+export type UpdatePhoneNumberBody = {
+  /** For the workspace alone; null takes it away. */
+  name?: string | null;
+  /** Absent: as it is. */
+  voice?: t.PhoneNumberVoiceInput | null;
+  /** Absent: as it is. */
+  sms?: t.PhoneNumberSmsInput | null;
+};
+
+/** The body of `createSandboxCall`. */
+export type CreateSandboxCallBody = {
+  /** Who calls; hidden when absent. One that ends in 0005 presses keys, as one that is called does. */
+  from?: string | null;
+};
+
+/** The body of `createSandboxSms`. */
+export type CreateSandboxSmsBody = {
+  /** Who writes. */
+  from: string;
+  /** At most 1,600 characters. */
+  text: string;
+};
+
+/** The query of `listAutomations`. */
+export type ListAutomationsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.AutomationStatus | t.AutomationStatus[];
+  /** Only those whose name has this in it, in any case. */
+  search?: string;
+};
+
+/** The body of `createAutomation`. */
+export type CreateAutomationBody = {
+  /** For people to know it by. */
+  name: string;
+  /** Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema. */
+  definition: unknown;
+};
+
+/** The body of `setAutomationMessageLimit`. */
+export type SetAutomationMessageLimitBody = {
+  /** 1–1,000; null removes the limit. */
+  messages?: number | null;
+  /** A length of time: 24h, 7d; at most 366d. */
+  per?: string | null;
+};
+
+/** The body of `updateAutomation`. */
+export type UpdateAutomationBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema. Runs follow it once it is enabled again. */
+  definition?: unknown;
+};
+
+/** The body of `simulateAutomation`. */
+export type SimulateAutomationBody = {
+  /** Whom the run is about; without any identifier, nobody. */
+  contactId?: string | null;
+  /** In the place of contactId. */
+  externalId?: string | null;
+  /** In the place of contactId. */
+  email?: string | null;
+  /** In the place of contactId; E.164. */
+  phone?: string | null;
+  /** A JSON object that conditions and calls of the run can use. */
+  data?: unknown;
+  /** In the place of the draft: what is not stored yet. It is checked as updateAutomation checks it. */
+  definition?: unknown;
+};
+
+/** The query of `listAutomationVersions`. */
+export type ListAutomationVersionsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The query of `listAutomationRuns`. */
+export type ListAutomationRunsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.AutomationRunStatus | t.AutomationRunStatus[];
+  /** Of this contact alone. */
+  contactId?: string;
+  /** Those that are at this step, or ended there. */
+  stepId?: string;
+};
+
+/** The body of `startAutomationRun`. */
+export type StartAutomationRunBody = {
+  /** Whom the run is about; without any identifier, nobody. */
+  contactId?: string | null;
+  /** In the place of contactId. */
+  externalId?: string | null;
+  /** In the place of contactId. */
+  email?: string | null;
+  /** In the place of contactId; E.164. */
+  phone?: string | null;
+  /** A JSON object that conditions and calls of the run can use. */
+  data?: unknown;
+};
+
+/** The query of `getAutomationFlow`. */
+export type GetAutomationFlowQuery = {
+  /** Of this version; the present one, unless given. */
+  version?: number;
+};
+
+/** The query of `listCampaigns`. */
+export type ListCampaignsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.CampaignStatus | t.CampaignStatus[];
+  /** Campaigns of this name. */
+  name?: string;
+  /** Only those whose name has this in it, in any case. */
+  search?: string;
+  /** Only those that started, or are to start, at this time or later. */
+  startsFrom?: string | Date;
+  /** Only those that started, or are to start, at this time or earlier. */
+  startsTo?: string | Date;
+};
+
+/** The body of `createCampaign`. */
+export type CreateCampaignBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending. */
+  channels?: string[] | null;
+  /** With channels: fallback, on one after the other. */
+  mode?: t.CampaignMode | null;
+  /** With channels: seconds to wait for a success on each, 1–604800, by default 300. */
+  after?: number | null;
+  /** With channels: what counts as a success, or what is more; by default DELIVERED. */
+  success?: t.CampaignSuccess | null;
+  /** With channels: for each that has instances. */
+  instances?: t.CampaignInstanceInput[] | null;
+  /** Contacts of this segment. */
+  segmentId?: string | null;
+  /** Contacts must be subscribed to it; alone, it says who is written to. */
+  topicId?: string | null;
+  /** Contacts with one of these tags. */
+  tags?: string[] | null;
+  /** In place of segmentId and tags: several of them. */
+  audience?: t.CampaignAudienceInput | null;
+  /** At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once. */
+  to?: unknown;
+  /** Who is left out. */
+  exclude?: t.CampaignAudienceInput | null;
+  /** That of a send on the channel. Texts may have Liquid. */
+  payload?: unknown;
+  /** In place of a payload. The version of the start is sent. */
+  templateId?: string | null;
+  /** Values of all. */
+  variables?: unknown;
+  /** The instance to send through, on channels that have instances. */
+  instanceId?: string | null;
+  /** Starts by itself then; without it, by a call. */
+  schedule?: t.CampaignScheduleInput | null;
+  /** How fast its messages go out. */
+  pace?: t.CampaignPaceInput | null;
+  /** The hours of the day in which they go out. */
+  window?: t.CampaignWindowInput | null;
+  /** When it pauses by itself. */
+  limits?: t.CampaignLimitsInput | null;
+  /** In place of payload and templateId. */
+  variants?: t.CampaignVariantsInput | null;
+  /** Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. */
+  evergreenUntil?: string | null;
+  /** Gives each message short links of its own in the place of its links; without it, as its template does. */
+  shortenLinks?: boolean | null;
+  /** Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known. */
+  bestHour?: boolean | null;
+  /** For people to know it by. */
+  name: string;
+  /** sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice; or channels. It takes the scope of a send on it. */
+  channel?: string | null;
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  class?: t.MessageClass;
+};
+
+/** The body of `updateCampaign`. */
+export type UpdateCampaignBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending. */
+  channels?: string[] | null;
+  /** With channels: fallback, on one after the other. */
+  mode?: t.CampaignMode | null;
+  /** With channels: seconds to wait for a success on each, 1–604800, by default 300. */
+  after?: number | null;
+  /** With channels: what counts as a success, or what is more; by default DELIVERED. */
+  success?: t.CampaignSuccess | null;
+  /** With channels: for each that has instances. */
+  instances?: t.CampaignInstanceInput[] | null;
+  /** Contacts of this segment. */
+  segmentId?: string | null;
+  /** Contacts must be subscribed to it; alone, it says who is written to. null: they need not be. */
+  topicId?: string | null;
+  /** Contacts with one of these tags. */
+  tags?: string[] | null;
+  /** In place of segmentId and tags: several of them. */
+  audience?: t.CampaignAudienceInput | null;
+  /** At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once. */
+  to?: unknown;
+  /** Who is left out. */
+  exclude?: t.CampaignAudienceInput | null;
+  /** That of a send on the channel. Texts may have Liquid. */
+  payload?: unknown;
+  /** In place of a payload. The version of the start is sent. */
+  templateId?: string | null;
+  /** Values of all. */
+  variables?: unknown;
+  /** The instance to send through, on channels that have instances. */
+  instanceId?: string | null;
+  /** Starts by itself then; without it, by a call. */
+  schedule?: t.CampaignScheduleInput | null;
+  /** How fast its messages go out. */
+  pace?: t.CampaignPaceInput | null;
+  /** The hours of the day in which they go out. */
+  window?: t.CampaignWindowInput | null;
+  /** When it pauses by itself. */
+  limits?: t.CampaignLimitsInput | null;
+  /** In place of payload and templateId. */
+  variants?: t.CampaignVariantsInput | null;
+  /** Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. null: none join it. */
+  evergreenUntil?: string | null;
+  /** Gives each message short links of its own in the place of its links; without it, as its template does. */
+  shortenLinks?: boolean | null;
+  /** Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known. */
+  bestHour?: boolean | null;
+  /** For people to know it by. */
+  name?: string | null;
+  /** It may change while the campaign is a draft. It takes the scope of a send on it. */
+  channel?: string | null;
+  /** It may change while the campaign is a draft. */
+  class?: t.MessageClass | null;
+  /** true: as fast as possible from now on. */
+  unpaced?: boolean | null;
+  /** true: at any hour from now on. */
+  anyHour?: boolean | null;
+};
+
+/** The body of `scheduleCampaign`. */
+export type ScheduleCampaignBody = {
+  /** When it goes out; at once when absent. */
+  schedule: t.CampaignScheduleInput;
+};
+
+/** The body of `testCampaign`. */
+export type TestCampaignBody = {
+  /** At most 10 addresses. They get the message now, and are no recipients. */
+  to: string[];
+  /** Of several variants: the name of the one to send; the first without it. */
+  variant?: string | null;
+};
+
+/** The query of `getCampaignStats`. */
+export type GetCampaignStatsQuery = {
+  /** Hours of `overTime`, the newest: 1–8,760. */
+  hours?: number;
+};
+
+/** The query of `listCampaignClickTargets`. */
+export type ListCampaignClickTargetsQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+};
+
+/** The query of `listCampaignReplies`. */
+export type ListCampaignRepliesQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+};
+
+/** The query of `listCampaignRecipients`. */
+export type ListCampaignRecipientsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.CampaignRecipientStatus | t.CampaignRecipientStatus[];
+  /** Why it failed or was skipped. */
+  errorCode?: string;
+  /** Only those of whom this is known. */
+  did?: t.CampaignRecipientDeed;
+  /** Only this contact. */
+  contactId?: string;
+};
+
+/** The query of `downloadCampaignRecipientsFile`. */
+export type DownloadCampaignRecipientsFileQuery = {
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.CampaignRecipientStatus | t.CampaignRecipientStatus[];
+  /** Why it failed or was skipped. */
+  errorCode?: string;
+  /** Only those of whom this is known. */
+  did?: t.CampaignRecipientDeed;
+  /** Only this contact. */
+  contactId?: string;
+};
+
+/** The query of `listTemplates`. */
+export type ListTemplatesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Templates of this name. */
+  name?: string;
+  /** Only those whose name has this in it, in any case. */
+  search?: string;
+  /** Only those with a part for this channel. */
+  channel?: t.Channel;
+  /** Only those of this category. */
+  category?: t.TemplateCategory;
+  /** Only those of which a provider of official lines says this, of any account. */
+  approval?: t.ApprovalStatus;
+};
+
+/** The body of `createTemplate`. */
+export type CreateTemplateBody = {
+  /** For people to know it by. */
+  name: string;
+  /** What it is for. */
+  category?: t.TemplateCategory;
+  /** Of its texts: en, pt_BR. */
+  language?: string;
+  /** Gives each message short links of its own in the place of its links. Counts for what is accepted from now on. */
+  shortenLinks?: boolean;
+  /** What its parts may name in braces. */
+  variables?: t.TemplateVariableInput[];
+  /** By channel (sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice) the payload of a send, with `type` if it is not `text`. Texts may have Liquid with the variables, and `contact` for the recipient. In `email`, `mjml` may stand in the place of `html`. */
+  parts: unknown;
+};
+
+/** The body of `sendTemplate`. */
+export type SendTemplateBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** Of the template. */
+  templateId: string;
+  /** At most 100 people. */
+  to: t.TemplateRecipientInput[];
+  /** Of these channels alone; by default all that the template has. */
+  channels?: string[] | null;
+  /** Values of all. */
+  variables?: unknown;
+  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  instances?: t.TemplateInstanceInput[] | null;
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+};
+
+/** The body of `dryRunTemplate`. */
+export type DryRunTemplateBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** Of the template. */
+  templateId: string;
+  /** At most 100 people. */
+  to: t.TemplateRecipientInput[];
+  /** Of these channels alone; by default all that the template has. */
+  channels?: string[] | null;
+  /** Values of all. */
+  variables?: unknown;
+  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  instances?: t.TemplateInstanceInput[] | null;
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  class?: 'marketing' | 'transactional';
+  /** Of a marketing send: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+};
+
+/** The body of `updateTemplate`. */
+export type UpdateTemplateBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** What it is for. */
+  category?: t.TemplateCategory | null;
+  /** As a BCP 47 tag; null: none. */
+  language?: string | null;
+  /** Gives each message short links of its own in the place of its links. Counts for what is accepted from now on. */
+  shortenLinks?: boolean | null;
+  /** Replaces all variables. */
+  variables?: t.TemplateVariableInput[] | null;
+  /** Replaces all parts. */
+  parts?: unknown;
+};
+
+/** The query of `listTemplateVersions`. */
+export type ListTemplateVersionsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `restoreTemplate`. */
+export type RestoreTemplateBody = {
+  /** The version to restore. */
+  version: number;
+};
+
+/** The body of `submitTemplate`. */
+export type SubmitTemplateBody = {
+  /** An official line of the account; may be left out where the credential can use one alone. */
+  instanceId?: string | null;
+};
+
+/** The body of `testTemplate`. */
+export type TestTemplateBody = {
+  /** Of the part. */
+  channel: string;
+  /** At most 10 addresses. */
+  to: string[];
+  /** Values; examples stand for those that are missing. */
+  variables?: unknown;
+  /** The instance to send through, on channels that have instances. */
+  instanceId?: string | null;
+};
+
+/** The body of `previewTemplate`. */
+export type PreviewTemplateBody = {
+  /** Of the part. */
+  channel: string;
+  /** Whose message it is, with the scope `contacts:read`; by default that of somebody made up. */
+  contactId?: string | null;
+  /** Values; examples stand for those that are missing. */
+  variables?: unknown;
+};
+
+/** The query of `listNotifications`. */
+export type ListNotificationsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  sandbox?: boolean;
+};
+
+/** The body of `sendNotification`. */
+export type SendNotificationBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 people. */
+  to: t.TemplateRecipientInput[];
+  /** Of which each person gets those with an address; in the order of a fallback. */
+  channels: string[];
+  /** parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time. */
+  mode?: 'parallel' | 'fallback';
+  /** Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300. */
+  after?: unknown;
+  /** Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
+  success?: ('SENT' | 'DELIVERED' | 'READ' | 'OPENED' | 'CLICKED')[] | null;
+  /** What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template. */
+  payload?: unknown;
+  /** In place of a payload. */
+  templateId?: string | null;
+  /** Values of the template for all. */
+  variables?: unknown;
+  /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are. */
+  preferredBy?: string | null;
+  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  instances?: t.TemplateInstanceInput[] | null;
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  class?: 'marketing' | 'transactional';
+  /** Of marketing: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+};
+
+/** The body of `dryRunNotification`. */
+export type DryRunNotificationBody = {
+  /** Your own name for it, which comes back with each message. */
+  reference?: string | null;
+  /** At most 16 texts of at most 255 characters by name, which come back with each message. */
+  metadata?: unknown;
+  /** At most 100 people. */
+  to: t.TemplateRecipientInput[];
+  /** Of which each person gets those with an address; in the order of a fallback. */
+  channels: string[];
+  /** parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time. */
+  mode?: 'parallel' | 'fallback';
+  /** Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300. */
+  after?: unknown;
+  /** Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
+  success?: ('SENT' | 'DELIVERED' | 'READ' | 'OPENED' | 'CLICKED')[] | null;
+  /** What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template. */
+  payload?: unknown;
+  /** In place of a payload. */
+  templateId?: string | null;
+  /** Values of the template for all. */
+  variables?: unknown;
+  /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are. */
+  preferredBy?: string | null;
+  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  instances?: t.TemplateInstanceInput[] | null;
+  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  class?: 'marketing' | 'transactional';
+  /** Of marketing: contacts must be subscribed to this topic. */
+  topicId?: string | null;
+  /** When it goes out; at once when absent. */
+  schedule?: t.ScheduleInput | null;
+};
+
+/** The query of `listWebhooks`. */
+export type ListWebhooksQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createWebhook`. */
+export type CreateWebhookBody = {
+  /** For people to read. */
+  description?: string | null;
+  /** Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel. */
+  channels?: ('sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice')[] | null;
+  /** `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone. */
+  mode?: t.WebhookMode | null;
+  /** Headers that each request has beside ours, at most 20: names with their values. Replaces them all. */
+  headers?: unknown;
+  /** While true its events wait and none is sent. */
+  paused?: boolean | null;
+  /** Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
+  standardSignature?: boolean | null;
+  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default. */
+  ordering?: t.WebhookOrdering | null;
+  /** From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default. */
+  batchSize?: number | null;
+  /** Shows the operator's client certificate (mutual TLS). */
+  clientCertificate?: boolean | null;
+  /** For people to know it by. */
+  name: string;
+  /** https, on a public address. */
+  url: string;
+  /** Event names, families such as `photosocial.*`, or `*`. */
+  events: string[];
+  /** Limits the webhook to instances; empty: all. */
+  instanceIds?: string[];
+};
+
+/** The body of `updateWebhook`. */
+export type UpdateWebhookBody = {
+  /** For people to read. */
+  description?: string | null;
+  /** Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel. */
+  channels?: ('sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice')[] | null;
+  /** `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone. */
+  mode?: t.WebhookMode | null;
+  /** Headers that each request has beside ours, at most 20: names with their values. Replaces them all. */
+  headers?: unknown;
+  /** While true its events wait and none is sent. */
+  paused?: boolean | null;
+  /** Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
+  standardSignature?: boolean | null;
+  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default. */
+  ordering?: t.WebhookOrdering | null;
+  /** From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default. */
+  batchSize?: number | null;
+  /** Shows the operator's client certificate (mutual TLS). */
+  clientCertificate?: boolean | null;
+  /** For people to know it by. */
+  name?: string | null;
+  /** Where its events are sent. */
+  url?: string | null;
+  /** Names, families such as `sms.*`, or `*`. */
+  events?: string[] | null;
+  /** Of these instances alone; empty: of all. */
+  instanceIds?: string[] | null;
+  /** What waited while it was disabled is delivered then. */
+  enabled?: boolean | null;
+};
+
+/** The query of `listWebhookDeliveries`. */
+export type ListWebhookDeliveriesQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.WebhookDeliveryStatus | t.WebhookDeliveryStatus[];
+  /** An event name or a family such as `sms.*`. */
+  event?: string;
+  /** Of the events of one message. */
+  messageId?: string;
+  /** Queued at or after this moment. */
+  createdFrom?: string | Date;
+  /** Queued at or before this moment. */
+  createdTo?: string | Date;
+};
+
+/** The query of `listDeliveries`. */
+export type ListDeliveriesQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** Of the list. */
+  order?: t.ListOrder;
+  /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
+  counted?: boolean;
+  /** To one of these webhooks; to all when absent. */
+  webhookIds?: string[];
+  /** Only those in this status, or in one of these: repeated, or separated by commas. */
+  status?: t.WebhookDeliveryStatus | t.WebhookDeliveryStatus[];
+  /** Of this event, or family of events such as `sms.*`. */
+  event?: string;
+  /** Of one event. */
+  eventId?: string;
+  /** Of the events of one message. */
+  messageId?: string;
+  /** Queued at or after this moment. */
+  createdFrom?: string | Date;
+  /** Queued at or before this moment. */
+  createdTo?: string | Date;
+};
+
+/** The body of `replayWebhook`. */
+export type ReplayWebhookBody = {
+  /** Events from this time on. */
+  from: string;
+  /** Events before this time. */
+  to: string;
+  /** Whether to send what failed in all its attempts alone, and leave what the webhook missed. */
+  failedOnly?: boolean;
+};
+
+/** The query of `listEvents`. */
+export type ListEventsQuery = {
+  /** `nextCursor` of the page before; without it, the first page. */
+  cursor?: string;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** Event names or families such as `sms.*`; without it, all. */
+  names?: string[];
+  /** Events of these instances alone. */
+  instanceIds?: string[];
+  /** Events of these channels alone: `sms`, `chatapp`, … */
+  channels?: ('sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice')[];
+  /** Oldest first, without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between. Newest first: of this moment or later. */
+  createdFrom?: string | Date;
+  /** `LIVE` or `SANDBOX`: events of that mode alone. */
+  mode?: t.WebhookMode;
+  /** Of the list, which is in the order of commits; a cursor holds for the order it was made in. */
+  order?: t.ListOrder;
+  /** Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out. */
+  createdTo?: string | Date;
+  /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
+  counted?: boolean;
+  /** Where there is none yet, waits so many seconds for the first event (long poll), 0–8. Oldest first alone. */
+  wait?: number;
+};
+
+/** The query of `listOauthApps`. */
+export type ListOauthAppsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+};
+
+/** The body of `createOauthApp`. */
+export type CreateOauthAppBody = {
+  /** What the consent page calls the app. */
+  name: string;
+  /** https; http on loopback alone. */
+  redirectUris: string[];
+  /** What the app may ask a user for. */
+  allowedScopes: string[];
+};
+
+/** The body of `updateOauthApp`. */
+export type UpdateOauthAppBody = {
+  /** For people to know it by. */
+  name?: string | null;
+  /** Where it may send a person back to. */
+  redirectUris?: string[] | null;
+  /** What was granted before stays granted. */
+  allowedScopes?: string[] | null;
+};
+
+/** The query of `listOauthConnections`. */
+export type ListOauthConnectionsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Made at this time or later. */
+  createdFrom?: string | Date;
+  /** Made at this time or earlier. */
+  createdTo?: string | Date;
+  /** Only those of this app, as `appId` of a connection names it. */
+  appId?: string;
+  /** Only those of this user. */
+  userId?: string;
+  /** Only those whose tokens are for this resource. */
+  resource?: string;
+  /** Those in test mode, or live ones; both when absent. */
+  sandbox?: boolean;
+};
+
+/** The query of `getUsage`. */
+export type GetUsageQuery = {
+  /** Inclusive, in whole minutes (rounded down), or hours 399 days ago and before; 30 days before `to` when absent. */
+  from?: string | Date;
+  /** Exclusive, in whole minutes (rounded up), or hours 399 days ago and before; now when absent. */
+  to?: string | Date;
+  /** total, or day: an entry for each UTC day. */
+  by?: t.UsageBy;
+  /** Messages of this channel alone. */
+  channel?: string;
+};
+
+/** The query of `listCredits`. */
+export type ListCreditsQuery = {
+  /** Page number, from 1. */
+  page?: number;
+  /** Items a page, 1–100. */
+  limit?: number;
+  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  cursor?: string;
+  /** Entries of this kind alone. */
+  kind?: t.LedgerKind;
+  /** Entries from then on. */
+  createdFrom?: string | Date;
+  /** Entries before that. */
+  createdTo?: string | Date;
+};

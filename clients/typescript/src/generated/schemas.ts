@@ -1,0 +1,4291 @@
+// Written by `npm run docs`, of the OpenAPI document: do not change it by hand.
+
+/** What was accepted: stored, and sent even if the process dies now. */
+export type AcceptedMessages = {
+  messageIds: string[];
+  status: MessageStatus;
+  count: number;
+  /** Credits of all messages together. */
+  totalCost: number;
+  /** Credits of each message, in the order of messageIds. */
+  costs: number[];
+  /** Parts of each message: a long text may need several. Of a template, the most that one of them needs. */
+  parts: number;
+  /** Where the parts come of the text. */
+  text?: TextSize | null;
+  /** Of a send to more recipients than one request stores: their messages are stored after the answer. */
+  fanOutId?: string | null;
+};
+
+/** live delivers and costs credits; test runs the full flow and delivers nothing. */
+export type ApiKeyMode = 'live' | 'test';
+
+/** A call of an API: what was asked, by whom, and how it ended. Neither its input nor its answer. */
+export type ApiRequest = {
+  id: string;
+  /** When it was answered. */
+  at: string;
+  /** As in the header X-Request-Id of the answer. */
+  requestId: string;
+  api: RequestApi;
+  method: string;
+  /** The pattern of the path, such as /topics/{id}; the root field, such as `query topics`; the tool. */
+  route: string;
+  /** What the caller named the operation of the graph. */
+  operation: string | null;
+  /** HTTP status of the answer. */
+  statusCode: number;
+  outcome: RequestOutcome;
+  /** Code of the first error. */
+  code: string | null;
+  /** Milliseconds until the answer was written. */
+  durationMs: number;
+  /** How the caller showed who it is. */
+  credentialKind: CredentialKind;
+  /** Of the API key, of the connection behind an access token, or of the session. */
+  credentialId: string;
+  /** In whose name it was; an API key acts in its own. */
+  userId: string | null;
+  /** Of the app that acted with an access token. */
+  clientId: string | null;
+  /** Whether it was of the sandbox. */
+  sandbox: boolean;
+};
+
+export type ApiRequestPage = {
+  items: ApiRequest[];
+  pagination: Pagination;
+};
+
+/** A token key of the Apple Push Notification service. */
+export type ApnsInput = {
+  /** Content of the .p8 file. */
+  privateKey: string;
+  keyId: string;
+  teamId: string;
+  /** Identifier of the app: com.example.shop. */
+  bundleId: string;
+  /** For builds of Xcode, which use a service of their own. */
+  development?: boolean;
+};
+
+export type ApprovalStatus = 'APPROVED' | 'DISABLED' | 'PAUSED' | 'PENDING' | 'REJECTED';
+
+/** Who is responsible for a conversation that a message opens. */
+export type AssignmentRule = {
+  /** Up to 80 characters, unique among the rules. */
+  name: string;
+  /** For conversations on these; on all when empty. */
+  channels: Channel[];
+  /** For conversations on these lines, as `instanceId` of a conversation names them; on all when empty. */
+  instanceIds: string[];
+  /** For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty. */
+  words: string[];
+  /** Members who become responsible, in turn: the one who got nothing for the longest time is next. */
+  memberIds: string[];
+  /** Labels that the conversation gets beside its own. */
+  labels: string[];
+};
+
+export type AssignmentRuleInput = {
+  /** Up to 80 characters, unique among the rules. */
+  name: string;
+  /** For conversations on these; on all when empty. */
+  channels?: Channel[];
+  /** For conversations on these lines, as `instanceId` of a conversation names them; on all when empty. */
+  instanceIds?: string[];
+  /** For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty. */
+  words?: string[];
+  /** Members who become responsible, in turn: the one who got nothing for the longest time is next. */
+  memberIds?: string[];
+  /** Labels that the conversation gets beside its own. */
+  labels?: string[];
+};
+
+/** A file of a mail: its `content`, the `url` at which it is fetched, or the `mediaId` under which it was uploaded. */
+export type AttachmentInput = {
+  /** By default that of the uploaded file; any other file needs one. */
+  filename?: string | null;
+  /** By default that of the uploaded file, or as the ending of the file name says. */
+  contentType?: string | null;
+  /** In base64. */
+  content?: string | null;
+  /** An https URL, fetched when the mail is handed over; redirects are not followed. */
+  url?: string | null;
+  /** The file is one that was uploaded (med_…). */
+  mediaId?: string | null;
+  /** Of an inline image, which the HTML shows as `cid:<contentId>`. */
+  contentId?: string | null;
+};
+
+export type AttachmentRole = 'BODY' | 'INLINE' | 'ATTACHMENT';
+
+/** What is done for a contact, step by step, when something happens. */
+export type Automation = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** For the workspace alone. */
+  name: string;
+  status: AutomationStatus;
+  /** Made with a test key: what it sends goes into the sandbox. */
+  sandbox: boolean;
+  /** The version that runs start with; 0: it was never enabled. */
+  version: number;
+  /** What it does from the next time on when it is enabled; null: the same as now. */
+  draft: unknown;
+  /** Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated. */
+  secret: string | null;
+  /** Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret. */
+  hookUrl: string | null;
+  /** What it does now; before it was first enabled, what it would do. */
+  definition: unknown;
+  /** Runs since it was made. */
+  counts: AutomationRunCounts;
+  /** When its newest run started, of those that are kept. */
+  lastStartedAt: string | null;
+};
+
+/** How runs went through a version of an automation, since it was enabled. */
+export type AutomationFlow = {
+  version: number;
+  /** Those to which a run came. */
+  steps: AutomationStepCounts[];
+  /** Those that a run took. */
+  ways: AutomationWay[];
+};
+
+/** How many messages all automations and marketing campaigns together may send to one contact within a time. */
+export type AutomationMessageLimit = {
+  /** null: any number. */
+  messages: number | null;
+  /** A length of time: 24h, 7d. */
+  per: string | null;
+};
+
+export type AutomationPage = {
+  items: Automation[];
+  pagination: Pagination;
+};
+
+/** One way of a contact through an automation. */
+export type AutomationRun = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  automationId: string;
+  /** The version of the automation that it follows. */
+  version: number;
+  sandbox: boolean;
+  /** Whom it is about; null: nobody. */
+  contactId: string | null;
+  /** What started it: api, or the name of an event. */
+  trigger: string;
+  status: AutomationRunStatus;
+  /** How it was completed: ENDED, or DIGESTED by another run. */
+  result: AutomationRunResult | null;
+  /** The step at which it is, or at which it failed. */
+  stepId: string | null;
+  /** When it goes on. */
+  dueAt: string | null;
+  /** What it was started with, and what its steps found. */
+  data: unknown;
+  error: AutomationRunError | null;
+  completedAt: string | null;
+  /** What it did, step by step: the last 200. */
+  steps: AutomationRunStep[];
+  /** The messages that it sent, in the order of time. */
+  messageIds: string[];
+};
+
+/** Runs of an automation since it was made. */
+export type AutomationRunCounts = {
+  started: number;
+  /** Under way. */
+  active: number;
+  completed: number;
+  failed: number;
+  cancelled: number;
+};
+
+/** Why a run or a step of it failed. */
+export type AutomationRunError = {
+  code: string;
+  /** In English. */
+  message: string;
+};
+
+export type AutomationRunPage = {
+  items: AutomationRun[];
+  pagination: Pagination;
+};
+
+/** How a run was completed. */
+export type AutomationRunResult = 'ENDED' | 'DIGESTED';
+
+/** RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end. */
+export type AutomationRunStatus = 'RUNNING' | 'WAITING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
+
+/** What a run did at one step. */
+export type AutomationRunStep = {
+  /** From 0, in the order of the run. */
+  place: number;
+  stepId: string;
+  type: AutomationStepType;
+  outcome: AutomationStepOutcome;
+  /** What came of it, by its type. */
+  output: unknown;
+  startedAt: string;
+  finishedAt: string | null;
+};
+
+/** How the definition of an automation is written. */
+export type AutomationSchema = {
+  /** JSON Schema (draft 2020-12). */
+  schema: unknown;
+};
+
+/** The way that a run would take now. Nothing is sent, called or stored. */
+export type AutomationSimulation = {
+  steps: SimulatedStep[];
+  /** Whether it would come to its end. It is cut off after 100 steps. */
+  ends: boolean;
+};
+
+/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still. */
+export type AutomationStatus = 'DRAFT' | 'ENABLED' | 'PAUSED';
+
+/** What became of the runs that came to a step. A run counts each time that it comes. */
+export type AutomationStepCounts = {
+  stepId: string;
+  /** Came to it. */
+  came: number;
+  /** Are at it now. */
+  active: number;
+  /** Were completed at it. */
+  completed: number;
+  /** Failed at it. */
+  failed: number;
+  /** Were cancelled at it. */
+  cancelled: number;
+};
+
+/** WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile. CANCELLED: the run was cancelled meanwhile. */
+export type AutomationStepOutcome = 'WAITING' | 'DONE' | 'FAILED' | 'LEFT' | 'CANCELLED';
+
+/** What a step does, as its definition says it. */
+export type AutomationStepType = 'send' | 'notify' | 'wait' | 'waitUntil' | 'waitForEvent' | 'branch' | 'split' | 'digest' | 'goal' | 'tag' | 'untag' | 'setProperty' | 'webhook' | 'end';
+
+/** What an automation does, as it was enabled. Runs stay with the version they began with. */
+export type AutomationVersion = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+  definition: unknown;
+};
+
+export type AutomationVersionPage = {
+  items: AutomationVersion[];
+  pagination: Pagination;
+};
+
+/** How many runs went from one step to another. */
+export type AutomationWay = {
+  /** null: they started. */
+  fromStepId: string | null;
+  /** null: they were completed. */
+  toStepId: string | null;
+  runs: number;
+};
+
+/** A phone number that can be bought. */
+export type AvailablePhoneNumber = {
+  /** In E.164. */
+  phoneNumber: string;
+  /** ISO 3166. */
+  country: string;
+  type: PhoneNumberType;
+  features: PhoneNumberFeature[];
+  /** Credits of a period. In the sandbox nothing is charged. */
+  price: number;
+};
+
+export type AvailablePhoneNumberPage = {
+  items: AvailablePhoneNumber[];
+  pagination: Pagination;
+};
+
+/** When somebody answers. */
+export type BusinessHours = {
+  /** IANA name: America/Sao_Paulo. */
+  timeZone: string;
+  /** A day without any is closed. */
+  week: OpeningTime[];
+  /** Days on which nobody answers: 2026-12-25. */
+  daysOff: string[];
+};
+
+export type BusinessHoursInput = {
+  /** IANA name: America/Sao_Paulo. */
+  timeZone: string;
+  /** A day without any is closed. */
+  week: OpeningTimeInput[];
+  /** Days on which nobody answers: 2026-12-25. */
+  daysOff?: string[];
+};
+
+/** A phone call. */
+export type Call = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  direction: CallDirection;
+  status: CallStatus;
+  /** Empty when the number of the configuration calls. */
+  from: string | null;
+  to: string;
+  /** Of a test key: nobody was called, nothing was charged. */
+  sandbox: boolean;
+  /** The message that placed it; empty for a call that came in. */
+  messageId: string | null;
+  scheduledAt: string | null;
+  /** When it was handed to the provider. */
+  startedAt: string | null;
+  answeredAt: string | null;
+  endedAt: string | null;
+  /** Seconds from the answer to the end, each begun one whole. */
+  durationSec: number | null;
+  /** Credits: what is held until the call has ended, then what it cost. */
+  cost: number;
+  endReason: CallEndReason | null;
+  /** Where machineDetection was asked for. */
+  answeredBy: CallAnsweredBy | null;
+  /** True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message. */
+  missed: boolean;
+  /** Calls to second numbers, to which it was passed on. */
+  legs: CallLeg[];
+  error: CallError | null;
+  /** The timeline, where includeEvents asks for it. */
+  events: CallEntry[] | null;
+};
+
+export type CallAnsweredBy = 'HUMAN' | 'MACHINE' | 'UNKNOWN';
+
+/** Where a gather goes on by what was typed or said. */
+export type CallBranchInput = {
+  /** Digits, or words where `speech` is true. */
+  when: string;
+  /** Name of a step. */
+  next: string;
+};
+
+/** What signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets. */
+export type CallControlSecret = {
+  /** The whole text is the HMAC key, as that of webhooks. */
+  secret: string;
+};
+
+export type CallDirection = 'OUTBOUND' | 'INBOUND';
+
+/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost. */
+export type CallEndReason = 'CALLEE' | 'FLOW' | 'API' | 'TIME_LIMIT' | 'MACHINE' | 'TRANSFER' | 'PROVIDER';
+
+/** An entry in the timeline of a call. */
+export type CallEntry = {
+  /** An event without its `voice.call.`, or what happened beside: leg.ringing, action.speak, control.failed, … */
+  type: string;
+  at: string;
+  data: unknown;
+};
+
+/** Why a call came to nothing. */
+export type CallError = {
+  code: string;
+  /** In the caller's language. */
+  message: string;
+};
+
+/** What a call does, step by step, without a server of yours. */
+export type CallFlowInput = {
+  /** 1 to 50; it begins with the first. */
+  steps: CallStepInput[];
+};
+
+/** A language in which texts are read aloud. */
+export type CallLanguage = {
+  /** BCP 47. */
+  language: string;
+  /** The first one reads where none is given. */
+  voices: string[];
+};
+
+/** A call to a second number, to which a call was passed on. */
+export type CallLeg = {
+  id: string;
+  to: string;
+  status: CallLegStatus;
+  startedAt: string;
+  answeredAt: string | null;
+  endedAt: string | null;
+  /** Seconds from the answer to the end. */
+  durationSec: number | null;
+};
+
+export type CallLegStatus = 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY';
+
+export type CallPage = {
+  items: Call[];
+  pagination: Pagination;
+};
+
+/** A recording of a call. */
+export type CallRecording = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  status: CallRecordingStatus;
+  sandbox: boolean;
+  durationSec: number | null;
+  /** Null where it is not known before the first download. */
+  bytes: number | null;
+  /** Of its call. */
+  callId: string;
+  /** The message that placed its call; empty for one that came in. */
+  messageId: string | null;
+};
+
+export type CallRecordingPage = {
+  items: CallRecording[];
+  pagination: Pagination;
+};
+
+export type CallRecordingStatus = 'RUNNING' | 'READY' | 'FAILED';
+
+export type CallStatus = 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
+
+/** A step of a flow. Which members are needed depends on `type`. */
+export type CallStepInput = {
+  /** Read aloud: at most 3,000 characters. */
+  text?: string | null;
+  /** Of the language: woman or man. GET /v1/voice/languages lists them. */
+  voice?: 'woman' | 'man' | null;
+  /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
+  /** A sound file at a public http or https address. */
+  url?: string | null;
+  /** Fewer do not fit: 1 to 32, 1 when absent. */
+  minDigits?: number | null;
+  /** As many end the input: 1 to 32; when absent as many as the longest branch has. */
+  maxDigits?: number | null;
+  /** Key that ends the input and is no part of it: # when absent, empty for none. */
+  finishOnKey?: string | null;
+  /** Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120. */
+  timeoutSec?: number | null;
+  /** Tries in all where nothing fits was typed: 1 to 10, 1 when absent. */
+  attempts?: number | null;
+  /** Whether a key ends the prompt; true when absent. */
+  bargeIn?: boolean | null;
+  /** Whether what is said counts as well. */
+  speech?: boolean | null;
+  /** By which other steps go on with it: a letter, then letters, digits, - and _. */
+  name: string;
+  /** say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup */
+  type: 'say' | 'play' | 'gather' | 'pause' | 'transfer' | 'recordStart' | 'recordStop' | 'webhook' | 'hangup';
+  /** say, play: how often, 1 to 10. */
+  times?: number | null;
+  /** pause: how long, 1 to 60. */
+  seconds?: number | null;
+  /** transfer: the number. */
+  to?: string | null;
+  /** gather: at most 20. */
+  branches?: CallBranchInput[] | null;
+  /** Name of the step after it; the one that follows when absent. After the last, the call is hung up. */
+  next?: string | null;
+  /** gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps. */
+  otherwise?: string | null;
+};
+
+/** A message for many people. */
+export type Campaign = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Made with a credential of the sandbox: nothing is delivered, nothing is charged. */
+  sandbox: boolean;
+  name: string;
+  status: CampaignStatus;
+  /** The first one, where there are several. */
+  channel: Channel;
+  /** In their order: each contact gets the message on the first that reaches it. */
+  channels: Channel[];
+  /** Of several channels. */
+  instances: CampaignInstance[];
+  /** Of several channels: seconds to wait for a success on each. */
+  after: number | null;
+  /** Of several channels: what counts as a success. */
+  success: CampaignSuccess | null;
+  /** Empty where recipients were given one by one. */
+  audience: CampaignAudience;
+  /** Who is left out. */
+  exclude: CampaignAudience;
+  /** Contacts must be subscribed to it. */
+  topicId: string | null;
+  class: MessageClass;
+  templateId: string | null;
+  payload: unknown;
+  variables: unknown;
+  instanceId: string | null;
+  /** As fast as possible when absent. */
+  pace: CampaignPace | null;
+  window: CampaignWindow | null;
+  limits: CampaignLimits | null;
+  scheduledAt: string | null;
+  startedAt: string | null;
+  /** When it was completed, failed or cancelled. */
+  completedAt: string | null;
+  reason: CampaignReason | null;
+  /** Whether all recipients are known: they are what they were when it started. */
+  frozen: boolean;
+  variants: CampaignVariants | null;
+  /** The best of the variants, by its place: who waited gets it. */
+  winner: number | null;
+  /** When the best is chosen. */
+  decideAt: string | null;
+  /** Until then contacts that come to its audience join it. */
+  evergreenUntil: string | null;
+  /** Writes to each contact at the hour at which it read or clicked most, within a day. */
+  bestHour: boolean;
+  /** Whether its messages get short links; null: as its template says. */
+  shortenLinks: boolean | null;
+  /** When a second person said that it may start. */
+  approvedAt: string | null;
+  /** What its maker called it; its messages have it too. */
+  reference: string | null;
+  /** Texts by name that its maker gave it; its messages have them too. */
+  metadata: unknown;
+  /** One value for everything that it would send now: other texts, another revision. */
+  revision: string | null;
+  /** Whether a second person approved what it would send now; a change of it or of its template ends that. */
+  approved: boolean;
+  counts: CampaignCounts;
+};
+
+/** Contacts that are in any of these. */
+export type CampaignAudience = {
+  segmentIds: string[] | null;
+  /** Who is subscribed to one. */
+  topicIds: string[] | null;
+  tags: string[] | null;
+  contactIds: string[] | null;
+};
+
+export type CampaignAudienceInput = {
+  segmentIds?: string[] | null;
+  /** Who is subscribed to one. */
+  topicIds?: string[] | null;
+  tags?: string[] | null;
+  contactIds?: string[] | null;
+};
+
+/** Where links of a campaign lead, with the clicks of people on them. */
+export type CampaignClickTarget = {
+  url: string;
+  /** What the link says in the message, where it stands there as it is. */
+  text: string | null;
+  /** Clicks of people. */
+  clicks: number;
+  /** Recipients who clicked, each once. Of a link that all share, its visitors of each day. */
+  recipients: number;
+};
+
+export type CampaignClickTargetPage = {
+  items: CampaignClickTarget[];
+  pagination: Pagination;
+};
+
+/** Recipients by what became of them. */
+export type CampaignCounts = {
+  recipients: number;
+  /** Not written to yet. */
+  pending: number;
+  /** Accepted, and not sent yet. */
+  queued: number;
+  /** Those that were delivered or failed later, too. */
+  sent: number;
+  delivered: number;
+  /** Read or opened. */
+  read: number;
+  clicked: number;
+  converted: number;
+  replied: number;
+  unsubscribed: number;
+  bounced: number;
+  complained: number;
+  /** Bounces too. */
+  failed: number;
+  /** Not written to: opted out, without an address, and so on. */
+  skipped: number;
+  /** Left out or taken back because the campaign was cancelled. */
+  cancelled: number;
+  /** Credits. */
+  cost: number;
+};
+
+/** What a campaign would do if it started now. */
+export type CampaignEstimate = {
+  recipients: number;
+  /** Recipients that were looked at one by one; the other numbers are made of these. */
+  sampled: number;
+  /** Recipients who would get a message. */
+  deliverable: number;
+  /** Credits. */
+  cost: number;
+  /** Recipients who would get none, by the code of the error. */
+  unreachable: unknown;
+  /** How long it takes at its pace, without one as fast as the last like it; null if there was none. */
+  seconds: number | null;
+};
+
+/** What was learnt within an hour. */
+export type CampaignHour = {
+  /** Where the hour begins. */
+  at: string;
+  sent: number;
+  delivered: number;
+  read: number;
+  clicked: number;
+  converted: number;
+  replied: number;
+  unsubscribed: number;
+  failed: number;
+};
+
+/** The instance to send through on a channel. */
+export type CampaignInstance = {
+  channel: Channel;
+  instanceId: string;
+};
+
+export type CampaignInstanceInput = {
+  channel: Channel;
+  instanceId: string;
+};
+
+/** It pauses by itself when more than so many percent of what was sent came to this. */
+export type CampaignLimits = {
+  bouncedPercent: number;
+  complainedPercent: number;
+  /** Bounces too. */
+  failedPercent: number;
+  /** Only once so many messages have an outcome. */
+  minimum: number;
+};
+
+export type CampaignLimitsInput = {
+  bouncedPercent?: number;
+  complainedPercent?: number;
+  /** Bounces too. */
+  failedPercent?: number;
+  /** Only once so many messages have an outcome. */
+  minimum?: number;
+};
+
+/** What the variants of a campaign are compared by: a share of what was sent. */
+export type CampaignMetric = 'clicked' | 'converted' | 'replied' | 'read' | 'delivered';
+
+/** How several channels are used. */
+export type CampaignMode = 'fallback';
+
+/** How fast it goes. It may be changed while it runs. */
+export type CampaignPace = {
+  /** Recipients a second, 0.01–10,000; any number when absent. */
+  perSecond: number | null;
+  /** By e-mail: recipients a second at each host that receives mail, 0.01–1,000; any number when absent. */
+  perHost: number | null;
+};
+
+export type CampaignPaceInput = {
+  /** Recipients a second, 0.01–10,000; any number when absent. */
+  perSecond?: number | null;
+  /** By e-mail: recipients a second at each host that receives mail, 0.01–1,000; any number when absent. */
+  perHost?: number | null;
+};
+
+export type CampaignPage = {
+  items: Campaign[];
+  pagination: Pagination;
+};
+
+/** Why it does not run. */
+export type CampaignReason = {
+  /** Of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES. */
+  code: string;
+  /** In English. */
+  message: string;
+};
+
+/** Somebody whom a campaign writes to. */
+export type CampaignRecipient = {
+  /** Among the recipients of the campaign, from 0. */
+  no: number;
+  status: CampaignRecipientStatus;
+  /** The address, where the campaign has a list. */
+  to: string | null;
+  contactId: string | null;
+  /** Of the last attempt; null before it was accepted. */
+  messageId: string | null;
+  /** Why it failed or was skipped. */
+  errorCode: string | null;
+  /** Credits. */
+  cost: number;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  readAt: string | null;
+  clickedAt: string | null;
+  failedAt: string | null;
+};
+
+/** What a recipient did with the message, or its mailbox. */
+export type CampaignRecipientDeed = 'read' | 'clicked' | 'converted' | 'replied' | 'unsubscribed' | 'bounced' | 'complained';
+
+export type CampaignRecipientPage = {
+  items: CampaignRecipient[];
+  pagination: Pagination;
+};
+
+/** What became of a recipient of a campaign. */
+export type CampaignRecipientStatus = 'PENDING' | 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED' | 'SKIPPED' | 'CANCELLED';
+
+/** A message that came in as an answer to a message of a campaign. */
+export type CampaignReply = {
+  /** Of the message that came in. */
+  id: string;
+  channel: Channel;
+  /** Who wrote it, in the form of the channel. */
+  from: string;
+  /** Null where it is a picture, a sound and so on alone. */
+  text: string | null;
+  /** When it was written, as the provider says. */
+  at: string;
+  /** The contact that its writer was when it came in. */
+  contactId: string | null;
+  /** The message that it answers. */
+  messageId: string;
+};
+
+export type CampaignReplyPage = {
+  items: CampaignReply[];
+  pagination: Pagination;
+};
+
+export type CampaignScheduleInput = {
+  /** At most 365 days ahead. */
+  sendAt: string;
+};
+
+/** What came of a campaign, from sums that are kept as events come. */
+export type CampaignStats = {
+  counts: CampaignCounts;
+  /** Failed and skipped recipients by the code of the error. */
+  codes: unknown;
+  /** Of each variant, in their order. */
+  variants: CampaignVariantStats[];
+  /** The hours in which something was learnt, the oldest first. */
+  overTime: CampaignHour[];
+};
+
+/** COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything. */
+export type CampaignStatus = 'DRAFT' | 'SCHEDULED' | 'RUNNING' | 'PAUSED' | 'COMPLETED' | 'CANCELLED' | 'FAILED';
+
+/** What counts as a success on a channel. */
+export type CampaignSuccess = 'DELIVERED' | 'SENT' | 'READ' | 'CLICKED';
+
+export type CampaignTest = {
+  messageIds: string[];
+  /** Addresses that get nothing, by the code of the error. */
+  refused: unknown;
+};
+
+/** One of several messages. */
+export type CampaignVariant = {
+  name: string;
+  /** Its share beside those of the others, 1–100. */
+  weight: number;
+  payload: unknown;
+  /** In place of a payload. */
+  templateId: string | null;
+  /** Values of its own, which go before those of all. */
+  variables: unknown;
+};
+
+export type CampaignVariantInput = {
+  name: string;
+  /** Its share beside those of the others, 1–100. */
+  weight?: number;
+  payload?: unknown;
+  /** In place of a payload. */
+  templateId?: string | null;
+  /** Values of its own, which go before those of all. */
+  variables?: unknown;
+};
+
+/** Several messages, each for a part of the recipients. */
+export type CampaignVariants = {
+  /** 2–5. */
+  items: CampaignVariant[];
+  /** Percent of the recipients who get one of them at once; the others get the best, once it is known. */
+  testPercent: number;
+  /** Percent of the recipients who get nothing, to compare with. */
+  holdoutPercent: number;
+  /** What the best is the best in. */
+  winnerBy: CampaignMetric;
+  /** Minutes after the start at which the best is chosen. */
+  decideAfterMinutes: number;
+};
+
+export type CampaignVariantsInput = {
+  /** 2–5. */
+  items: CampaignVariantInput[];
+  /** Percent of the recipients who get one of them at once; the others get the best, once it is known. */
+  testPercent?: number;
+  /** Percent of the recipients who get nothing, to compare with. */
+  holdoutPercent?: number;
+  /** What the best is the best in. */
+  winnerBy?: CampaignMetric;
+  /** Minutes after the start at which the best is chosen. */
+  decideAfterMinutes?: number;
+};
+
+/** What came of one of several messages. */
+export type CampaignVariantStats = {
+  name: string;
+  /** Whether it is the best, which the rest got. */
+  winner: boolean;
+  sent: number;
+  delivered: number;
+  read: number;
+  clicked: number;
+  converted: number;
+  replied: number;
+  failed: number;
+};
+
+/** The hours in which it writes, by the clock of each recipient. */
+export type CampaignWindow = {
+  /** HH:MM */
+  from: string;
+  /** HH:MM, on the same day */
+  to: string;
+  /** Days of the week, 1 (Monday) to 7; all when absent. */
+  days: number[] | null;
+  /** Of recipients who have none; UTC when absent. */
+  timeZone: string | null;
+};
+
+export type CampaignWindowInput = {
+  /** HH:MM */
+  from: string;
+  /** HH:MM, on the same day */
+  to: string;
+  /** Days of the week, 1 (Monday) to 7; all when absent. */
+  days?: number[] | null;
+  /** Of recipients who have none; UTC when absent. */
+  timeZone?: string | null;
+};
+
+/** A text that is answered again and again. */
+export type CannedAnswer = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  /** By which it is found while an answer is written; unique in the workspace. */
+  shortcut: string;
+  /** Liquid, as of templates: `{{ contact.name }}` is the name of the contact. */
+  text: string;
+  /** For conversations on these alone; on all when empty. */
+  channels: Channel[];
+};
+
+export type CannedAnswerPage = {
+  items: CannedAnswer[];
+  pagination: Pagination;
+};
+
+/** A way by which a message goes out. */
+export type Channel = 'sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice';
+
+export type ChatContactInput = {
+  name: string;
+  phones: string[];
+  emails?: string[];
+};
+
+/** A group of the chat application that a line is a member of, as it was last read. */
+export type ChatGroup = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  instanceId: string;
+  /** Its id in the service: `groupId` of the messages that come in. */
+  groupId: string;
+  name: string | null;
+  /** How many are in it, where the service says it. */
+  participants: number | null;
+  sandbox: boolean;
+};
+
+export type ChatGroupPage = {
+  items: ChatGroup[];
+  pagination: Pagination;
+};
+
+export type ChatLinkInput = {
+  title: string;
+  url: string;
+};
+
+/** At most 10 rows in all sections together. */
+export type ChatListInput = {
+  /** The text that opens the list. */
+  button: string;
+  sections: ChatSectionInput[];
+};
+
+/** A file that was uploaded to be sent: `mediaId` of a payload names it, on every channel that has files. */
+export type ChatMedia = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  sandbox: boolean;
+  /** As it was uploaded: says as what it can be sent. */
+  contentType: string;
+  fileName: string;
+  bytes: number;
+  /** Messages that are due later cannot have it. */
+  expiresAt: string;
+};
+
+export type ChatMediaPage = {
+  items: ChatMedia[];
+  pagination: Pagination;
+};
+
+/** Which members are needed depends on `type`. */
+export type ChatPayload = {
+  /** text: the text. */
+  message?: string | null;
+  /** template: what it is made of. */
+  templateId?: string | null;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+  /** image, audio, video, document, sticker: where the provider fetches the file; https, on a public address. */
+  url?: string | null;
+  /** In place of url: a file that was uploaded with `POST /v1/{channel}/media`. */
+  mediaId?: string | null;
+  /** document: the name under which the recipient sees it. */
+  fileName?: string | null;
+  /** image, video, document: a text below it. */
+  caption?: string | null;
+  /** location */
+  latitude?: number | null;
+  /** location */
+  longitude?: number | null;
+  /** location: what is there. */
+  name?: string | null;
+  /** location: its address. */
+  address?: string | null;
+  /** contact */
+  contacts?: ChatContactInput[] | null;
+  /** reaction: the message it is put on, one of ours or one that came in. */
+  messageId?: string | null;
+  /** Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it. */
+  replyTo?: string | null;
+  /** reaction: an emoji; empty takes the reaction back. */
+  emoji?: string | null;
+  /** interactive: the text above its buttons, list or link. */
+  body?: string | null;
+  /** interactive */
+  header?: string | null;
+  /** interactive */
+  footer?: string | null;
+  /** interactive: answers to tap on. */
+  buttons?: ReplyButtonInput[] | null;
+  /** interactive: answers to choose from. */
+  list?: ChatListInput | null;
+  /** interactive: a button that opens a page. */
+  link?: ChatLinkInput | null;
+};
+
+export type ChatRowInput = {
+  /** Comes back when it is chosen. */
+  id: string;
+  title: string;
+  description?: string | null;
+};
+
+export type ChatSectionInput = {
+  title?: string | null;
+  rows: ChatRowInput[];
+};
+
+/** One request for a short link, of a person or a program. No address and no place is kept. */
+export type Click = {
+  id: string;
+  shortLinkId: string;
+  kind: VisitorKind;
+  /** Whether it is the first click of its visitor at this link that day (UTC). */
+  first: boolean;
+  clickedAt: string;
+  /** The parameter `s` of the address that was followed. */
+  source: string | null;
+  /** `User-Agent` of the request. */
+  agent: string | null;
+  method: string;
+  /** `Sec-Purpose` of the request: prefetch or preview. */
+  purpose: string | null;
+  /** Host of the page on which the link was. */
+  referrer: string | null;
+};
+
+export type ClickPage = {
+  items: Click[];
+  pagination: Pagination;
+};
+
+/** A comment under something that an account published. */
+export type Comment = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  instanceId: string;
+  /** What it stands under, as the service names it. */
+  mediaId: string;
+  /** The comment that it answers. */
+  parentId: string | null;
+  text: string;
+  username: string | null;
+  hidden: boolean;
+  /** Under an account of a test key. */
+  sandbox: boolean;
+  /** Written by the account itself. */
+  own: boolean;
+  /** When somebody answered it, hid it or said that nothing is to be done; null: it waits for that. */
+  reviewedAt: string | null;
+  /** The word of the rules that it has. */
+  matchedWord: string | null;
+};
+
+export type CommentPage = {
+  items: Comment[];
+  meta: CommentsMeta;
+};
+
+/** A reply to a comment. */
+export type CommentReply = {
+  /** The comment that was replied to. */
+  commentId: string;
+  /** The reply as a comment; null for a private one. */
+  replyId: string | null;
+  /** Sent to its writer as a direct message. */
+  private: boolean;
+  text: string;
+};
+
+/** Words whose comments are hidden or deleted as soon as they come in. */
+export type CommentRules = {
+  /** A comment that has one of them is hidden. */
+  hideWords: string[];
+  /** A comment that has one of them is deleted. */
+  deleteWords: string[];
+};
+
+export type CommentsMeta = {
+  /** On numbered pages alone. */
+  page?: number | null;
+  limit: number;
+  /** At most 10,000: more are not counted. On numbered pages alone. */
+  total?: number | null;
+  /** Given as `cursor`, leads to the next page. */
+  nextCursor?: string | null;
+};
+
+/** A page on which the owner of the account connects an instance in a browser. */
+export type ConnectPage = {
+  enabled: boolean;
+  /** Its address with its secret. Answered once, when it is enabled or its secret rotated. */
+  url: string | null;
+};
+
+/** One change of what a contact agrees to. */
+export type Consent = {
+  id: string;
+  /** What it is about: one topic, one channel, or marketing as a whole. */
+  subject: ConsentSubject;
+  topicId: string | null;
+  channel: Channel | null;
+  granted: boolean;
+  method: ConsentMethod;
+  /** By the method: the API key, app, user, form, import, message or merged contact. */
+  sourceId: string | null;
+  /** X-Request-Id of the request. */
+  requestId: string | null;
+  at: string;
+};
+
+export type ConsentMethod = 'API' | 'DASHBOARD' | 'IMPORT' | 'FORM' | 'UNSUBSCRIBE_LINK' | 'ONE_CLICK' | 'PREFERENCES' | 'REPLY' | 'DEFAULT' | 'MERGE';
+
+export type ConsentPage = {
+  items: Consent[];
+  pagination: Pagination;
+};
+
+export type ConsentSubject = 'TOPIC' | 'CHANNEL' | 'MARKETING';
+
+/** A person the workspace writes to. */
+export type Contact = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string | null;
+  /** Unique in the workspace, in any case of its letters. */
+  email: string | null;
+  /** E.164; unique in the workspace. */
+  phone: string | null;
+  /** What your system calls the contact; unique in the workspace. */
+  externalId: string | null;
+  url: string | null;
+  /** User name with @, or a number; unique in the workspace. */
+  telegramPeer: string | null;
+  /** BCP 47 tags, the preferred one first. */
+  languages: string[];
+  /** IANA name: America/Sao_Paulo. */
+  timeZone: string | null;
+  receiveMarketing: boolean;
+  /** Channels on which the contact wants no marketing. */
+  optedOutChannels: Channel[];
+  /** Names of its tags. */
+  tags: string[];
+  /** Values of custom properties by key. */
+  properties: unknown;
+  /** Every topic of the workspace. */
+  topics: TopicState[];
+  /** Whether the save made the contact; only in the answer of a save. */
+  isNew?: boolean | null;
+  /** Channels on which nothing is sent to it. */
+  suppressed: SuppressedChannel[];
+};
+
+/** What became of many contacts. */
+export type ContactBatch = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  /** In the order of the request. */
+  results: ContactSaveResult[];
+};
+
+/** The erasure of a contact from everything that is kept. */
+export type ContactErasure = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  contactId: string;
+  status: ContactErasureStatus;
+  /** Kind of the caller who asked: api-key, token or session. */
+  requestedBy: string;
+  /** The API key, app or user who asked. */
+  requestedById: string | null;
+  /** X-Request-Id of the request. */
+  requestId: string | null;
+  /** Messages from which the person was erased. */
+  messageCount: number;
+  /** Events from which the person was erased. */
+  eventCount: number;
+  completedAt: string | null;
+};
+
+export type ContactErasurePage = {
+  items: ContactErasure[];
+  pagination: Pagination;
+};
+
+export type ContactErasureStatus = 'RUNNING' | 'COMPLETED';
+
+/** Everything that is held about a contact here. Messages are listed by their channels. */
+export type ContactExport = {
+  exportedAt: string;
+  contact: Contact;
+  /** Every change of what the contact agrees to, oldest first. */
+  consents: Consent[];
+  /** Oldest first. */
+  submissions: ExportedSubmission[];
+  mergedContacts: MergedContact[];
+  /** Oldest first. Null without the scope `conversations:read`. */
+  conversations: Conversation[] | null;
+  /** The private notes on these conversations, oldest first. Null without the scope `conversations:read`. */
+  notes: ConversationNote[] | null;
+};
+
+export type ContactExportFormat = 'csv' | 'ndjson';
+
+/** Something that happened between a contact and the workspace. One of its objects is set: that of its kind. */
+export type ContactHistoryEntry = {
+  kind: ContactHistoryKind;
+  /** Of the object; of a MERGED contact and of a CREATED one, the contact. */
+  id: string;
+  /** When it was made or came in here. */
+  at: string;
+};
+
+/** MESSAGE was sent to the contact, RECEIVED came from it; a MERGED contact was merged into this one. */
+export type ContactHistoryKind = 'MESSAGE' | 'RECEIVED' | 'CALL' | 'CLICK' | 'CONVERSION' | 'RUN' | 'FORM' | 'CONSENT' | 'MERGED' | 'CREATED';
+
+export type ContactHistoryPage = {
+  items: ContactHistoryEntry[];
+  pagination: Pagination;
+};
+
+/** A file of contacts that is being taken in, and what became of its rows. */
+export type ContactImport = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  status: ContactImportStatus;
+  /** Whether nothing is changed. */
+  dryRun: boolean;
+  /** As the person calls the file, if it was given. */
+  fileName: string | null;
+  /** Rows with a contact that were worked off. */
+  rows: number;
+  created: number;
+  updated: number;
+  /** Contacts that were there already and stay as they were. */
+  unchanged: number;
+  /** Rows that were not taken; the report says why. */
+  failed: number;
+  /** Why the import ended early. */
+  error: string | null;
+  completedAt: string | null;
+  /** From 0 to 1: the share of the file that was worked off. */
+  progress: number;
+};
+
+export type ContactImportPage = {
+  items: ContactImport[];
+  pagination: Pagination;
+};
+
+export type ContactImportStatus = 'QUEUED' | 'RUNNING' | 'COMPLETED' | 'FAILED';
+
+export type ContactInput = {
+  /** 1–200 characters. */
+  name?: string | null;
+  /** Unique in the workspace, in any case of its letters. */
+  email?: string | null;
+  /** As people write it; without a country code it is one of the workspace's country. Stored as E.164. */
+  phone?: string | null;
+  /** What your system calls the contact: 1–200 characters. */
+  externalId?: string | null;
+  /** http or https. */
+  url?: string | null;
+  /** A user name with or without @, or a number. */
+  telegramPeer?: string | null;
+  /** BCP 47 tags, the preferred one first; at most 10. */
+  languages?: string[] | null;
+  /** IANA name: America/Sao_Paulo. */
+  timeZone?: string | null;
+  /** True for a new contact, unless given. */
+  receiveMarketing?: boolean | null;
+  /** Channels without marketing. Replaces the list. */
+  optedOutChannels?: string[] | null;
+  /** Names, at most 50; names that no tag has become tags. Replaces the list. */
+  tags?: string[] | null;
+  /** Values by the key of the property; `null` removes one, and keys that are not given keep theirs. */
+  properties?: unknown;
+  /** Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn. */
+  topics?: TopicChoiceInput[] | null;
+  /** Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error. */
+  upsertBy?: ContactKey | null;
+};
+
+/** What names a contact that may exist already. */
+export type ContactKey = 'externalId' | 'email' | 'phone';
+
+/** What a list of contacts is sorted by. */
+export type ContactOrderBy = 'createdAt' | 'updatedAt' | 'name' | 'email' | 'phone';
+
+export type ContactPage = {
+  items: Contact[];
+  pagination: Pagination;
+};
+
+/** A custom field of contacts. */
+export type ContactProperty = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  key: string;
+  name: string;
+  type: PropertyType;
+};
+
+export type ContactPropertyPage = {
+  items: ContactProperty[];
+  pagination: Pagination;
+};
+
+/** Why one contact of many was not saved. */
+export type ContactSaveError = {
+  /** A code with which a save of one contact answers. */
+  code: string;
+  message: string;
+  details: ContactSaveProblem[];
+  /** Facts about the error: of a conflict, `contacts`. */
+  data: unknown;
+};
+
+/** What a save of a contact came to. */
+export type ContactSaveOutcome = 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'FAILED';
+
+/** A field of a contact that cannot be used. */
+export type ContactSaveProblem = {
+  /** Its path in the request: `contacts[3].phone`. */
+  field: string;
+  message: string;
+};
+
+/** What became of one contact of many. */
+export type ContactSaveResult = {
+  /** Its place in the request, from 0. */
+  index: number;
+  outcome: ContactSaveOutcome;
+  /** Of the contact; null if it was not saved. */
+  contactId: string | null;
+  /** Of a contact that was not saved. */
+  error: ContactSaveError | null;
+};
+
+/** Whether a contact objects to the tracking of its mails. */
+export type ContactTracking = {
+  contactId: string;
+  /** Nothing is recorded of what it does with mails. */
+  objects: boolean;
+  since: string | null;
+};
+
+/** What a message holds, without its file. */
+export type ContentPreview = {
+  /** How the provider names its kind. */
+  kind: string;
+  caption: string | null;
+  contentType: string | null;
+  fileName: string | null;
+  /** Bytes of the file, where the provider says it. */
+  bytes: number | null;
+  /** A link of the provider that works for a short time. It does not replace the download. */
+  mediaUrl: string | null;
+  location: PreviewLocation | null;
+  cards: PreviewCard[] | null;
+  reaction: PreviewReaction | null;
+  choice: PreviewChoice | null;
+  /** Of a mail. */
+  subject: string | null;
+  /** The addresses or numbers of yours to which a mail or an SMS came. */
+  to: string[] | null;
+  /** Of a mail: whether a program wrote it, such as an answer in an absence. It never counts as an answer. */
+  automatic: boolean | null;
+  /** Of a mail that came in by SMTP. */
+  authentication: MailAuthentication | null;
+  /** Of a mail and of a web chat. */
+  attachments: PreviewAttachment[] | null;
+};
+
+/** The messages between a line and a person or a group, and the work on them. */
+export type Conversation = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  channel: Channel;
+  /** All numbers of a workspace are one line, and all of its mail is another. */
+  instanceId: string;
+  /** The person or the group, in the form of the channel. */
+  peer: string;
+  sandbox: boolean;
+  status: ConversationStatus;
+  /** When a snoozed conversation is opened again. */
+  snoozedUntil: string | null;
+  /** The user who is responsible for it. */
+  assigneeId: string | null;
+  /** In the order in which they were given. */
+  labels: string[];
+  /** When the last message came in or went out, or the last call ended. What campaigns send does not count. */
+  lastActivityAt: string;
+  /** The number of messages that came in or were written on the phone of the line, and of calls that were missed. */
+  sequence: number;
+  lastInboundAt: string | null;
+  /** Until then an official line may send what is no template. */
+  windowUntil: string | null;
+  /** How the person last rated it, 1 to 5; null: never. */
+  rating: number | null;
+  /** How many messages and missed calls came in that the user of the credential has not read; null: the credential is no user’s. */
+  unread: number | null;
+  /** The name that the person goes by in the service, as of the last message that came in. Null for groups. */
+  profileName: string | null;
+  /** Who looks at it at this moment: members, and the person where its channel tells it. The subscription `conversation` answers again when somebody comes, goes, begins or ends to write. */
+  present: ConversationPresence[];
+  /** The newest message or call of either side; null: none is kept any more. */
+  lastEntry: ConversationEntry | null;
+};
+
+/** What became of many conversations. */
+export type ConversationBatch = {
+  changed: number;
+  failed: number;
+  /** In the order of the request. */
+  results: ConversationChangeResult[];
+};
+
+/** Of the rounds that began in an hour, a day, a week or a month. */
+export type ConversationBucket = {
+  /** Rounds that began. Of an agent: in which the agent answered first or was responsible at the end. */
+  opened: number;
+  /** Those of them that a person answered. */
+  answered: number;
+  /** Those of them that were closed. */
+  closed: number;
+  /** Seconds until the first answer: half of the answers took no longer. */
+  answerMedian: number | null;
+  /** Seconds until the first answer: nine of ten took no longer. */
+  answerP90: number | null;
+  /** Seconds until it was closed: half of the ends took no longer. */
+  resolutionMedian: number | null;
+  /** Seconds until it was closed: nine of ten took no longer. */
+  resolutionP90: number | null;
+  /** Those of them that their person rated. */
+  rated: number;
+  /** The mean of the ratings, 1 to 5. */
+  ratingAverage: number | null;
+  /** The share of ratings of 4 and 5, of 1. */
+  ratedWell: number | null;
+  start: string;
+};
+
+/** Why one conversation of many was not changed. */
+export type ConversationChangeError = {
+  /** A code with which a change of one conversation answers. */
+  code: string;
+  message: string;
+};
+
+/** What became of one conversation of many. */
+export type ConversationChangeResult = {
+  /** Its place in the request, from 0. */
+  index: number;
+  conversationId: string;
+  /** Of one that was not changed. */
+  error: ConversationChangeError | null;
+};
+
+/** How many conversations in one state there are. At most 100: there are so many, or more. */
+export type ConversationCounts = {
+  /** At most 100: there are so many, or more. */
+  all: number;
+  /** Those for which nobody is responsible. At most 100: there are so many, or more. */
+  unassigned: number;
+  /** Those for which the user of the credential is responsible; null: it is no user’s. At most 100: there are so many, or more. */
+  mine: number | null;
+  /** Those with messages that the user of the credential has not read, among the 1,000 last active; null: it is no user’s. At most 100: there are so many, or more. */
+  unread: number | null;
+};
+
+/** A message that a person wrote on the phone or in the application of the line itself. */
+export type ConversationEcho = {
+  id: string;
+  type: InboundType;
+  text: string | null;
+  contentPreview: ContentPreview;
+  /** When it was written, as the provider says. */
+  sentAt: string;
+};
+
+/** An entry of a conversation. One of its objects is set: that of its kind. */
+export type ConversationEntry = {
+  kind: ConversationEntryKind;
+  /** Of the object. */
+  id: string;
+  /** When it was stored here, which is the order of the list. */
+  at: string;
+  echo: ConversationEcho | null;
+  /** Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it. */
+  rating: number | null;
+  /** What it says, as text; of a mail with formatted content alone, its subject. Null: it says nothing in words. */
+  text: string | null;
+  /** Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more. Of a CALL: its direction, status, missed, from, to and durationSec. */
+  content: unknown;
+};
+
+/** MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private, CALL is a phone call of either direction. */
+export type ConversationEntryKind = 'MESSAGE' | 'RECEIVED' | 'ECHO' | 'NOTE' | 'CALL';
+
+export type ConversationEntryPage = {
+  items: ConversationEntry[];
+  pagination: Pagination;
+};
+
+/** Of rounds: from the message that opened a conversation until it was closed. */
+export type ConversationFigures = {
+  /** Rounds that began. Of an agent: in which the agent answered first or was responsible at the end. */
+  opened: number;
+  /** Those of them that a person answered. */
+  answered: number;
+  /** Those of them that were closed. */
+  closed: number;
+  /** Seconds until the first answer: half of the answers took no longer. */
+  answerMedian: number | null;
+  /** Seconds until the first answer: nine of ten took no longer. */
+  answerP90: number | null;
+  /** Seconds until it was closed: half of the ends took no longer. */
+  resolutionMedian: number | null;
+  /** Seconds until it was closed: nine of ten took no longer. */
+  resolutionP90: number | null;
+  /** Those of them that their person rated. */
+  rated: number;
+  /** The mean of the ratings, 1 to 5. */
+  ratingAverage: number | null;
+  /** The share of ratings of 4 and 5, of 1. */
+  ratedWell: number | null;
+};
+
+/** Of an agent, a channel or a line. */
+export type ConversationGroup = {
+  /** Rounds that began. Of an agent: in which the agent answered first or was responsible at the end. */
+  opened: number;
+  /** Those of them that a person answered. */
+  answered: number;
+  /** Those of them that were closed. */
+  closed: number;
+  /** Seconds until the first answer: half of the answers took no longer. */
+  answerMedian: number | null;
+  /** Seconds until the first answer: nine of ten took no longer. */
+  answerP90: number | null;
+  /** Seconds until it was closed: half of the ends took no longer. */
+  resolutionMedian: number | null;
+  /** Seconds until it was closed: nine of ten took no longer. */
+  resolutionP90: number | null;
+  /** Those of them that their person rated. */
+  rated: number;
+  /** The mean of the ratings, 1 to 5. */
+  ratingAverage: number | null;
+  /** The share of ratings of 4 and 5, of 1. */
+  ratedWell: number | null;
+  /** With `groupBy: AGENT`. */
+  userId: string | null;
+  /** With `groupBy: CHANNEL` and `LINE`. */
+  channel: Channel | null;
+  /** With `groupBy: LINE`. */
+  instanceId: string | null;
+};
+
+/** A label that conversations have had. */
+export type ConversationLabel = {
+  name: string;
+};
+
+export type ConversationLabelPage = {
+  items: ConversationLabel[];
+  pagination: Pagination;
+};
+
+/** A private note on a conversation. The person of the conversation never gets it. */
+export type ConversationNote = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  conversationId: string;
+  /** The user who wrote it; null: a key or an app wrote it. */
+  authorId: string | null;
+  /** Up to 5,000 characters. */
+  text: string;
+  /** The users who are named in it. */
+  mentions: string[];
+  sandbox: boolean;
+};
+
+export type ConversationNotePage = {
+  items: ConversationNote[];
+  pagination: Pagination;
+};
+
+export type ConversationPage = {
+  items: Conversation[];
+  pagination: Pagination;
+};
+
+/** Somebody who looks at a conversation at this moment. */
+export type ConversationPresence = {
+  /** A member; null: the person of the conversation. */
+  userId: string | null;
+  /** Whether a message is being written. */
+  typing: boolean;
+  /** Since when without a break. */
+  since: string;
+};
+
+/** How fast conversations are answered and closed, and how people rated them, by the time in which each round began. */
+export type ConversationStatistics = {
+  /** IANA name of the zone whose hours, days and so on the buckets are. */
+  timeZone: string;
+  interval: SeriesInterval;
+  /** Of the whole time. */
+  total: ConversationFigures;
+  /** One for each, in order. */
+  buckets: ConversationBucket[];
+  /** With `groupBy`: those with most rounds first, up to 500. */
+  groups: ConversationGroup[];
+};
+
+/** AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends. */
+export type ConversationStatisticsGrouping = 'AGENT' | 'CHANNEL' | 'LINE';
+
+/** OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it. */
+export type ConversationStatus = 'OPEN' | 'SNOOZED' | 'CLOSED';
+
+/** What a person did after a click: an order, a sign-up. */
+export type Conversion = {
+  id: string;
+  /** Your identifier. */
+  externalId: string;
+  sandbox: boolean;
+  attributedTo: ConversionAttribution | null;
+  /** CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known. */
+  rule: ConversionRule;
+  /** Days between click and conversion at most. */
+  windowDays: number;
+  /** A decimal. */
+  value: string | null;
+  /** ISO 4217. */
+  currency: string | null;
+  occurredAt: string;
+  metadata: unknown;
+  createdAt: string;
+  /** Recorded by an earlier request with this externalId; this one changed nothing. */
+  duplicate: boolean;
+  /** Recorded by this request. */
+  recorded: boolean;
+};
+
+/** What a conversion came of. */
+export type ConversionAttribution = {
+  clickId: string;
+  shortLinkId: string;
+  /** Of the click. */
+  source: string | null;
+  /** The campaign that the link was made for. */
+  campaignId: string | null;
+  /** The contact that the link was made for. */
+  contactId: string | null;
+  /** The message that made the link. */
+  messageId: string | null;
+  /** What the link was made for. */
+  originId: string | null;
+  clickedAt: string;
+};
+
+/** What a person did after a click, as it is stored. */
+export type ConversionEntry = {
+  id: string;
+  /** Your identifier. */
+  externalId: string;
+  sandbox: boolean;
+  attributedTo: ConversionAttribution | null;
+  /** CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known. */
+  rule: ConversionRule;
+  /** Days between click and conversion at most. */
+  windowDays: number;
+  /** A decimal. */
+  value: string | null;
+  /** ISO 4217. */
+  currency: string | null;
+  occurredAt: string;
+  metadata: unknown;
+  createdAt: string;
+};
+
+export type ConversionPage = {
+  items: ConversionEntry[];
+  pagination: Pagination;
+};
+
+/** How the click of a conversion was found. */
+export type ConversionRule = 'CLICK' | 'LAST_CLICK' | 'NONE';
+
+/** A new app with its secret, shown once. */
+export type CreatedOauthApp = {
+  id: string;
+  name: string;
+  clientId: string;
+  /** Store it now: it cannot be recovered, only rotated. */
+  clientSecret: string;
+  redirectUris: string[];
+  scopes: string[];
+  createdAt: string;
+};
+
+/** The credential of a request: where it acts, what it may do, and until when. */
+export type Credential = {
+  kind: CredentialKind;
+  /** Of the API key, of the connection behind an access token, or of the session. */
+  id: string;
+  /** Of the API key, or of the app that acts with an access token. A session has none. */
+  name: string | null;
+  workspace: CredentialWorkspace;
+  mode: ApiKeyMode;
+  /** What it may do now: of an access token, what its user may still do of what was approved. */
+  scopes: string[];
+  /** The instances it may use; empty: all. */
+  instanceIds: string[];
+  /** The addresses it may be used from, as CIDR ranges; empty: any. */
+  allowedIps: string[];
+  /** In whose name it acts; an API key acts in its own. */
+  userId: string | null;
+  /** When it is refused from; null: it does not end by itself. */
+  expiresAt: string | null;
+  limits: CredentialLimits;
+};
+
+/** How the caller of a request shows who it is. */
+export type CredentialKind = 'API_KEY' | 'ACCESS_TOKEN' | 'SESSION';
+
+/** What the plan of the workspace allows. */
+export type CredentialLimits = {
+  /** Requests a minute: of all keys and apps of the workspace together; of a session, of its user. */
+  requestsPerMinute: number;
+  /** Lines of all chat channels together, with the slots beside the plan. */
+  instances: number;
+  /** Webhooks, of the sandbox and of live each. */
+  webhooks: number;
+  /** E-mail domains, of the sandbox and of live each. */
+  emailDomains: number;
+  /** Phone numbers, of the sandbox and of live each. */
+  phoneNumbers: number;
+  /** Phone calls under way, of the sandbox and of live each. */
+  concurrentCalls: number;
+  /** Bytes of uploaded files, of the sandbox and of live each. */
+  mediaBytes: number;
+};
+
+/** The workspace that a credential acts in. */
+export type CredentialWorkspace = {
+  id: string;
+  name: string;
+  /** One of free, starter, pro, scale. */
+  plan: Plan;
+};
+
+/** What a workspace can spend, and a page of its ledger, newest first. */
+export type Credits = {
+  /** Credits for new messages. */
+  balance: number;
+  /** Credits of accepted messages that no provider took yet. */
+  held: number;
+  updatedAt: string | null;
+  /** The event credits.low is sent when the balance falls below this. */
+  alertBelow: number | null;
+  /** What changed the balance. Test keys see none: no credits move in the sandbox. */
+  entries: LedgerEntry[];
+  pagination: Pagination;
+};
+
+/** What a deletion answers. */
+export type Deleted = {
+  id: string;
+  deleted: boolean;
+};
+
+export type DnsRecordType = 'TXT' | 'CNAME' | 'MX';
+
+/** What a send would do. Nothing was stored, queued or charged. */
+export type DryRun = {
+  recipients: DryRunRecipient[];
+  count: number;
+  totalCost: number;
+  /** Where the parts come of the text. */
+  text?: TextSize | null;
+  /** What its first recipient would get, where the request does not show it. A mail before it is signed (MIME, at most 256 KiB); attachments by URL are empty. A text whose characters are replaced. */
+  preview: string | null;
+};
+
+/** What a send would do for one recipient. */
+export type DryRunRecipient = {
+  /** In the form in which it would be sent to; as given if it is no recipient. */
+  to: string;
+  channel: Channel;
+  deliverable: boolean;
+  /** Credits: the price of each part, times the parts, and what the message itself costs. */
+  cost: number;
+  /** Credits of each part; 0 in the sandbox. */
+  price: number;
+  /** Parts of its message: a long text may need several. */
+  parts: number;
+  /** ISO 3166 code of the country of a phone number. */
+  country?: string | null;
+  /** Kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE, … */
+  numberType?: string | null;
+  /** What it would get of a template, as text: at most 4,096 characters. */
+  text: string | null;
+  /** Code of the error that blocks it. */
+  code: string | null;
+  message: string | null;
+};
+
+export type EmailAction = 'OPEN' | 'CLICK';
+
+/** A domain from which the workspace may send mail once its records are published. */
+export type EmailDomain = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** In the form of DNS: lower case, `xn--` where it is internationalised. */
+  name: string;
+  /** Made with a credential of the sandbox: its name decides how its check ends. */
+  sandbox: boolean;
+  status: EmailDomainStatus;
+  /** The records to publish, each with what was found. */
+  records: EmailDomainRecord[];
+  verifiedAt: string | null;
+  brokenSince: string | null;
+  /** When mail of a broken domain stops. */
+  stopsAt: string | null;
+  checkedAt: string | null;
+  /** When it is checked again by itself. */
+  nextCheckAt: string | null;
+  /** As people read it. */
+  unicodeName: string;
+  /** Whether live mail may leave from it. */
+  verified: boolean;
+  /** Code of the catalogue for the status. */
+  code: string;
+};
+
+export type EmailDomainPage = {
+  items: EmailDomain[];
+  pagination: Pagination;
+};
+
+/** A DNS record to publish, and what was found in its place. */
+export type EmailDomainRecord = {
+  purpose: EmailDomainRecordPurpose;
+  type: DnsRecordType;
+  name: string;
+  /** Ready to copy; of an MX record with its priority. */
+  value: string;
+  /** The domain is verified when all required records are. */
+  required: boolean;
+  status: EmailDomainRecordStatus;
+  /** The values that were found when it was last checked. */
+  found: string[];
+};
+
+export type EmailDomainRecordPurpose = 'DKIM' | 'DKIM_NEXT' | 'DKIM_PREVIOUS' | 'DKIM_ED25519' | 'DKIM_ED25519_NEXT' | 'DKIM_ED25519_PREVIOUS' | 'SPF' | 'RETURN_PATH' | 'DMARC' | 'MX';
+
+export type EmailDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
+
+export type EmailDomainStatus = 'PENDING' | 'VERIFIED' | 'BROKEN' | 'FAILED';
+
+/** One request for the picture or a link of a mail, of a person or a program. No address and no place is kept. */
+export type EmailEngagement = {
+  id: string;
+  messageId: string;
+  action: EmailAction;
+  kind: VisitorKind;
+  /** The link that was followed. */
+  url: string | null;
+  /** `User-Agent` of the request. */
+  agent: string | null;
+  at: string;
+};
+
+export type EmailEngagementPage = {
+  items: EmailEngagement[];
+  pagination: Pagination;
+};
+
+/** What readers did with a mail, as far as it is recorded. */
+export type EmailEngagementSum = {
+  /** By people. */
+  opens: number;
+  /** By programs: proxies that fetch pictures before anybody reads, scanners. */
+  otherOpens: number;
+  /** By people. */
+  clicks: number;
+  /** By programs. */
+  otherClicks: number;
+  /** By a person. */
+  firstOpenedAt: string | null;
+  /** By a person. */
+  firstClickedAt: string | null;
+  /** At most 100, the most followed first. */
+  links: EmailLinkSum[];
+};
+
+/** How often a link of a mail was followed. */
+export type EmailLinkSum = {
+  url: string;
+  /** By people. */
+  clicks: number;
+  /** By programs: scanners, previews, prefetches. */
+  otherClicks: number;
+};
+
+export type EmailPayload = {
+  subject?: string | null;
+  html?: string | null;
+  /** Made of `html` where it is missing. */
+  text?: string | null;
+  /** `text`, by the name it has on other channels. */
+  message?: string | null;
+  /** `address` or `Name <address>`. */
+  from?: string | null;
+  /** `address` or `Name <address>`. */
+  replyTo?: string | null;
+  /** Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`). */
+  receiveReplies?: boolean | null;
+  /** Who gets a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient. */
+  cc?: string[] | null;
+  /** Who gets a copy that no other reader sees; as `cc`. */
+  bcc?: string[] | null;
+  /** Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References. */
+  headers?: unknown;
+  /** false: nothing is recorded of the readers of this mail, whatever the workspace chose. */
+  tracking?: boolean | null;
+  /** At most 10 MiB in all. */
+  attachments?: AttachmentInput[] | null;
+  /** template: what it is made of. */
+  templateId?: string | null;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+/** What is recorded of the readers of live mails, for those that are handed over from now on. */
+export type EmailTracking = {
+  /** A picture that nobody sees tells that a mail was opened. */
+  opens: boolean;
+  /** Links lead through the default domain of short links, or the host of the platform, which tells that they were followed. */
+  clicks: boolean;
+};
+
+/** Something that happened in the workspace. */
+export type Event = {
+  id: string;
+  /** Name of the event. */
+  event: string;
+  workspaceId: string;
+  /** Empty for channels without instances. */
+  instanceId: string;
+  messageId?: string | null;
+  timestamp: string;
+  sandbox?: boolean | null;
+  data: unknown;
+};
+
+export type EventPage = {
+  items: Event[];
+  pagination: FeedPosition;
+};
+
+export type EventTimeline = {
+  items: Event[];
+  pagination: Pagination;
+};
+
+/** A kind of event. */
+export type EventType = {
+  name: string;
+  description: string;
+  /** JSON Schema of `data`. */
+  schema: unknown;
+  /** An example of `data`. */
+  sample: unknown;
+};
+
+/** A form that the contact sent in. */
+export type ExportedSubmission = {
+  id: string;
+  formId: string;
+  status: FormSubmissionStatus;
+  locale: string;
+  /** What was entered, while it waits for its confirmation. */
+  answers: unknown;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type FeedPosition = {
+  limit: number;
+  /** Goes on after the last event of this page, even if there is none yet. */
+  nextCursor: string;
+  /** Whether there was more when this page was read. */
+  hasMore: boolean;
+  /** Events of the list, where they were counted. */
+  total: number | null;
+  /** True if there are more than `total` events. */
+  totalCapped: boolean | null;
+};
+
+/** A report as the request that files it is answered. */
+export type FiledReport = {
+  id: string;
+  /** RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED. */
+  status: ReportStatus;
+  createdAt: string;
+  /** false: the message was reported as this before; that report is answered. */
+  isNew: boolean;
+};
+
+/** How the content of a part is written. */
+export type FileEncoding = 'UTF8' | 'BASE64';
+
+/** A part of a file. `next`, given as `cursor`, asks for the next one. */
+export type FilePart = {
+  /** Name under which to save the file. */
+  name: string;
+  contentType: string;
+  encoding: FileEncoding;
+  content: string;
+  /** Null in the last part. */
+  next: string | null;
+  /** Bytes of the whole file, where they are known. */
+  bytes: number | null;
+};
+
+/** A canned answer as it is for one conversation. */
+export type FilledAnswer = {
+  /** With the values of the contact in it. */
+  text: string;
+};
+
+export type FirstMessageInput = {
+  /** A type of the sends of the channel, such as text or template. */
+  type?: string;
+  /** The payload of a send on the channel. */
+  payload: unknown;
+  /** transactional passes opt-outs and quiet hours, marketing does not. Nothing passes a suppression. */
+  class?: 'marketing' | 'transactional';
+};
+
+/** A page on which people subscribe to topics by themselves. */
+export type Form = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** For the workspace alone. */
+  name: string;
+  /** Whether it can be sent in. The page of a closed form says that it is closed. */
+  active: boolean;
+  title: string | null;
+  intro: string | null;
+  fields: FormField[];
+  /** Topics that a submission subscribes to. */
+  topicIds: string[];
+  /** Tags that a submission adds. */
+  tags: string[];
+  /** Whether a mail asks the person to confirm. Until then nothing changes. */
+  doubleOptIn: boolean;
+  confirmation: FormConfirmation | null;
+  /** Where a browser goes after the last step. */
+  redirectUrl: string | null;
+  /** Shown after the last step. */
+  successText: string | null;
+  /** en, pt-BR or es; the first is shown to people who read none of them. */
+  languages: string[];
+  translations: FormTranslation[];
+  /** The address of its page. */
+  url: string;
+  /** The address of its page in test mode, for a day: what is submitted there is of the sandbox. Null without contacts:manage. */
+  testUrl: string | null;
+  /** HTML without script for your own site, in the first language of the form. It posts to the page. */
+  embedHtml: string;
+};
+
+/** The mail that asks a person to confirm. */
+export type FormConfirmation = {
+  subject: string | null;
+  /** Stands above the link. Plain text. */
+  text: string | null;
+  /** `address` or `Name <address>`; without it the configured sender. */
+  from: string | null;
+};
+
+export type FormConfirmationInput = {
+  subject?: string | null;
+  /** Stands above the link. Plain text. */
+  text?: string | null;
+  /** `address` or `Name <address>`; without it the configured sender. */
+  from?: string | null;
+};
+
+/** A question of a form. */
+export type FormField = {
+  /** `email`, `phone`, `name`, `url`, or `properties.` and the key of a property. */
+  field: string;
+  /** Shown beside the field; without it a usual one. */
+  label: string | null;
+  required: boolean;
+};
+
+export type FormFieldInput = {
+  /** `email`, `phone`, `name`, `url`, or `properties.` and the key of a property. */
+  field: string;
+  /** Shown beside the field; without it a usual one. */
+  label?: string | null;
+  required?: boolean;
+};
+
+/** The label of a field in one language. */
+export type FormLabel = {
+  field: string;
+  label: string;
+};
+
+export type FormLabelInput = {
+  field: string;
+  label: string;
+};
+
+export type FormPage = {
+  items: Form[];
+  pagination: Pagination;
+};
+
+/** PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended. */
+export type FormSubmissionStatus = 'PENDING' | 'APPLIED' | 'CONFIRMED' | 'CANCELLED';
+
+/** The form's own texts in one of its languages, instead of the general ones. */
+export type FormTranslation = {
+  language: string;
+  title: string | null;
+  intro: string | null;
+  successText: string | null;
+  /** Of the mail that asks to confirm. */
+  subject: string | null;
+  /** Of the mail that asks to confirm. */
+  text: string | null;
+  labels: FormLabel[] | null;
+};
+
+export type FormTranslationInput = {
+  language: 'en' | 'pt-BR' | 'es';
+  title?: string | null;
+  intro?: string | null;
+  successText?: string | null;
+  /** Of the mail that asks to confirm. */
+  subject?: string | null;
+  /** Of the mail that asks to confirm. */
+  text?: string | null;
+  labels?: FormLabelInput[] | null;
+};
+
+/** What came of a form since it was made. */
+export type FormUse = {
+  /** Times that people looked at it: at its page, or on a site by the picture in the HTML for it. */
+  viewed: number;
+  /** Of those who looked at it, the share that sent it in; null where more sent it in than were seen. */
+  submissionRate: number | null;
+  /** Times that it was sent in. */
+  submitted: number;
+  /** Those that took effect: at once, or when they were confirmed. */
+  subscribed: number;
+  /** Those that were taken back, or ended by the link of their mail. */
+  ended: number;
+};
+
+/** The file of a message that came in. */
+export type InboundMediaFile = {
+  contentType: string;
+  fileName: string;
+  base64: string;
+};
+
+/** A message that came in on a line. Its id is the `inboundId` of the events. */
+export type InboundMessage = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  channel: Channel;
+  instanceId: string;
+  conversationId: string;
+  /** Its place among what came in or was echoed in the conversation, from 1. */
+  sequence: number;
+  /** Who wrote it, in the form of the channel. */
+  from: string;
+  /** The name that the writer goes by in the service. */
+  profileName: string | null;
+  /** The group that it was written in. */
+  groupId: string | null;
+  type: InboundType;
+  text: string | null;
+  contentPreview: ContentPreview;
+  /** The message of yours that it answers. */
+  messageId: string | null;
+  /** Came in on the line of a test key. */
+  sandbox: boolean;
+  /** When it was written, as the provider says. */
+  sentAt: string;
+  /** When its writer last edited it. */
+  editedAt: string | null;
+  /** When its writer took it back. What it said stays here. */
+  deletedAt: string | null;
+  mediaFetch: MediaFetch;
+  /** The last 100 changes by its writer, oldest first. */
+  changes: MessageChange[];
+};
+
+export type InboundMessagePage = {
+  items: InboundMessage[];
+  pagination: Pagination;
+};
+
+export type InboundType = 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
+
+/** How an inbox works by itself. */
+export type InboxSettings = {
+  /** When somebody answers; null: always. */
+  hours: BusinessHours | null;
+  /** Who writes outside the hours gets this, once until they begin again; null: nothing. */
+  awayAnswer: string | null;
+  /** What a person is asked when a conversation is closed; null: nothing. */
+  satisfaction: SatisfactionQuestion | null;
+  /** The first that fits holds. */
+  rules: AssignmentRule[];
+  /** Whether it is within the hours now. */
+  open: boolean;
+  /** When the hours begin again; null: they are on, or none are in sight. */
+  opensAt: string | null;
+};
+
+/** A line of a chat channel: an account that sends and receives messages. */
+export type Instance = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  /** Whether messages of groups come in on it; null: as the workspace says. */
+  allowGroupChats: boolean | null;
+  /** How many messages a minute leave through it at most; null: as many as its provider usually takes. */
+  messagesPerMinute: number | null;
+  channel: Channel;
+  mode: InstanceMode;
+  status: InstanceStatus;
+  /** Made with a test key: a simulated line. */
+  sandbox: boolean;
+  /** The account in the service, whatever its user name is now. */
+  lockedIgUserPk: string | null;
+  /** End of the cooldown after an involuntary disconnect. */
+  reconnectBlockedUntil: string | null;
+  /** End of the pause after a signal of abuse. */
+  abusePausedUntil: string | null;
+  firstConnectedAt: string | null;
+  /** Why it is not connected any more, or the last attempt ended. */
+  disconnectReason: InstanceDisconnectReason | null;
+  /** The code that the login under way needs. */
+  challenge: InstanceChallenge | null;
+  /** Whether its account has an active payment method at its provider; null: that is not known, or it needs none. */
+  hasPaymentMethod: boolean | null;
+  /** 0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days. */
+  trustScore: number;
+  /** When its line last answered that it works. */
+  checkedAt: string | null;
+  /** Since when it is connected, but nothing comes through. It is connected anew by itself. */
+  deafSince: string | null;
+  /** Where its owner connects it in a browser. Answered once, when it is made. */
+  shareableLink: string | null;
+  /** Whether an attempt to connect is under way. */
+  connecting: boolean;
+  /** Digits with country code. */
+  phoneNumber: string | null;
+  /** The number it is bound to since its first pairing. */
+  lockedPhoneNumber: string | null;
+  expectedPhoneNumber: string | null;
+  username: string | null;
+  /** The account it is bound to since its first login. */
+  lockedUsername: string | null;
+  expectedUsername: string | null;
+  warmup: Warmup | null;
+  /** What connects it. */
+  pairing: InstancePairing;
+  /** The page on which its owner connects it; null where it can have none. */
+  connectPage: ConnectPage | null;
+  allowance: InstanceAllowance;
+  /** Why the last attempt to connect failed. */
+  error: MessageError | null;
+  /** Whether it runs over the official API of its service. */
+  chatappOfficialCloud: boolean;
+};
+
+/** What may still leave through an instance. */
+export type InstanceAllowance = {
+  /** Messages a minute, by its setting and its trust score; null: as many as its provider usually takes. */
+  perMinute: number | null;
+  /** New messages on this UTC day, by its warm-up and its trust score; null: no limit. */
+  today: number | null;
+};
+
+/** A login that needs a code which its service sent to the owner of the account. */
+export type InstanceChallenge = {
+  /** `SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for. */
+  kind: InstanceChallengeKind;
+  /** Where it was sent, in part. */
+  hint: string | null;
+  /** Whether the code was given. */
+  answered: boolean;
+};
+
+/** What a login of an account asks for. */
+export type InstanceChallengeKind = 'SMS' | 'EMAIL' | 'APP' | 'PASSWORD';
+
+/** Why an instance is not connected. */
+export type InstanceDisconnectReason = 'requested' | 'suspended' | 'cancelled' | 'deleted' | 'token_expired' | 'banned' | 'session_dropped' | 'deaf' | 'login_failed' | 'logged_out' | 'account_mismatch' | 'attempt_expired';
+
+export type InstanceMode = 'UNOFFICIAL' | 'OFFICIAL' | 'OFFICIAL_BYOK';
+
+export type InstancePage = {
+  items: Instance[];
+  pagination: Pagination;
+};
+
+export type InstancePairing = 'qr' | 'login' | 'provider';
+
+/** A code that the phone of the account scans. */
+export type InstanceQr = {
+  /** The text of the code. */
+  code: string;
+  /** Ask again then: a new code follows. */
+  expiresAt: string;
+  /** How many codes this attempt has made. */
+  count: number;
+  /** The code as a picture: a data URL of a PNG. */
+  image: string;
+};
+
+export type InstanceStatus = 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
+
+/** A change of the balance. The balance is the sum of all amounts, `held` that of all that is held. */
+export type LedgerEntry = {
+  id: string;
+  at: string;
+  /** GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
+  kind: LedgerKind;
+  /** What it did to the balance. */
+  amount: number;
+  /** What it did to the credits that are held. */
+  held: number;
+  messageId: string | null;
+  /** Of a rental. */
+  phoneNumberId: string | null;
+  /** Of a grant: why. Of a rental: the number. */
+  reason: string | null;
+  /** The sum of the entries of its UTC day and kind, which are too old to be kept. */
+  summed: boolean;
+};
+
+export type LedgerKind = 'GRANT' | 'HOLD' | 'CHARGE' | 'REFUND' | 'RENTAL';
+
+/** A domain of the workspace that short links have in place of the usual one. */
+export type LinkDomain = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** In the form of DNS: lower case, `xn--` where it is internationalised. */
+  name: string;
+  /** Made with a credential of the sandbox: its name decides how its check ends. */
+  sandbox: boolean;
+  /** Whether links have it that name no domain, those of messages too. */
+  isDefault: boolean;
+  status: LinkDomainStatus;
+  /** The records to publish, each with what was found. */
+  records: LinkDomainRecord[];
+  verifiedAt: string | null;
+  /** Since when records of a verified domain are wrong or gone. */
+  brokenSince: string | null;
+  /** When links stop to have it, unless its records come back. */
+  stopsAt: string | null;
+  checkedAt: string | null;
+  /** When it is checked again by itself. */
+  nextCheckAt: string | null;
+};
+
+export type LinkDomainPage = {
+  items: LinkDomain[];
+  pagination: Pagination;
+};
+
+/** A DNS record to publish, and what was found in its place. */
+export type LinkDomainRecord = {
+  /** OWNERSHIP: that the domain is yours. ADDRESS: that it leads here. */
+  purpose: LinkDomainRecordPurpose;
+  type: DnsRecordType;
+  name: string;
+  /** Ready to copy. */
+  value: string;
+  status: LinkDomainRecordStatus;
+  /** The values that were found when it was last checked. */
+  found: string[];
+};
+
+/** What a DNS record is for. */
+export type LinkDomainRecordPurpose = 'OWNERSHIP' | 'ADDRESS';
+
+export type LinkDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
+
+export type LinkDomainStatus = 'PENDING' | 'VERIFIED';
+
+/** By the time at which it was made. */
+export type ListOrder = 'NEWEST_FIRST' | 'OLDEST_FIRST';
+
+/** A login with credentials. The password is encrypted until the attempt ends, then deleted. */
+export type LoginInput = {
+  username: string;
+  password: string;
+};
+
+/** Whether a mail is by the domain of its writer. */
+export type MailAuthentication = {
+  verdict: MailVerdict;
+  /** As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror. */
+  spf: string;
+  /** pass, fail, neutral, none, policy, temperror or permerror. */
+  dkim: string;
+  /** pass, fail, none, temperror or permerror. */
+  dmarc: string;
+  /** Whether more than storing is done for the contact who is named as its writer. */
+  trusted: boolean;
+};
+
+export type MailVerdict = 'PASS' | 'FAIL' | 'NONE' | 'UNKNOWN';
+
+/** Whether the message has a file that can be downloaded. */
+export type MediaFetch = {
+  fetchable: boolean;
+};
+
+/** A contact that was merged into another one. */
+export type MergedContact = {
+  contactId: string;
+  at: string;
+};
+
+/** One message to one recipient. */
+export type Message = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  channel: Channel;
+  /** The recipient, in the form of its channel. */
+  to: string;
+  /** Empty when the sender of the configuration is used. */
+  from: string | null;
+  status: MessageStatus;
+  substatus: MessageSubstatus | null;
+  /** The instance it is sent through, on channels that have instances. */
+  instanceId: string | null;
+  /** The contact that the recipient was when it was sent. */
+  contactId: string | null;
+  /** What its sender called it. */
+  reference: string | null;
+  /** Texts by name that its sender gave it. */
+  metadata: unknown;
+  /** Sent with a test key: nothing was delivered, nothing was charged. */
+  sandbox: boolean;
+  /** Credits. */
+  cost: number;
+  /** Messages it takes on the wire: a long text may need several. */
+  parts: number;
+  scheduledAt: string | null;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  /** When its text was last edited, here or on the phone. */
+  editedAt: string | null;
+  /** When it was taken back at its recipient. */
+  deletedAt: string | null;
+  source: MessageSource | null;
+  /** The campaign that sent it. */
+  campaignId: string | null;
+  error: MessageError | null;
+  /** The last edit or deletion that was asked for. */
+  lastChange: MessageChange | null;
+  /** It was deleted at its recipient, or is being deleted. */
+  deleted: boolean;
+  /** The last 100 edits and deletions, oldest first. */
+  changes: MessageChange[];
+  /** What readers did with a mail, as far as it is recorded; null where nothing is. */
+  engagement: EmailEngagementSum | null;
+};
+
+/** An edit or a deletion of a message: what it said before, and when it was changed. */
+export type MessageChange = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  kind: MessageChangeKind;
+  /** PENDING until the provider made the change or refused it. */
+  status: MessageChangeStatus;
+  /** What the message said before, as far as it is known. */
+  before: string | null;
+  /** What it says then; null for a deletion. */
+  after: string | null;
+  appliedAt: string | null;
+  error: MessageError | null;
+};
+
+export type MessageChangeKind = 'EDIT' | 'DELETE';
+
+export type MessageChangeStatus = 'PENDING' | 'APPLIED' | 'FAILED';
+
+/** Who wants no marketing gets a message only if it is transactional: something that was asked for. */
+export type MessageClass = 'marketing' | 'transactional';
+
+/** Why a message failed, or that its outcome is unknown. */
+export type MessageError = {
+  code: string;
+  /** In the caller's language. */
+  message: string;
+};
+
+export type MessagePage = {
+  items: Message[];
+  pagination: Pagination;
+};
+
+/** What caused a message. */
+export type MessageSource = {
+  kind: MessageSourceKind;
+  /** Of the API key, the OAuth client, the user, the campaign and so on. */
+  id: string;
+};
+
+/** What caused a message. */
+export type MessageSourceInput = {
+  kind: MessageSourceKind;
+  /** Of the API key, the OAuth client, the user, the campaign and so on. */
+  id: string;
+};
+
+export type MessageSourceKind = 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
+
+export type MessageStatus = 'QUEUED' | 'SCHEDULED' | 'SENT' | 'DELIVERED' | 'FAILED';
+
+/** Detail of the status of a message. */
+export type MessageSubstatus = 'cancelled' | 'unknown' | 'read' | 'opened' | 'clicked' | 'complained' | 'bounced' | 'undeliverable' | 'expired';
+
+/** A text that metadata has under a name. */
+export type MetadataPairInput = {
+  key: string;
+  value: string;
+};
+
+/** Messages on several channels that belong together. */
+export type Notification = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Of the notification. */
+  notificationId: string;
+  /** Sent with a test key: nothing was delivered, nothing was charged. */
+  sandbox: boolean;
+  /** PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds. */
+  mode: NotificationMode;
+  /** COMPLETED once it is known of everybody what came of it. */
+  status: NotificationStatus;
+  /** The statuses of a message that count as a success. */
+  success: string[];
+  /** In their order. */
+  channels: Channel[];
+  /** People. */
+  total: number;
+  /** People with a success. */
+  reached: number;
+  /** People who were sent something whose success nobody has reported in time. */
+  unconfirmed: number;
+  /** People who got nothing. */
+  failed: number;
+  /** What its sender called it. */
+  reference: string | null;
+  /** Texts by name that its sender gave it. */
+  metadata: unknown;
+  completedAt: string | null;
+  /** Who asked for it. */
+  source: MessageSource | null;
+  /** On all channels so far. */
+  messageIds: string[];
+  /** Messages so far. */
+  count: number;
+  /** For each channel, in their order. */
+  legs: NotificationLeg[];
+  /** In the order of `to`. */
+  recipients: NotificationRecipient[];
+};
+
+/** A channel of a notification. */
+export type NotificationLeg = {
+  channel: Channel;
+  /** WAITING: its turn may come. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used; code says why. */
+  status: NotificationLegStatus;
+  messageIds: string[];
+  /** Who has an address and got nothing on it. */
+  refused: TemplateRefusal[];
+  code: string | null;
+  /** In the caller's language. */
+  message: string | null;
+};
+
+export type NotificationLegStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'UNUSED' | 'SKIPPED';
+
+export type NotificationMode = 'PARALLEL' | 'FALLBACK';
+
+export type NotificationPage = {
+  items: NotificationSummary[];
+  pagination: Pagination;
+};
+
+/** What came of a notification for one person. */
+export type NotificationRecipient = {
+  /** Place in `to`, from 0. */
+  recipient: number;
+  /** UNCONFIRMED: something was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
+  status: NotificationRecipientStatus;
+  /** The channel of the success. */
+  channel: Channel | null;
+  /** The message of the success. */
+  messageId: string | null;
+};
+
+export type NotificationRecipientStatus = 'RUNNING' | 'REACHED' | 'UNCONFIRMED' | 'FAILED';
+
+export type NotificationStatus = 'RUNNING' | 'COMPLETED';
+
+/** Messages on several channels that belong together: how far they have come. */
+export type NotificationSummary = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Of the notification. */
+  notificationId: string;
+  /** Sent with a test key: nothing was delivered, nothing was charged. */
+  sandbox: boolean;
+  /** PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds. */
+  mode: NotificationMode;
+  /** COMPLETED once it is known of everybody what came of it. */
+  status: NotificationStatus;
+  /** The statuses of a message that count as a success. */
+  success: string[];
+  /** In their order. */
+  channels: Channel[];
+  /** People. */
+  total: number;
+  /** People with a success. */
+  reached: number;
+  /** People who were sent something whose success nobody has reported in time. */
+  unconfirmed: number;
+  /** People who got nothing. */
+  failed: number;
+  /** What its sender called it. */
+  reference: string | null;
+  /** Texts by name that its sender gave it. */
+  metadata: unknown;
+  completedAt: string | null;
+  /** Who asked for it. */
+  source: MessageSource | null;
+};
+
+/** An OAuth client of the workspace. */
+export type OauthApp = {
+  id: string;
+  name: string;
+  clientId: string;
+  /** The authorization request must name one of them exactly. */
+  redirectUris: string[];
+  /** What the app may ask a user for. */
+  scopes: string[];
+  createdAt: string;
+};
+
+export type OauthAppPage = {
+  items: OauthApp[];
+  pagination: Pagination;
+};
+
+/** An app that acts for a user in the workspace. */
+export type OauthConnection = {
+  id: string;
+  /** The app of a workspace; the client_id of any other client. */
+  appId: string;
+  appName: string;
+  /** For whom the app acts. */
+  userId: string;
+  userEmail: string;
+  scopes: string[];
+  /** Test mode: the app acts in the sandbox, where nothing is delivered. */
+  sandbox: boolean;
+  createdAt: string;
+  /** When it ends by itself: the person then approves again. */
+  expiresAt: string;
+  /** The last request of the app, to the minute; null: none yet. */
+  lastUsedAt: string | null;
+  /** What its tokens are for (RFC 8707): the address of the API, that of the server for AI hosts, or both. */
+  resources: string[];
+};
+
+export type OauthConnectionPage = {
+  items: OauthConnection[];
+  pagination: Pagination;
+};
+
+/** A part of a day in which somebody answers. */
+export type OpeningTime = {
+  /** 1 is Monday, 7 is Sunday. */
+  day: number;
+  /** Time of day: 09:00. */
+  from: string;
+  /** Time of day at which it ends: 18:00. 24:00 is the end of the day. */
+  to: string;
+};
+
+export type OpeningTimeInput = {
+  /** 1 is Monday, 7 is Sunday. */
+  day: number;
+  /** Time of day: 09:00. */
+  from: string;
+  /** Time of day at which it ends: 18:00. 24:00 is the end of the day. */
+  to: string;
+};
+
+/** Where a page stands in its list. */
+export type Pagination = {
+  /** Items of the list; on numbered pages alone. */
+  total?: number | null;
+  /** On numbered pages alone. */
+  page?: number | null;
+  limit: number;
+  /** On numbered pages alone. */
+  totalPages?: number | null;
+  /** True if there are more than `total` items. */
+  totalCapped: boolean | null;
+  nextCursor: string | null;
+};
+
+/** A phone number that the workspace rents, period by period. */
+export type PhoneNumber = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** In E.164. */
+  phoneNumber: string;
+  /** ISO 3166. */
+  country: string;
+  type: PhoneNumberType;
+  features: PhoneNumberFeature[];
+  /** Bought with a credential of the sandbox. */
+  sandbox: boolean;
+  status: PhoneNumberStatus;
+  /** For the workspace alone. */
+  name: string | null;
+  /** Credits of a period, as they were when it was bought. */
+  price: number;
+  /** What happens to a call that comes in. */
+  voice: PhoneNumberVoice;
+  sms: PhoneNumberSms;
+  activatedAt: string | null;
+  /** Until when it is paid. */
+  renewsAt: string | null;
+  /** Of a PAST_DUE number: when it stops to work. */
+  suspendsAt: string | null;
+  /** Of a SUSPENDED number: when it is given up. */
+  releasesAt: string | null;
+  releasedAt: string | null;
+  /** Of a RELEASED number: requested, unpaid or refused. */
+  releaseReason: PhoneNumberReleaseReason | null;
+  /** Code of the catalogue: why the provider did not give it. */
+  errorCode: string | null;
+};
+
+export type PhoneNumberFeature = 'SMS' | 'MMS' | 'VOICE';
+
+export type PhoneNumberPage = {
+  items: PhoneNumber[];
+  pagination: Pagination;
+};
+
+/** Why a number was released. */
+export type PhoneNumberReleaseReason = 'requested' | 'unpaid' | 'refused';
+
+/** What a number does with text messages. */
+export type PhoneNumberSms = {
+  /** Whether it may be the `from` of SMS. */
+  send: boolean;
+  /** Whether SMS to it come in as events; otherwise they are dropped. */
+  receive: boolean;
+};
+
+export type PhoneNumberSmsInput = {
+  /** Absent: as it is. */
+  send?: boolean | null;
+  /** Absent: as it is. */
+  receive?: boolean | null;
+};
+
+export type PhoneNumberStatus = 'PENDING' | 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
+
+export type PhoneNumberType = 'LOCAL' | 'MOBILE' | 'TOLL_FREE';
+
+/** What a number does with a call that comes in; what its mode does not have is null. */
+export type PhoneNumberVoice = {
+  mode: VoiceMode;
+  /** In E.164. */
+  to: string | null;
+  /** How long it rings there. */
+  timeoutSec: number | null;
+  text: string | null;
+  /** BCP 47. */
+  language: string | null;
+  reason: RejectReason | null;
+  /** Of a message that is left. */
+  maxLengthSec: number | null;
+  url: string | null;
+  /** An object with the `steps`. */
+  flow: unknown;
+};
+
+/** Replaces what was set before. */
+export type PhoneNumberVoiceInput = {
+  mode: VoiceMode;
+  /** FORWARD: the number that is called. Required there. */
+  to?: string | null;
+  /** FORWARD: how long it rings there, 5 to 120; 30 when absent. */
+  timeoutSec?: number | null;
+  /** What is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the way out with WEBHOOK_CONTROL. */
+  text?: string | null;
+  /** Of the text, BCP 47; en-US when absent. */
+  language?: string | null;
+  /** REJECT: what the caller hears; REJECTED when absent. */
+  reason?: RejectReason | null;
+  /** VOICEMAIL: of a message, 5 to 600; 120 when absent. */
+  maxLengthSec?: number | null;
+  /** WEBHOOK_CONTROL: https, on a public address. Required there. */
+  url?: string | null;
+  /** FLOW: what a call does. Required there. */
+  flow?: CallFlowInput | null;
+};
+
+/** What a workspace may use. */
+export type Plan = 'free' | 'starter' | 'pro' | 'scale';
+
+/** A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id. */
+export type PreviewAttachment = {
+  id: string;
+  role: AttachmentRole;
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  /** By which the HTML names it (`cid:`). */
+  contentId: string | null;
+};
+
+/** A contact card that was sent. */
+export type PreviewCard = {
+  displayName: string | null;
+  phones: string[];
+};
+
+/** What was chosen of buttons or a list. */
+export type PreviewChoice = {
+  choiceId: string | null;
+  title: string | null;
+};
+
+export type PreviewLocation = {
+  latitude: number;
+  longitude: number;
+  /** Name of the place. */
+  placeName: string | null;
+  address: string | null;
+};
+
+export type PreviewReaction = {
+  /** Null when a reaction was taken back. */
+  emoji: string | null;
+  /** Of the message, as the provider names it. */
+  providerMessageId: string | null;
+};
+
+export type PropertyType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE';
+
+/** A button of the notification. */
+export type PushActionInput = {
+  action: string;
+  title: string;
+  icon?: string | null;
+  /** What the button opens, in place of the url of the payload. */
+  url?: string | null;
+};
+
+/** A site or app whose visitors get push notifications. Its private keys are never answered. */
+export type PushApp = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  /** Made with a credential of the sandbox: nothing is delivered to its subscriptions. */
+  sandbox: boolean;
+  /** What browsers subscribe with (applicationServerKey). */
+  vapidPublicKey: string;
+  androidPackageName: string | null;
+  /** Origins whose visitors may subscribe. */
+  allowedOrigins: string[];
+  promptConfig: PushPrompt;
+  hasVapidPrivate: boolean;
+  /** Whether it can notify Android devices. */
+  hasFcm: boolean;
+  /** Whether it can notify Apple devices. */
+  hasApns: boolean;
+  /** For pages and apps, where everybody can read it: lets its bearer subscribe and do nothing else. */
+  publicToken: string;
+  /** Browsers and devices that subscribe to it now. */
+  subscribers: number;
+};
+
+export type PushAppPage = {
+  items: PushApp[];
+  pagination: Pagination;
+};
+
+/** A send to more browsers and devices than one request stores. Their messages are stored page by page. */
+export type PushFanOut = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** As the send named them. */
+  recipients: string[];
+  /** DONE: every message is stored; each then has a status of its own. */
+  status: PushFanOutStatus;
+  /** Messages that were stored. */
+  accepted: number;
+  /** Browsers and devices that may not be written to now. */
+  refused: number;
+  /** Code of the error that ended it. */
+  errorCode: string | null;
+  /** What its sender called it. */
+  reference: string | null;
+  /** Texts by name that its sender gave it. */
+  metadata: unknown;
+};
+
+export type PushFanOutStatus = 'RUNNING' | 'DONE' | 'FAILED';
+
+/** What `PushSubscription.toJSON()` of a browser has under `keys`. */
+export type PushKeysInput = {
+  p256dh: string;
+  auth: string;
+};
+
+/** Members that are different on a platform, merged into what we make for it. */
+export type PushOverridesInput = {
+  /** Options of showNotification(). */
+  web?: unknown;
+  /** Members of `message` of FCM v1: notification, data, android. */
+  android?: unknown;
+  /** Members of the payload of APNs: aps and your own. */
+  ios?: unknown;
+};
+
+export type PushPayload = {
+  title?: string | null;
+  body?: string | null;
+  /** `body`, by the name it has on other channels. */
+  message?: string | null;
+  /** What a click opens: a URL, or a path of the site. */
+  url?: string | null;
+  icon?: string | null;
+  image?: string | null;
+  /** At most 3; browsers show 2. */
+  actions?: PushActionInput[] | null;
+  /** An object for your own code. */
+  data?: unknown;
+  /** Seconds for which it is kept for a device that is off; 4 weeks by default. */
+  ttl?: number | null;
+  /** normal by default. */
+  urgency?: 'very-low' | 'low' | 'normal' | 'high' | null;
+  /** Takes the place of an earlier notification with this key. */
+  collapseKey?: string | null;
+  /** Number on the icon of the app. */
+  badge?: number | null;
+  /** On devices: `default`, or a file of the app. */
+  sound?: string | null;
+  overrides?: PushOverridesInput | null;
+  /** template: what it is made of. */
+  templateId?: string | null;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+export type PushPlatform = 'WEB' | 'ANDROID' | 'IOS';
+
+/** How a visitor is asked before the browser asks. */
+export type PushPrompt = {
+  /** False: the site asks by itself, with sbPush.ask(). */
+  automatic: boolean;
+  /** Seconds on the page before the question. */
+  delaySeconds: number;
+  /** Days until a visitor who said "later" is asked again. */
+  askAgainDays: number;
+  texts: PushPromptText[];
+};
+
+/** How a visitor is asked before the browser asks. */
+export type PushPromptInput = {
+  /** False: the site asks by itself, with sbPush.ask(). */
+  automatic?: boolean;
+  /** Seconds on the page before the question, 0–3,600. */
+  delaySeconds?: number;
+  /** Days until a visitor who said "later" is asked again, 1–365. */
+  askAgainDays?: number;
+  texts?: PushPromptTextInput[] | null;
+};
+
+/** Texts of the prompt in one language. */
+export type PushPromptText = {
+  language: string;
+  title: string | null;
+  body: string | null;
+  allow: string | null;
+  later: string | null;
+};
+
+/** Texts of the prompt in one language; what is missing is in our words. */
+export type PushPromptTextInput = {
+  language: 'en' | 'pt-BR' | 'es';
+  title?: string | null;
+  body?: string | null;
+  /** On the button that asks the browser. */
+  allow?: string | null;
+  /** On the button that puts the question off. */
+  later?: string | null;
+};
+
+/** A browser or device that gets the notifications of a push app. */
+export type PushSubscription = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  appId: string;
+  platform: PushPlatform;
+  contactId: string | null;
+  /** The person, as your own system names it. */
+  userId: string | null;
+  /** BCP 47. */
+  language: string | null;
+};
+
+export type PushSubscriptionPage = {
+  items: PushSubscription[];
+  pagination: Pagination;
+};
+
+/** An agent in whose name the workspace sends RCS messages. The operator assigns it. */
+export type RcsAgent = {
+  /** The `instanceId` of what comes in for it. */
+  id: string;
+  /** The `from` of messages. */
+  agent: string;
+  createdAt: string;
+};
+
+/** A rich card: a title, a description or a medium at least. */
+export type RcsCardInput = {
+  title?: string | null;
+  description?: string | null;
+  media?: RcsMediaInput | null;
+  /** At most 4. */
+  suggestions?: RcsSuggestionInput[] | null;
+  /** Of a card alone: VERTICAL (default) or HORIZONTAL. */
+  orientation?: 'VERTICAL' | 'HORIZONTAL' | null;
+  /** Of a horizontal card: where its medium is, LEFT (default) or RIGHT. */
+  alignment?: 'LEFT' | 'RIGHT' | null;
+};
+
+/** The SMS that goes out if the RCS message cannot be delivered. */
+export type RcsFallbackInput = {
+  message: string;
+  /** A sender of SMS. */
+  from?: string | null;
+  /** What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800. */
+  afterSeconds?: number | null;
+};
+
+/** A file at a public address, from which the platform fetches it, or one that was uploaded. */
+export type RcsFileInput = {
+  url?: string | null;
+  /** The file is one that was uploaded (med_…). */
+  mediaId?: string | null;
+  thumbnailUrl?: string | null;
+};
+
+export type RcsMediaInput = {
+  url?: string | null;
+  /** The file is one that was uploaded (med_…). */
+  mediaId?: string | null;
+  thumbnailUrl?: string | null;
+  /** SHORT, MEDIUM (default) or TALL. */
+  height?: 'SHORT' | 'MEDIUM' | 'TALL' | null;
+};
+
+/** Which members are needed depends on `type`. */
+export type RcsPayload = {
+  /** text: the text. */
+  message?: string | null;
+  /** The agent; may be left out by a workspace that has one. */
+  from?: string | null;
+  /** card */
+  card?: RcsCardInput | null;
+  /** carousel: 2 to 10 cards. */
+  cards?: RcsCardInput[] | null;
+  /** carousel: width of its cards, SMALL or MEDIUM (default). */
+  width?: 'SMALL' | 'MEDIUM' | null;
+  /** file: an image, a video, an audio file or a PDF. */
+  file?: RcsFileInput | null;
+  /** Chips below the message, at most 11. */
+  suggestions?: RcsSuggestionInput[] | null;
+  /** With the scope `sms:send`. */
+  fallback?: RcsFallbackInput | null;
+  /** template: what it is made of. */
+  templateId?: string | null;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+/** A reply or an action that the reader may choose. Which members are needed depends on `type`. */
+export type RcsSuggestionInput = {
+  /** reply, openUrl, dial, viewLocation, shareLocation, calendar */
+  type: 'reply' | 'openUrl' | 'dial' | 'viewLocation' | 'shareLocation' | 'calendar';
+  /** At most 25 characters. */
+  text: string;
+  /** Comes back when it is chosen; the text when absent. */
+  postback?: string | null;
+  /** openUrl: an http or https URL. */
+  url?: string | null;
+  /** dial */
+  phoneNumber?: string | null;
+  /** viewLocation */
+  latitude?: number | null;
+  /** viewLocation */
+  longitude?: number | null;
+  /** viewLocation: what is there. */
+  label?: string | null;
+  /** calendar */
+  title?: string | null;
+  /** calendar */
+  description?: string | null;
+  /** calendar */
+  start?: string | null;
+  /** calendar: after `start`. */
+  end?: string | null;
+};
+
+export type RejectReason = 'REJECTED' | 'BUSY';
+
+export type ReplyButtonInput = {
+  /** Comes back when it is tapped. */
+  id: string;
+  title: string;
+};
+
+/** A complaint about a message, an instance or a phone number of the workspace. */
+export type Report = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  kind: ReportKind;
+  /** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
+  status: ReportStatus;
+  messageId: string | null;
+  /** The instance whose trust score it moves: the one that was named, of the message or of the number. */
+  instanceId: string | null;
+  /** In E.164. */
+  phoneNumber: string | null;
+  note: string | null;
+  /** About something of the sandbox. */
+  sandbox: boolean;
+};
+
+/** What is complained about. */
+export type ReportKind = 'spam' | 'abuse' | 'phishing' | 'delivery';
+
+export type ReportPage = {
+  items: Report[];
+  pagination: Pagination;
+};
+
+export type ReportStatus = 'RECEIVED' | 'RESOLVED' | 'DISMISSED';
+
+/** REST: /v1. GRAPHQL: /graphql. MCP: /mcp. */
+export type RequestApi = 'REST' | 'GRAPHQL' | 'MCP';
+
+/** REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is. */
+export type RequestOutcome = 'SUCCEEDED' | 'REFUSED' | 'FAILED';
+
+/** What revoking a connection answers. */
+export type RevokedOauthConnection = {
+  id: string;
+  revoked: boolean;
+};
+
+/** The new secret of an app, shown once. */
+export type RotatedOauthAppSecret = {
+  id: string;
+  clientId: string;
+  clientSecret: string;
+};
+
+export type RuleExplanation = {
+  /** Place of the rule in the segment, from 0. */
+  index: number;
+  rule: unknown;
+  /** Whether the contact fits this rule. */
+  matches: boolean;
+  /** What the contact has where the rule looks; null for nothing. */
+  actual: unknown;
+};
+
+/** What a person is asked when a conversation is closed. */
+export type SatisfactionQuestion = {
+  /** Up to 1000 characters. It should ask for a number from 1 to 5. */
+  question: string;
+  /** A person who answers gets this, up to 1000 characters; null: nothing. */
+  thanks: string | null;
+  /** On these; on all when empty. Nobody is asked by e-mail. */
+  channels: Channel[];
+};
+
+export type SatisfactionQuestionInput = {
+  /** Up to 1000 characters. It should ask for a number from 1 to 5. */
+  question: string;
+  /** A person who answers gets this, up to 1000 characters; null: nothing. */
+  thanks?: string | null;
+  /** On these; on all when empty. Nobody is asked by e-mail. */
+  channels?: Channel[];
+};
+
+export type ScheduleInput = {
+  /** At most 365 days ahead; a minute ago still counts as now. */
+  sendAt: string;
+};
+
+/** Contacts that fit rules. Who fits is asked anew each time. */
+export type Segment = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  /** Version of the rules: 1. */
+  version: number;
+  match: SegmentMatch;
+  /** Whether contacts that enter or leave emit segment.entered and segment.left. */
+  tracked: boolean;
+  tracking: SegmentTracking;
+  /** Exact number of contacts; only where it was asked for. */
+  count: number | null;
+  /** As they may be given back: each with its type and members. */
+  rules: unknown[];
+};
+
+export type SegmentContactField = 'name' | 'phone' | 'email' | 'url' | 'telegramPeer' | 'languages' | 'hasPhone' | 'hasEmail' | 'hasUrl' | 'hasTelegram';
+
+/** Why a contact is in a segment or not, rule by rule. */
+export type SegmentExplanation = {
+  segmentId: string;
+  contactId: string;
+  /** Whether the contact is in the segment. */
+  matches: boolean;
+  rules: RuleExplanation[];
+};
+
+/** Something a rule may look at. */
+export type SegmentField = {
+  /** Type of the rule. */
+  type: string;
+  /** Of a contactField. */
+  field: string | null;
+  /** Of a property. */
+  key: string | null;
+  /** Of a property: its name. */
+  name: string | null;
+  valueType: SegmentValueType;
+  /** None to choose where the rule has members of its own. */
+  operators: SegmentFieldOperator[];
+};
+
+/** A comparison that a rule may name in `op`. */
+export type SegmentFieldOperator = {
+  op: string;
+  /** What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none. */
+  value: string;
+  /** Whether a rule without `op` means this one. */
+  isDefault: boolean;
+};
+
+/** A value that contacts have, and how many have it. */
+export type SegmentFieldValue = {
+  /** As a rule gives it; of a topic its id, of a tag its name. */
+  value: unknown;
+  /** For people. */
+  label: string;
+  count: number;
+};
+
+/** Whether a contact fits all rules, or any of them. */
+export type SegmentMatch = 'all' | 'any';
+
+export type SegmentOperator = 'equals' | 'notEquals' | 'in' | 'contains' | 'notContains' | 'startsWith' | 'endsWith' | 'containsOneOf' | 'exists' | 'notExists' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'before' | 'after';
+
+export type SegmentPage = {
+  items: Segment[];
+  pagination: Pagination;
+};
+
+/** One rule. contactField: field, op?, value. topic: topicId, subscribed. tag: tag, has? (true). property: key, op (or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each. */
+export type SegmentRuleInput = {
+  type: SegmentRuleType;
+  field?: SegmentContactField | null;
+  /** Of a contact field: equals by default, contains for languages. Text ignores the case of letters. */
+  op?: SegmentOperator | null;
+  /** A text, number, boolean, timestamp or list of them, as op asks. */
+  value?: unknown;
+  topicId?: string | null;
+  subscribed?: boolean | null;
+  /** Name of a tag that exists. */
+  tag?: string | null;
+  has?: boolean | null;
+  /** Key of a property. */
+  key?: string | null;
+  /** The older way to say op: exact or contains. */
+  valueMatch?: SegmentValueMatch | null;
+};
+
+export type SegmentRuleType = 'contactField' | 'topic' | 'tag' | 'property' | 'receiveMarketing';
+
+/** OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events. */
+export type SegmentTracking = 'OFF' | 'STARTING' | 'BUILDING' | 'LIVE';
+
+export type SegmentValueMatch = 'exact' | 'contains';
+
+/** What the operators of a field compare. */
+export type SegmentValueType = 'TEXT' | 'LANGUAGES' | 'PRESENCE' | 'MEMBERSHIP' | 'FLAG' | 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE';
+
+/** A recipient of a send, with values of its own. */
+export type SendRecipientInput = {
+  /** As in `to` of the send. */
+  to: string;
+  /** Of a send of a template: values of its own, which go before those of all. */
+  variables?: unknown;
+};
+
+/** What one message says. */
+export type SentContent = {
+  /** Of the message. */
+  id: string;
+  channel: Channel;
+  /** The template that it was made of. */
+  templateId: string | null;
+  /** The version of the template at that time. */
+  templateVersion: number | null;
+  /** With the values of this message in it, in the form of its channel; null once it is not kept any more. */
+  content: unknown;
+};
+
+/** By the clocks of a time zone. A week begins on a Monday. */
+export type SeriesInterval = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH';
+
+/** A short address that leads to a long one. Its clicks are counted. */
+export type ShortLink = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** The end of its address. Upper and lower case are the same. */
+  code: string;
+  /** Made with a credential of the sandbox: its events and conversions are those of the sandbox. */
+  sandbox: boolean;
+  /** The domain of its address; null: the usual one. */
+  domain: string | null;
+  /** Where it leads. */
+  url: string;
+  /** For the workspace alone. */
+  title: string | null;
+  expiresAt: string | null;
+  /** The contact that it was made for, whose clicks these are then. */
+  contactId: string | null;
+  /** The campaign that it was made for, whose recipient then clicked. */
+  campaignId: string | null;
+  /** The message that made it for its recipient. */
+  messageId: string | null;
+  /** What it was made for: a campaign, or of a message what caused it (a template, where a request did). */
+  originId: string | null;
+  utm: ShortLinkUtm | null;
+  /** Clicks of people after which it has ended. */
+  maxClicks: number | null;
+  /** Where it leads once it has ended; without it, to a page that says so. */
+  fallbackUrl: string | null;
+  /** Whether it adds the id of the click to its URL as `sb_click`, for conversions. */
+  passClickId: boolean;
+  /** Its address. */
+  shortUrl: string;
+  hasPassword: boolean;
+  /** How often people followed it. Programs do not count. */
+  clicks: number;
+  /** The same, each person once a day. */
+  visitors: number;
+};
+
+/** What became of many links. */
+export type ShortLinkBatch = {
+  created: number;
+  failed: number;
+  /** In the order of the request. */
+  results: ShortLinkResult[];
+};
+
+export type ShortLinkInput = {
+  /** For the workspace alone. */
+  title?: string | null;
+  /** When it ends. */
+  expiresAt?: string | null;
+  /** Asked of who follows the link. Never shown again. */
+  password?: string | null;
+  /** Parameters that are added to the address. */
+  utm?: ShortLinkUtmInput | null;
+  /** Clicks of people after which it ends. */
+  maxClicks?: number | null;
+  /** Where it leads once it has ended. */
+  fallbackUrl?: string | null;
+  /** Where it leads: http or https, to a domain name. */
+  url: string;
+  /** Letters, digits, - and _; made for you when absent. */
+  code?: string | null;
+  /** A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none. */
+  domain?: string | null;
+  /** Makes it for one contact, whose clicks the contact then shows. */
+  contactId?: string | null;
+  /** With a contactId: makes it for this recipient of the campaign, whose clicks and conversions it then counts. */
+  campaignId?: string | null;
+  /** Adds the id of the click to the URL as `sb_click`. */
+  passClickId?: boolean;
+};
+
+export type ShortLinkPage = {
+  items: ShortLink[];
+  pagination: Pagination;
+};
+
+/** A field of a link that cannot be used. */
+export type ShortLinkProblem = {
+  field: string;
+  message: string;
+};
+
+/** A short link as a picture to scan. */
+export type ShortLinkQr = {
+  shortUrl: string;
+  /** A data URL of a PNG. */
+  image: string;
+};
+
+/** Why one link of many was not made. */
+export type ShortLinkRefusal = {
+  code: string;
+  message: string;
+  details: ShortLinkProblem[];
+};
+
+export type ShortLinkReportGroup = 'DAY' | 'LINK' | 'SOURCE' | 'ORIGIN';
+
+/** Clicks and conversions of a day, a link, a source or an origin. */
+export type ShortLinkReportRow = {
+  /** A day as 2026-11-22, the id of a link or of an origin, or a source; empty: without a source. */
+  key: string;
+  /** Clicks of people. */
+  clicks: number;
+  /** The same, each person once a day and link. */
+  visitors: number;
+  /** Requests of programs. */
+  others: number;
+  conversions: number;
+  values: ShortLinkValue[];
+};
+
+/** What became of one link of many: it, or an error. */
+export type ShortLinkResult = {
+  /** Its place in the request, from 0. */
+  index: number;
+  link: ShortLink | null;
+  error: ShortLinkRefusal | null;
+};
+
+/** Parameters utm_… that the link adds to its URL, in the place of those that stand there. */
+export type ShortLinkUtm = {
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  term: string | null;
+  content: string | null;
+};
+
+export type ShortLinkUtmInput = {
+  source?: string | null;
+  medium?: string | null;
+  campaign?: string | null;
+  term?: string | null;
+  content?: string | null;
+};
+
+/** The value of conversions in one currency. */
+export type ShortLinkValue = {
+  /** ISO 4217; empty: without a value. */
+  currency: string;
+  conversions: number;
+  /** A decimal. */
+  value: string;
+};
+
+/** What became of a text that was written to a phone number of the sandbox. */
+export type SimulatedSms = {
+  /** False: the number receives no texts, so it was dropped. */
+  received: boolean;
+  /** Of the message that came in, as the event sms.received names it. */
+  inboundId: string | null;
+  /** The message that it answers. */
+  messageId: string | null;
+};
+
+/** A step that a run would come to. */
+export type SimulatedStep = {
+  stepId: string;
+  type: AutomationStepType;
+  /** When it would be done, if every step before took no time but its wait. */
+  at: string;
+  output: unknown;
+  error: AutomationRunError | null;
+};
+
+export type SmsPayload = {
+  message?: string | null;
+  /** A number, a short code or at most 11 letters and digits. */
+  from?: string | null;
+  /** template: what it is made of. */
+  templateId?: string | null;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  smartEncoding?: boolean | null;
+  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  nationalAlphabet?: 'tr' | 'es' | 'pt' | null;
+  /** Shown at once, and not kept by the phone (class 0). */
+  flash?: boolean | null;
+  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  validityPeriod?: number | null;
+  /** False asks for no receipt: the message stays SENT. */
+  deliveryReport?: boolean | null;
+};
+
+/** From the lowest to the highest, or the other way. */
+export type SortOrder = 'asc' | 'desc';
+
+/** What somebody sent in by a form. */
+export type Submission = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** It was sent in by the page in test mode. */
+  sandbox: boolean;
+  formId: string;
+  /** Null while it waits for its confirmation. */
+  contactId: string | null;
+  status: FormSubmissionStatus;
+  /** The language in which the form was shown. */
+  locale: string;
+  /** Where the mail that asks to confirm goes, while it waits. */
+  email: string | null;
+  /** What was entered, while it waits; after that the contact has it. */
+  answers: unknown;
+  /** The code for which the mail that asks to confirm has not left. */
+  problem: string | null;
+  /** Until when it can be confirmed. */
+  expiresAt: string;
+};
+
+export type SubmissionPage = {
+  items: Submission[];
+  pagination: Pagination;
+};
+
+/** A channel on which nothing is sent to an address of the contact. */
+export type SuppressedChannel = {
+  channel: Channel;
+  reason: SuppressionReason;
+};
+
+/** A channel on which addresses can be suppressed. */
+export type SuppressibleChannel = 'sms' | 'email';
+
+/** An address to which nothing is sent on a channel. Sandbox and live are apart. */
+export type Suppression = {
+  id: string;
+  channel: Channel;
+  /** An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed. */
+  address: string | null;
+  reason: SuppressionReason;
+  /** The message that bounced or was complained about or answered. */
+  messageId: string | null;
+  /** What the person who added it says. */
+  note: string | null;
+  /** When it ends; never by itself if empty. */
+  expiresAt: string | null;
+  /** The topic whose sends it holds for; empty: it holds for all. */
+  topicId: string | null;
+  sandbox: boolean;
+  at: string;
+};
+
+export type SuppressionPage = {
+  items: Suppression[];
+  pagination: Pagination;
+};
+
+export type SuppressionReason = 'HARD_BOUNCE' | 'SOFT_BOUNCES' | 'COMPLAINT' | 'STOP' | 'MANUAL';
+
+/** A label of contacts. */
+export type Tag = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  /** How many contacts have it; counting stops at 10,000. */
+  contacts: number;
+};
+
+export type TagPage = {
+  items: Tag[];
+  pagination: Pagination;
+};
+
+/** A message for all channels: a part for each, with variables. */
+export type Template = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Grows with every change of variables or parts. */
+  version: number;
+  variables: TemplateVariable[];
+  /** By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`. */
+  parts: unknown;
+  /** For the workspace alone. */
+  name: string;
+  category: TemplateCategory;
+  /** Of its texts: en, pt_BR. */
+  language: string;
+  /** Whether each message gets short links of its own in the place of its links. */
+  shortenLinks: boolean;
+  /** The channels that it has a part for, by the alphabet. */
+  channels: Channel[];
+  /** What providers of official lines say of it, by account. */
+  approvals: TemplateApproval[];
+  /** Whether each of its parts can be sent, by the alphabet of channels. */
+  partStatuses: TemplatePartStatus[];
+};
+
+/** What the provider of official lines says of the chat part of a template. */
+export type TemplateApproval = {
+  templateId: string;
+  channel: Channel;
+  /** The business account of the provider: all its lines share the approval. */
+  accountId: string;
+  status: ApprovalStatus;
+  /** As the provider has it: MARKETING, UTILITY or AUTHENTICATION. */
+  category: string;
+  language: string;
+  /** Why it was rejected, paused or disabled, as the provider says. */
+  reason: string | null;
+  /** The version of the template that was submitted, and is sent once it is approved. */
+  version: number;
+  sandbox: boolean;
+  updatedAt: string;
+};
+
+/** What a template is for. */
+export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
+
+/** The instance that a channel sends through. */
+export type TemplateInstanceInput = {
+  /** One with instances: chatapp, botchat, photosocial. */
+  channel: Channel;
+  instanceId: string;
+};
+
+/** What a template became on one channel. */
+export type TemplateLeg = {
+  channel: Channel;
+  messageIds: string[];
+  /** Credits of its messages together. */
+  totalCost: number;
+  /** Who has an address and gets nothing: opt-outs, quiet hours, and others. */
+  refused: TemplateRefusal[];
+  /** Why the channel was left out: no line that can send, no sender, no provider. */
+  code: string | null;
+  /** In the caller's language. */
+  message: string | null;
+};
+
+export type TemplatePage = {
+  items: Template[];
+  pagination: Pagination;
+};
+
+/** Whether a part of a template can be sent. */
+export type TemplatePartStatus = {
+  channel: Channel;
+  /** READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each. */
+  status: TemplatePartStatusName;
+  /** Why, as the provider says. */
+  reason: string | null;
+  /** The version that was submitted. */
+  version: number | null;
+};
+
+/** Whether a part of a template can be sent. */
+export type TemplatePartStatusName = 'READY' | 'NOT_SUBMITTED' | 'REJECTED' | 'DISABLED' | 'PAUSED' | 'PENDING' | 'APPROVED';
+
+/** A message that a template makes. Nothing is sent. */
+export type TemplatePreview = {
+  channel: Channel;
+  version: number;
+  /** What people read of it, a line for each of its texts; of a mail what readers without HTML get. */
+  text: string;
+  /** Of a mail that has some. */
+  html: string | null;
+  /** All that the channel would send. */
+  content: unknown;
+  /** Where the parts of a message come of its text. */
+  size: TextSize | null;
+};
+
+/** A person. Where an address is missing, that of the contact is used. */
+export type TemplateRecipientInput = {
+  contactId?: string | null;
+  /** Of channels whose recipients are phone numbers. */
+  phone?: string | null;
+  email?: string | null;
+  /** Of the bot chat. */
+  telegramPeer?: string | null;
+  /** Of the photo-social service. */
+  account?: string | null;
+  /** Your own id of the person, as push subscriptions and visitors of web chats have it. */
+  userId?: string | null;
+  /** One browser or device. */
+  subscriptionId?: string | null;
+  /** Values of its own, which go before those of all. */
+  variables?: unknown;
+};
+
+/** A person who gets nothing on a channel. */
+export type TemplateRefusal = {
+  /** Place in `to`, from 0. */
+  recipient: number;
+  code: string;
+  /** In the caller's language. */
+  message: string;
+};
+
+/** What was accepted: stored, and sent even if the process dies now. */
+export type TemplateSend = {
+  templateId: string;
+  /** The version that is sent. */
+  version: number;
+  /** On all channels. */
+  messageIds: string[];
+  status: MessageStatus;
+  count: number;
+  /** Credits of all messages together. */
+  totalCost: number;
+  /** For each channel. */
+  legs: TemplateLeg[];
+};
+
+/** A value that each send gives to a template. */
+export type TemplateVariable = {
+  /** Letters, digits and _. `contact` is the recipient, and no variable. */
+  name: string;
+  type: TemplateVariableType;
+  /** Used where a send gives none. */
+  default: unknown;
+  /** Whether every send must give it. */
+  required: boolean;
+  /** Shown in previews, and what the template is checked with. */
+  example: unknown;
+};
+
+export type TemplateVariableInput = {
+  /** Letters, digits and _. `contact` is the recipient, and no variable. */
+  name: string;
+  type: TemplateVariableType;
+  /** Used where a send gives none. */
+  default?: unknown;
+  /** Whether every send must give it. */
+  required?: boolean;
+  /** Shown in previews, and what the template is checked with. */
+  example?: unknown;
+};
+
+/** What the value of a variable is. */
+export type TemplateVariableType = 'string' | 'number' | 'boolean' | 'date' | 'list' | 'object';
+
+/** What a template was. */
+export type TemplateVersion = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Grows with every change of variables or parts. */
+  version: number;
+  variables: TemplateVariable[];
+  /** By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`. */
+  parts: unknown;
+  /** The version that was restored to make it. */
+  restoredFrom: number | null;
+};
+
+export type TemplateVersionPage = {
+  items: TemplateVersion[];
+  pagination: Pagination;
+};
+
+/** How a text is counted and sent. */
+export type TextSize = {
+  /** gsm7; gsm7-es, gsm7-pt or gsm7-tr with the national table of a language; or ucs2. */
+  encoding: string;
+  /** Septets of GSM 7-bit, 16-bit units of UCS-2. */
+  units: number;
+  /** Units that fit in a part. */
+  unitsPerPart: number;
+  /** Messages on the wire for each recipient. */
+  parts: number;
+};
+
+/** A subject that contacts subscribe to. */
+export type Topic = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  /** Whether a new contact is subscribed without asking. */
+  defaultOptIn: boolean;
+};
+
+export type TopicChoiceInput = {
+  topicId: string;
+  subscribed: boolean;
+};
+
+export type TopicPage = {
+  items: Topic[];
+  pagination: Pagination;
+};
+
+/** Whether a contact is subscribed to a topic. */
+export type TopicState = {
+  topicId: string;
+  subscribed: boolean;
+};
+
+/** What a workspace sent in a time, by the state in which it is now. */
+export type Usage = {
+  from: string;
+  to: string;
+  messages: UsageCount[];
+  credits: UsageCredits;
+};
+
+/** Whether each UTC day has entries of its own. */
+export type UsageBy = 'total' | 'day';
+
+/** Messages of a channel that were sent in the time and are in a state now. */
+export type UsageCount = {
+  /** With `by=day`: the UTC day on which they were sent, 2026-11-21. */
+  day?: string | null;
+  channel: Channel;
+  status: MessageStatus;
+  sandbox: boolean;
+  count: number;
+  /** Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`. */
+  cost: number;
+};
+
+/** Credits that moved in the time. */
+export type UsageCredits = {
+  granted: number;
+  charged: number;
+  refunded: number;
+  /** For phone numbers. */
+  rented: number;
+};
+
+/** A pair of keys that browsers subscribed with already; without one, a pair is made. */
+export type VapidInput = {
+  /** Uncompressed point of P-256 in base64url. */
+  publicKey: string;
+  /** 32 bytes in base64url. */
+  privateKey: string;
+};
+
+/** Who followed a link or loaded a picture. Only people count. */
+export type VisitorKind = 'HUMAN' | 'BOT' | 'PREVIEW' | 'PREFETCH' | 'SCANNER';
+
+export type VoiceMode = 'FORWARD' | 'TTS_HANGUP' | 'REJECT' | 'VOICEMAIL' | 'FLOW' | 'WEBHOOK_CONTROL';
+
+/** One of speak, playAudioUrl and flow says what the call does. */
+export type VoicePayload = {
+  /** Read aloud, then the call is hung up. */
+  speak?: string | null;
+  /** The same as speak. */
+  message?: string | null;
+  /** A sound file at a public http or https address: played, then the call is hung up. */
+  playAudioUrl?: string | null;
+  flow?: CallFlowInput | null;
+  /** Of speak: woman or man. */
+  voice?: 'woman' | 'man' | null;
+  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
+  /** A number of the workspace; that of the configuration when absent. */
+  from?: string | null;
+  /** Records the call from its answer on. */
+  record?: boolean | null;
+  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  machineDetection?: 'off' | 'report' | 'hangup' | null;
+  /** Every key that is pressed is an event. */
+  captureDigits?: boolean | null;
+  /** The call stays open for actions when it has done what it was to do. */
+  holdOpen?: boolean | null;
+  /** Seconds in which it must be answered: 5 to 120, 30 when absent. */
+  ringTimeoutSec?: number | null;
+  /** Seconds after which it is hung up: 10 to 14400, 600 when absent. So much is held of the credits until it has ended. */
+  maxDurationSec?: number | null;
+  /** template: what it is made of. */
+  templateId?: string | null;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+/** A new line sends less during its first days, so that the service trusts it. */
+export type Warmup = {
+  active: boolean;
+  /** Messages a UTC day while it is active. */
+  dailyLimit: number;
+  /** Messages that were queued on this UTC day. */
+  sentToday: number;
+  daysRemaining: number;
+};
+
+/** When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
+export type WebchatAskEmail = 'NEVER' | 'AWAY' | 'ALWAYS';
+
+/** The secret with which a site signs for its users. It is answered once. */
+export type WebchatIdentitySecret = {
+  /** The widget. */
+  id: string;
+  identitySecret: string;
+};
+
+/** A person in the chat of a site. Its id is the recipient of messages. */
+export type WebchatVisitor = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  sandbox: boolean;
+  widgetId: string;
+  /** The user of the site, where the site has signed for it. */
+  userId: string | null;
+  name: string | null;
+  /** What the site has signed; what the visitor says of itself where `verified` is false. */
+  email: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** The page on which the visitor opened the chat last. */
+  pageUrl: string | null;
+  pageTitle: string | null;
+  /** When the visitor opened the chat or wrote last. */
+  seenAt: string;
+  /** Whether the site has signed for the user, the name and the e-mail. */
+  verified: boolean;
+};
+
+export type WebchatVisitorPage = {
+  items: WebchatVisitor[];
+  pagination: Pagination;
+};
+
+/** The chat of a site. It is the line of its conversations. */
+export type WebchatWidget = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  /** Made with a credential of the sandbox: what is written in it is of the sandbox. */
+  sandbox: boolean;
+  /** Origins of the sites that may show it. */
+  allowedOrigins: string[];
+  /** As `#1f6feb`. */
+  color: string;
+  position: WebchatWidgetPosition;
+  askEmail: WebchatAskEmail;
+  /** Whether visitors may send files. */
+  files: boolean;
+  texts: WidgetText[];
+  /** Whether only users whom the site has signed for may use it. */
+  requireIdentity: boolean;
+  /** The push app by which visitors who are away are told of answers. */
+  pushAppId: string | null;
+  /** Whether there is a secret with which the site signs for its users. */
+  hasIdentitySecret: boolean;
+  /** For pages, where everybody can read it: lets its bearer open a chat from an allowed origin. */
+  publicToken: string;
+};
+
+export type WebchatWidgetPage = {
+  items: WebchatWidget[];
+  pagination: Pagination;
+};
+
+/** The corner of the page. */
+export type WebchatWidgetPosition = 'RIGHT' | 'LEFT';
+
+/** An endpoint that receives signed events. */
+export type Webhook = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  description: string | null;
+  url: string;
+  /** Event names, families such as `photosocial.*`, or `*`. */
+  events: string[];
+  /** Instances it is limited to; empty: all. */
+  instanceIds: string[];
+  /** Channels it is limited to; empty: all, and events of no channel. */
+  channels: Channel[];
+  /** `LIVE` or `SANDBOX`: events of that mode alone; null: of both, as far as it may know them. */
+  mode: WebhookMode | null;
+  /** Made with a credential of the sandbox: it receives events of the sandbox alone. */
+  sandbox: boolean;
+  enabled: boolean;
+  /** While true its events wait and none is sent; an event waits for 30 days at most. */
+  paused: boolean;
+  /** Names of the headers that its owner added; their values are not shown. */
+  headerNames: string[];
+  /** Whether requests are signed in the form of Standard Webhooks too. */
+  standardSignature: boolean;
+  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: as they come. */
+  ordering: WebhookOrdering;
+  /** Events of one request at most; 1: each has a request of its own. */
+  batchSize: number;
+  /** Whether requests show the operator's client certificate. */
+  clientCertificate: boolean;
+  /** Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410). */
+  disabledReason: WebhookDisabledReason | null;
+  /** Since when every delivery has failed. */
+  failingSince: string | null;
+  /** The whole text is the HMAC key. Answered once, when it is made or rotated. */
+  secret: string | null;
+  /** The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`. */
+  standardSecret: string | null;
+  /** How it answered of late; null where the caller may not use it. */
+  health: WebhookHealth | null;
+};
+
+/** One attempt of a delivery that came to an end. */
+export type WebhookAttempt = {
+  /** From 1, and again from 1 after it was sent again on request. */
+  attempt: number;
+  /** When it ended. */
+  at: string;
+  /** What it made of the delivery. */
+  status: WebhookDeliveryStatus;
+  statusCode: number | null;
+  error: string | null;
+  /** Milliseconds. */
+  durationMs: number | null;
+  /** The first 4,096 bytes of the answer. */
+  response: string | null;
+  /** When the next was due. */
+  nextAttemptAt: string | null;
+};
+
+export type WebhookCircuit = 'CLOSED' | 'OPEN' | 'HALF_OPEN';
+
+/** One event on its way to one webhook. */
+export type WebhookDelivery = {
+  id: string;
+  workspaceId: string;
+  createdAt: string;
+  updatedAt: string;
+  webhookId: string;
+  eventId: string;
+  /** Name of the event. */
+  event: string;
+  status: WebhookDeliveryStatus;
+  /** Attempts that came to an end. */
+  attempts: number;
+  /** When it is tried next, while it is pending; null too while it waits for another one (`ordering`). */
+  nextAttemptAt: string | null;
+  /** HTTP status of the last answer. */
+  lastStatusCode: number | null;
+  lastError: string | null;
+  /** Time of the last attempt in milliseconds. */
+  durationMs: number | null;
+  /** The first 4,096 bytes of the last answer. */
+  response: string | null;
+};
+
+export type WebhookDeliveryPage = {
+  items: WebhookDelivery[];
+  pagination: Pagination;
+};
+
+export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'EXHAUSTED';
+
+export type WebhookDisabledReason = 'FAILING' | 'GONE';
+
+/** How a webhook did in the last 24 hours. */
+export type WebhookHealth = {
+  webhookId: string;
+  /** Attempts that were answered with a 2xx. */
+  delivered: number;
+  /** Attempts that failed. */
+  failed: number;
+  /** Share of the attempts that were taken, 0–1; null without attempts. */
+  successRate: number | null;
+  /** Mean time of an attempt in milliseconds. */
+  averageMs: number | null;
+  /** Deliveries that wait, counted up to 10,000. */
+  pending: number;
+  lastDeliveredAt: string | null;
+  lastFailedAt: string | null;
+  lastError: string | null;
+  /** Failures since something was delivered. */
+  failuresInARow: number;
+  circuit: WebhookCircuit;
+  /** Until when nothing is attempted, while the circuit is open. */
+  openUntil: string | null;
+};
+
+export type WebhookMode = 'LIVE' | 'SANDBOX';
+
+export type WebhookOrdering = 'NONE' | 'MESSAGE' | 'CONVERSATION';
+
+export type WebhookPage = {
+  items: Webhook[];
+  pagination: Pagination;
+};
+
+/** A time range whose missed events are being queued again. */
+export type WebhookReplay = {
+  id: string;
+  webhookId: string;
+  from: string;
+  to: string;
+  /** Whether it sends what failed alone. */
+  failedOnly: boolean;
+};
+
+/** What a widget says in one language; what is missing is in our words. */
+export type WidgetText = {
+  /** BCP 47. */
+  language: string;
+  /** At the top of the widget. */
+  title: string | null;
+  /** Before anything is written. */
+  greeting: string | null;
+  /** While nobody answers. */
+  away: string | null;
+};
+
+/** What a widget says in one language; what is missing is in our words. */
+export type WidgetTextInput = {
+  /** BCP 47. */
+  language: string;
+  /** At the top of the widget. */
+  title?: string | null;
+  /** Before anything is written. */
+  greeting?: string | null;
+  /** While nobody answers. */
+  away?: string | null;
+};
+
+/** An event whose body would have more than 256 KiB: without the long members of its data, which may be required ones. */
+export type ShortenedEvent = {
+  id: string;
+  workspaceId: string;
+  /** Empty for messages of SMS, e-mail, push, RCS and web chats. */
+  instanceId: string;
+  messageId?: string;
+  /** For protection against replay. */
+  timestamp: string;
+  /** Present, and true, for events of test keys. */
+  sandbox?: boolean;
+  event: string;
+  /** The short members of the data. */
+  data: Record<string, unknown>;
+  /** Members of `data` that are left out. */
+  omitted: string[];
+  /** The whole event. */
+  dataUrl: string;
+};

@@ -1,0 +1,20 @@
+import { describe } from './describe.js';
+import { type Model, modelOf } from './model.js';
+import { pythonFiles } from './python.js';
+import { typescriptFiles } from './typescript.js';
+
+/** What every client is generated of, of the API as it is. */
+export const currentModel = async (): Promise<Model> => modelOf(await describe());
+
+const GENERATORS = {
+  'clients/typescript/src/generated': typescriptFiles,
+  'clients/python/switchboard': pythonFiles,
+} as const;
+
+/** Every generated file of the clients, by its path in the repository. */
+export const clientFiles = (model: Model): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(GENERATORS).flatMap(([folder, generate]) =>
+      Object.entries(generate(model)).map(([name, text]) => [`${folder}/${name}`, text] as const),
+    ),
+  );
