@@ -148,6 +148,7 @@ describe('GET /session', () => {
       mode: null,
       createdAt: app.clock.now().toISOString(),
       expiresAt: new Date(app.clock.now().getTime() + minutes(12 * 60)).toISOString(),
+      lacksSecondFactor: false,
       // The change of the account is noted within a second.
       lastActiveAt: expect.toBeOneOf([null, app.clock.now().toISOString()]),
       csrfToken: browser.csrf,
