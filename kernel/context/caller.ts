@@ -42,7 +42,7 @@ export interface Caller {
   credentialId?: string;
   userId?: string;
   role?: 'owner' | 'admin' | 'member' | 'viewer';
-  /** Of a person: the workspace asks for a second factor, and the person has none. */
+  /** The workspace asks a second factor of the person, who has none. */
   lacksFactor?: true;
   clientId?: string;
   grantId?: string;

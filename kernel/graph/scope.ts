@@ -57,7 +57,7 @@ const CREDENTIALS: readonly Caller['kind'][] = ['api-key', 'token', 'session'];
 export function refusalOf({ caller: { kind, scopes, lacksFactor } }: Context, scope: Asked): AppError | null {
   if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
   if (scope === ANY_CREDENTIAL && !CREDENTIALS.includes(kind)) return new AppError('UNAUTHORIZED');
-  // What belongs to the person and not to the workspace stays open: the second factor is added there.
+  // The account belongs to the person and not to the workspace, and stays open: the second factor is added there.
   if (scope === 'SESSION') return kind === 'session' ? null : new AppError('SESSION_REQUIRED');
   if (scope === 'SYSTEM' || scope === 'CONTACT')
     return kind === scope.toLowerCase() ? null : new AppError('FORBIDDEN', { scope });

@@ -49,7 +49,7 @@ export type SignInResult =
 
 /** The second step of a sign-in. */
 export interface FactorSignIn extends Pick<SignIn, 'ip' | 'userAgent' | 'cookieHeader'> {
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   code: string;
   requestId: string;
 }

@@ -75,7 +75,8 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   updateLinkDomain: { isDefault: false },
   createSandboxCall: { from: '+14155510005' },
   createSandboxSms: { from: '+14155560000', text: 'Hello?' },
-  buyPhoneNumber: { phoneNumber: '+14155550100', name: 'Shop' },
+  // No stranger takes a number with this end from the sandbox, whatever the hour is.
+  buyPhoneNumber: { phoneNumber: '+14155550009', name: 'Shop' },
   updatePhoneNumber: {
     voice: { mode: 'FORWARD', to: '+14155550123', timeoutSec: 20 },
     sms: { send: true, receive: true },

@@ -3,7 +3,7 @@ import { type Model, modelOf } from './model.js';
 import { pythonFiles } from './python.js';
 import { typescriptFiles } from './typescript.js';
 
-/** What every client is generated of, of the API as it is. */
+/** The model that every client is generated from, of the API as it is. */
 export const currentModel = async (): Promise<Model> => modelOf(await describe());
 
 const GENERATORS = {

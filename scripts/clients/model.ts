@@ -20,13 +20,13 @@ export interface Method extends MethodName {
   /** Content types of the file that it takes; empty if it takes none. */
   readonly uploads: readonly string[];
   readonly shape: Shape;
-  /** Of what is answered: of an item of a list. */
+  /** The schema of the answer; of a list, that of its items. */
   readonly answer: Schema;
-  /** Of a page, beside its items. */
+  /** The schema of a page without its items; `null`: no list is answered. */
   readonly page: Schema | null;
-  /** Whether it takes an idempotency key. */
+  /** True if the operation takes an idempotency key. */
   readonly keyed: boolean;
-  /** Whether it counts for the rate limit. */
+  /** True if the operation counts for the rate limit. */
   readonly metered: boolean;
   readonly summary: string;
   readonly description: string;
@@ -37,7 +37,7 @@ export interface Method extends MethodName {
 export interface Model {
   readonly methods: readonly Method[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Of `data` by the name of the event. */
+  /** The schema of `data` by the name of the event. */
   readonly events: Readonly<Record<string, { readonly description: string; readonly data: Schema }>>;
   /** Every code of an error, sorted. */
   readonly codes: readonly string[];
@@ -47,7 +47,7 @@ const PREFIX = '/v1';
 const JSON_TYPE = 'application/json';
 const KEY = '#/components/parameters/IdempotencyKey';
 
-/** What every client is generated of. */
+/** The model that every client is generated from. */
 export function modelOf(document: Document): Model {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)

@@ -12,7 +12,7 @@ export interface Named {
   readonly path: string;
   readonly operationId: string;
   readonly status: number;
-  /** Whether it answers a list. */
+  /** True if it answers a list. */
   readonly lists: boolean;
   readonly downloads: boolean;
   readonly uploads: boolean;

@@ -87,7 +87,7 @@ else:
 `;
 }
 
-/** Of an item, where the method answers a list of them. */
+/** The schema of the answer; of a list, that of its items. */
 const answerSchema = ({ shape, answer, page }: Method): Method['answer'] =>
   shape === 'statement'
     ? {

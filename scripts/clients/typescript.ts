@@ -39,7 +39,7 @@ const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 const bodyName = ({ operationId }: Method): string => `${capital(operationId)}Body`;
 const queryName = ({ operationId }: Method): string => `${capital(operationId)}Query`;
 
-/** What a caller writes into a query: arrays and dates, and no nulls. */
+/** A caller writes arrays and dates into a query, and no nulls. */
 function querySchema({ query }: Method): Schema {
   const properties = Object.fromEntries(
     query.map(({ name, description, schema }) => [
@@ -104,7 +104,7 @@ function signature(method: Method): string {
   ].join(', ');
 }
 
-/** Whether a body has several shapes, of which none is empty. */
+/** True if a body has several shapes, of which none is empty. */
 const hasChoice = (schema: Schema): boolean => schema.oneOf !== undefined;
 
 function answered({ shape, answer, page }: Method): string {

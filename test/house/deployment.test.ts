@@ -157,7 +157,7 @@ interface Rule {
   annotations: Record<string, string>;
 }
 
-/** What a process serves, and Prometheus's own. */
+/** The metrics that a process serves, and Prometheus's own. */
 const SERVED = [
   ...(createMetrics().registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[]),
   { name: 'up', labelNames: [] },

@@ -52,7 +52,7 @@ async function signIn(email: string, password: string): Promise<Run> {
 const entries = async (filter: Record<string, unknown> = {}): Promise<Entry[]> =>
   (await owner(READ, filter)).body.data.auditLog.items;
 
-/** Of every page. */
+/** Every page has these. */
 async function allActs(cursor?: string): Promise<string[]> {
   const { items, pagination } = (await owner(READ, { cursor })).body.data.auditLog;
   const acts = items.map(({ act }: Entry) => act);

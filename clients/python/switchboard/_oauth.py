@@ -150,8 +150,9 @@ class Session:
             is_over = self.tokens.expires_at - _MARGIN <= time.time()
             if is_over or refused == self.tokens.access_token:
                 tokens = self._oauth.refresh(self.tokens.refresh_token)
-                self._save(tokens)
+                # The tokens of before are worth nothing any more, also where the new ones cannot be kept.
                 self.tokens = tokens
+                self._save(tokens)
             return self.tokens.access_token
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         idempotency_key: NotRequired[str]
         # Language of messages of errors: en, pt-BR, es.
         locale: NotRequired[str]
-        # Of an uploaded file; application/octet-stream by default.
+        # The type of an uploaded file; application/octet-stream by default.
         content_type: NotRequired[str]
         headers: NotRequired[Mapping[str, str]]
 else:
@@ -162,7 +162,7 @@ class Transport:
         with self._lock:
             while self._idle:
                 connection = self._idle.popleft()
-                # What can be read before anything was asked is the end of the connection.
+                # A connection with something to read before a request was made has ended.
                 if connection.sock and not select.select([connection.sock], [], [], 0)[0]:
                     connection.sock.settimeout(timeout)
                     return connection

@@ -5,7 +5,7 @@ import type { Event, FeedPosition } from './generated/schemas.js';
 import type { WebhookEvent } from './webhooks.js';
 
 export interface ListenOptions extends Pick<ListEventsQuery, 'names' | 'channels' | 'instanceIds' | 'mode'> {
-  /** Where to begin: a moment, or a `cursor` that was kept. By default, now. */
+  /** The feed begins at this moment, or after a `cursor` that was kept. By default it begins now. */
   readonly from?: Date | { readonly cursor: string };
   /** Ends it: the loop is then left without an error. */
   readonly signal?: AbortSignal;
@@ -28,8 +28,8 @@ export class Feed implements AsyncIterable<WebhookEvent> {
   }
 
   /**
-   * Where to begin again: after the last page of which every event was handled. Keep it after each event: what was handled since may come
-   * again, and none is lost. `null` before the first page.
+   * The feed can begin again here, after the last page of which every event was handled. Keep it after each event: those of the page that is
+   * being read may come again, and none is lost. `null` before the first page.
    */
   get cursor(): string | null {
     return this.#cursor;

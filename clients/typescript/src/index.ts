@@ -24,7 +24,7 @@ export {
   OAuth,
   type OAuthOptions,
   type RegisteredClient,
-  Session,
   type Tokens,
 } from './oauth.js';
+export { Session } from './session.js';
 export { type HeadersLike, type VerifyOptions, verifyWebhook, verifyWebhooks, type WebhookEvent } from './webhooks.js';

@@ -1,11 +1,12 @@
 import { ConnectionError, OAuthError } from './core/errors.js';
 import { base64url, randomText, webCrypto } from './core/web-crypto.js';
+import { Session } from './session.js';
 
 export interface OAuthOptions {
   /** Address of the installation. */
   readonly baseUrl: string;
   readonly clientId: string;
-  /** Of a server of your own. An app that others install has none. */
+  /** A server of your own has one. An app that others install has none. */
   readonly clientSecret?: string;
   readonly redirectUri: string;
   readonly fetch?: typeof fetch;
@@ -25,7 +26,7 @@ export interface RegisteredClient extends ClientMetadata {
   readonly client_secret?: string;
 }
 
-/** What to keep while a person decides. */
+/** Keep `state` and `verifier` while a person decides. */
 export interface Authorization {
   /** Open it in the browser of the person. */
   readonly url: string;
@@ -33,7 +34,7 @@ export interface Authorization {
   readonly verifier: string;
 }
 
-/** What to keep of a connection. */
+/** Keep these for as long as the connection is used. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -61,8 +62,6 @@ interface TokenAnswer {
 
 const VERIFIER_LENGTH = 64;
 const STATE_LENGTH = 32;
-/** An access token with less left is renewed first: it could end on its way. */
-const MARGIN = 30_000;
 
 /** Lets people connect an app: PKCE, tokens, and their end. */
 export class OAuth {
@@ -84,7 +83,7 @@ export class OAuth {
     return ask<RegisteredClient>(own, url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 
-  /** Where to send the person. Keep `state` and `verifier` in the session of the browser. */
+  /** Begins a connection. Send the person to `url`, and keep `state` and `verifier` in the session of the browser. */
   async authorize({ scope, resource }: { scope: readonly string[]; resource?: string }): Promise<Authorization> {
     const verifier = await randomText(VERIFIER_LENGTH);
     const state = await randomText(STATE_LENGTH);
@@ -164,45 +163,6 @@ export class OAuth {
       headers['authorization'] = `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}`;
     const body = new URLSearchParams(clientSecret === undefined ? { client_id: clientId, ...form } : form);
     return ask<Body>(own, url, { method: 'POST', headers, body: body.toString() });
-  }
-}
-
-/** A connection in use. Give {@link Session.token} to a client as its `accessToken`. */
-export class Session {
-  #tokens: Tokens;
-  #renewing: Promise<Tokens> | undefined;
-  readonly #oauth: OAuth;
-  readonly #save: (tokens: Tokens) => void | Promise<void>;
-
-  constructor(oauth: OAuth, tokens: Tokens, save: (tokens: Tokens) => void | Promise<void>) {
-    this.#oauth = oauth;
-    this.#tokens = tokens;
-    this.#save = save;
-  }
-
-  get tokens(): Tokens {
-    return this.#tokens;
-  }
-
-  /** An access token that is good. Callers at the same time wait for one renewal. `refused`: one that the server did not take. */
-  readonly token = async (refused?: string): Promise<string> => {
-    const isOver = this.#tokens.expiresAt - MARGIN <= Date.now();
-    if (isOver || refused === this.#tokens.accessToken) await this.#renew();
-    return this.#tokens.accessToken;
-  };
-
-  #renew(): Promise<Tokens> {
-    this.#renewing ??= (async () => {
-      try {
-        const tokens = await this.#oauth.refresh(this.#tokens.refreshToken);
-        await this.#save(tokens);
-        this.#tokens = tokens;
-        return tokens;
-      } finally {
-        this.#renewing = undefined;
-      }
-    })();
-    return this.#renewing;
   }
 }
 

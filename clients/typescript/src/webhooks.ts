@@ -50,11 +50,12 @@ export async function verifyWebhook(
   options?: VerifyOptions,
 ): Promise<WebhookEvent> {
   const [event, ...others] = await verifyWebhooks(rawBody, headers, secret, options);
-  if (!event || others.length > 0) throw new WebhookError('The request has several events: use verifyAll.');
+  if (!event || others.length > 0)
+    throw new WebhookError('The request has several events: use verifyAll, or verifyWebhooks.');
   return event;
 }
 
-/** As {@link verifyWebhook}, of a request with one event or several. */
+/** Checks a request with one event or several as {@link verifyWebhook} does. */
 export async function verifyWebhooks(
   rawBody: string | Uint8Array,
   headers: HeadersLike,

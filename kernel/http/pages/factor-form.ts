@@ -4,13 +4,13 @@ import { type Html, html } from './html.js';
 
 interface FactorForm {
   texts: Readonly<Record<'intro' | 'code' | 'submit' | 'again', Texts>>;
-  /** Where the form ends. */
+  /** The path that the form is sent to. */
   action: string;
-  /** Where a person begins again with the password. */
+  /** The path on which a person begins again with the password. */
   again: string;
   /** Hidden fields. */
   hidden: Readonly<Record<string, string>>;
-  /** What was wrong with the last try. */
+  /** The reason why the last try was refused; empty before it. */
   alert: string;
 }
 

@@ -34,7 +34,7 @@ export interface Setup {
   secret: string;
   /** `otpauth://…`, as a QR code shows it. */
   uri: string;
-  /** What the code is confirmed with: the secret, sealed for this session. */
+  /** The secret, sealed for this session. It is given back with the first code. */
   setup: string;
   expiresAt: Date;
 }

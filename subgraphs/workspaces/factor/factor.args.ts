@@ -4,14 +4,14 @@ import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
 
 @ArgsType()
 export class PasswordArgs {
-  @Field({ description: 'Of the account, so that a window that was left open changes nothing.' })
+  @Field({ description: 'The password of the account, so that a window that was left open changes nothing.' })
   @Length(1, PASSWORD_LENGTH.max)
   password!: string;
 }
 
 @ArgsType()
 export class AddAuthenticatorArgs {
-  @Field({ description: 'Of `startAuthenticator`.' })
+  @Field({ description: 'The `setup` that `startAuthenticator` answered.' })
   @Length(1, 500)
   setup!: string;
 

@@ -16,7 +16,7 @@ import { AuthenticatorSetup, SecondFactor, SecondFactorChange } from './second-f
 
 @Resolver()
 export class FactorResolver {
-  @Query(() => SecondFactor, { description: 'Of the signed-in user.' })
+  @Query(() => SecondFactor, { description: 'The second factor of the signed-in user.' })
   @Scope('SESSION')
   secondFactor(@Ctx() ctx: Context): Promise<SecondFactor> {
     return readSecondFactor(ctx.db, ctx.caller.userId ?? '');
@@ -61,7 +61,7 @@ export class FactorResolver {
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_SETUP_REQUIRED')
   requireSecondFactor(
-    @Arg('required', () => Boolean, { description: 'Whether it is asked for.' }) required: boolean,
+    @Arg('required', () => Boolean, { description: 'True to require it.' }) required: boolean,
     @Ctx() ctx: Context,
   ): Promise<Workspace> {
     return requireSecondFactor(ctx, required);

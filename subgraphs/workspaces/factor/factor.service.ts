@@ -21,7 +21,7 @@ interface Row {
   last_used_at: Date | null;
 }
 
-/** Of the caller. Throws `SESSION_REQUIRED`. */
+/** Reads the second factor of a user. Throws `SESSION_REQUIRED`. */
 export async function readSecondFactor(on: Database | Em, userId: string): Promise<SecondFactor> {
   const [row] = await sql<Row>(on, READ, [userId]);
   const { enabled, created_at: createdAt, last_used_at: lastUsedAt } = row ?? fail('SESSION_REQUIRED');

@@ -5,7 +5,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { readCookie, signInCookie, signInCookieName } from '../../../kernel/http/session-cookie.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 
-/** How long the second step may take. */
+/** The second step may take this long. */
 const LIFETIME: Duration = minutes(10);
 
 const hashOf = (token: string): string => sha256(token).toString('hex');

@@ -10,13 +10,13 @@ const LENGTH = 16;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const FORM = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
-/** As it is printed: `7k2m-…`, four groups with 80 random bits, so that its hash needs no salt and no time. */
+/** A code is printed as `7k2m-…`, four groups with 80 random bits, so that its hash needs no salt and no time. */
 function newCode(): string {
   const text = Array.from(randomBytes(LENGTH), byte => ALPHABET.charAt(byte & 31)).join('');
   return text.match(/.{4}/g)!.join('-');
 }
 
-/** Of a code as a person types it: in any case, with or without hyphens and spaces. `null`: it has another form. */
+/** A person types a code in any case, with or without hyphens and spaces. `null`: it has another form. */
 function hashOf(typed: string): string | null {
   const text = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return FORM.test(text) ? sha256(text).toString('hex') : null;

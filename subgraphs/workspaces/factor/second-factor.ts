@@ -9,9 +9,9 @@ export class Authenticator {
   lastUsedAt!: Date | null;
 }
 
-@ObjectType({ description: 'What the signed-in user is asked for at a sign-in, beside the password.' })
+@ObjectType({ description: 'The factor that a sign-in of the user asks for beside the password.' })
 export class SecondFactor {
-  @Field({ description: 'Whether anything is asked for.' })
+  @Field({ description: 'True if a sign-in asks for a second factor.' })
   enabled!: boolean;
 
   @Field(() => Authenticator, { nullable: true })
@@ -32,7 +32,7 @@ export class AuthenticatorSetup {
   @Field({ description: 'The address as a QR code: a data: URL of a PNG.' })
   qr!: string;
 
-  @Field({ description: 'What `addAuthenticator` takes: good for this session, until `expiresAt`.' })
+  @Field({ description: 'The argument of `addAuthenticator`, good for this session until `expiresAt`.' })
   setup!: string;
 
   @Field()

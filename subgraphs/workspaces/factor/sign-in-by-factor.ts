@@ -58,7 +58,7 @@ const SHORT = { max: 10, per: minutes(15) };
 /** Six digits are guessed in time: whoever has the password gets this many tries of them in a day, and no more. */
 const DAILY = { max: 50, per: hours(24) };
 
-/** As those of the password: a device that has signed in before has tries of its own. */
+/** A device that has signed in before has tries of its own, as with the password. */
 function usesOf({ box, clock, config }: Services, { ip, cookieHeader }: FactorSignIn, { email }: PendingSignIn): Use[] {
   const account = accountOf(email);
   const device = readDevice(box, readCookie(cookieHeader, deviceCookieName(config)), account, clock.now());

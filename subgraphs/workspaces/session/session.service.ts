@@ -28,7 +28,7 @@ const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, c
 interface Browser {
   ip: string;
   userAgent?: string | undefined;
-  /** What the person has just shown. */
+  /** The factor that the person has just shown. */
   provenBy: 'password' | 'factor';
 }
 

@@ -63,7 +63,7 @@ export class Workspace {
   @Property({ type: 'boolean' })
   allowGroupChats!: boolean;
 
-  @Field({ description: 'Whether members who have no second factor reach nothing of it before they add one.' })
+  @Field({ description: 'True if members who have no second factor reach nothing of it before they add one.' })
   @Property({ type: 'boolean', default: false })
   secondFactorRequired!: boolean;
 

@@ -8,16 +8,16 @@ export interface Step {
   readonly args: readonly unknown[];
   /** In camel case. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Of the result: a name → a path into it. */
+  /** A name → a path into the result. */
   readonly save?: Readonly<Record<string, string>>;
   /** Members that the result has: `*` is anything but null. */
   readonly expect?: unknown;
   readonly error?: { code: string; status: number; fields?: string[]; message?: string };
-  /** Of a list whose first page is read. */
+  /** The first page of the list is read, and looks like this. */
   readonly page?: { size?: number; hasNext: boolean };
-  /** Of a list that is read to its end: how many there are. */
+  /** The list is read to its end, and has this many items. */
   readonly every?: number;
-  /** Of a plain list: how many there are at least. */
+  /** The plain list has at least this many items. */
   readonly least?: number;
   /** Text of a file that is downloaded. */
   readonly file?: string;
@@ -25,7 +25,7 @@ export interface Step {
 
 export interface Case {
   readonly name: string;
-  /** What is between the client and the server. */
+  /** The fault between the client and the server. */
   readonly through?: FaultName;
   readonly steps: readonly Step[];
   /** Requests that were made. */

@@ -16,7 +16,7 @@ export interface FaultyProxy {
   stop(): void;
 }
 
-/** What is done with the request of a number, from 1; `pass` answers as the server does. */
+/** Handles the request of a number, from 1; `pass` answers as the server does. */
 type Fault = (number: number, res: ServerResponse, pass: () => Promise<void>, whole: () => Promise<Buffer>) => unknown;
 
 const busy = (res: ServerResponse, seconds: number) =>

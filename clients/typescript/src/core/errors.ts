@@ -51,7 +51,7 @@ export class ApiError extends SwitchboardError {
     this.requestId = headers.get('x-request-id');
   }
 
-  /** Whether it is one of these codes. */
+  /** True if the code is one of these. */
   is(...codes: ErrorCode[]): boolean {
     return (codes as string[]).includes(this.code);
   }

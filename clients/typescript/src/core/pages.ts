@@ -1,4 +1,4 @@
-/** Where a page stands in its list. */
+/** The members of `pagination` that lead to the next page. */
 interface Place {
   readonly nextCursor?: string | null;
   readonly hasMore?: boolean;
@@ -7,7 +7,7 @@ interface Place {
 /** The input of a list: its query, or its body. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What reads one page. */
+/** Reads one page. */
 export type ReadPage<Item, Where> = (input: Input) => Promise<{ items: Item[]; pagination: Where }>;
 
 /** Most that a list answers at once. */

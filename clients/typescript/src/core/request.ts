@@ -1,7 +1,7 @@
 /** Bytes to upload. A stream can be sent once, so that a failed upload of one is not repeated. */
 export type FileBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;
 
-/** What a single call may say for itself. */
+/** Options of a single call, which go before those of the client. */
 export interface RequestOptions {
   /** Ends the call, waits and repetitions included; the call rejects with its reason. */
   readonly signal?: AbortSignal;
@@ -13,12 +13,12 @@ export interface RequestOptions {
   readonly idempotencyKey?: string;
   /** Language of messages of errors. */
   readonly locale?: 'en' | 'pt-BR' | 'es';
-  /** Of an uploaded file; by default that of a `Blob`, else `application/octet-stream`. */
+  /** The type of an uploaded file; by default that of a `Blob`, else `application/octet-stream`. */
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the table says of an operation, with what a caller gave. */
+/** An operation of the table with the arguments of a caller. */
 export interface Call {
   readonly method: string;
   /** Without `/v1/`. */
@@ -26,11 +26,11 @@ export interface Call {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly file?: FileBody | undefined;
-  /** Whether it takes an idempotency key. */
+  /** True if the operation takes an idempotency key. */
   readonly keyed: boolean;
-  /** Whether it counts for the rate limit. */
+  /** True if the operation counts for the rate limit. */
   readonly metered: boolean;
-  /** Whether bytes are answered, which the caller reads. */
+  /** True if the answer is a file, which the caller reads. */
   readonly downloads: boolean;
   readonly options: RequestOptions;
 }

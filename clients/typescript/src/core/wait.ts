@@ -17,7 +17,7 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 
 interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether the time was over. */
+  /** True if the time ran out. */
   isOver(): boolean;
   /** Its time does not count any more; the other signal does. */
   met(): void;

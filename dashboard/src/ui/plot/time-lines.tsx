@@ -17,7 +17,7 @@ interface TimeLinesProps {
   before?: { label: string; values: Values };
 }
 
-/** How long something took, over time: a line for each measure, broken where there is none. */
+/** A plot of durations over time has a line for each measure, broken where there is none. */
 export function TimeLines({ title, starts, interval, series, before }: TimeLinesProps) {
   const formats = useFormats();
   const known = [...series, ...(before ? [before] : [])]

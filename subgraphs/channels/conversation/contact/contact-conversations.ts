@@ -16,7 +16,7 @@ export class ContactConversationsArgs {
   })
   instanceIds?: string[] | null;
 
-  @Field(() => Int, { description: 'Of conversations, and of their notes.' })
+  @Field(() => Int, { description: 'The most conversations, and the most notes, that are answered.' })
   limit!: number;
 }
 

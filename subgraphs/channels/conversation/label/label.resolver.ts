@@ -27,7 +27,7 @@ export class ConversationLabelResolver {
   })
   @Scope('conversations:manage')
   deleteConversationLabel(
-    @Arg('name', { description: 'As it is listed.' }) name: string,
+    @Arg('name', { description: 'The name as the list has it.' }) name: string,
     @Ctx() ctx: Context,
   ): Promise<Deleted> {
     return forgetLabel(ctx, name);

@@ -32,7 +32,7 @@ const RENEW =
 const REMOVE =
   'mutation ($password: String!) { removeAuthenticator(password: $password) { enabled recoveryCodesLeft } }';
 
-/** What the app on a phone shows, some steps from now. */
+/** The code that the app on a phone shows, some steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: world.app.clock.now().getTime() + steps * 30_000,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const SOURCES = join(import.meta.dirname, '../../../../clients/python');
 
-/** Whether a Python that the client supports is on this machine. */
+/** True if a Python that the client supports is on this machine. */
 export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 
 export interface Program {

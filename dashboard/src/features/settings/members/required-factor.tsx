@@ -8,7 +8,7 @@ import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { Panel } from '../../../ui/layout/panel';
 
-/** Whether members need a second factor. Owners decide; who has none is shut out at once, so it is asked first. */
+/** The switch by which owners require a second factor of members. Who has none is shut out at once, so it is asked first. */
 export function RequiredFactor({ required }: { required: boolean }) {
   const { t } = useTranslation();
   const { role } = useViewer();

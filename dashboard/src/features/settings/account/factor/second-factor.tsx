@@ -21,7 +21,7 @@ interface SecondFactorProps {
   onChanged: () => void;
 }
 
-/** What a sign-in asks for beside the password: an app that shows codes, and the codes for who has lost it. */
+/** A sign-in asks for a code of an app beside the password, or for one of the recovery codes of who has lost it. */
 export function SecondFactor({ email, state, onChanged }: SecondFactorProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'add' | 'remove' | 'renew' | null>(null);
