@@ -8,10 +8,13 @@ import { deleteUnclaimedFiles } from '../kernel/files/clean-up.job.js';
 import { noStartCache } from '../kernel/graph/start-cache.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createHealth } from '../kernel/http/health.js';
+import { measureProcess } from '../kernel/http/measure.js';
 import { type HttpServer, listenHttp } from '../kernel/http/server.js';
 import { forgetKeys } from '../kernel/idempotency/forget.job.js';
 import type { Job } from '../kernel/jobs/job.js';
 import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
+import { exportMetrics } from '../kernel/telemetry/export-metrics.js';
+import { inRequestSpans } from '../kernel/telemetry/request-span.js';
 import { oauthJobs } from './authorization.js';
 import type { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
@@ -44,7 +47,13 @@ export async function assemble(
   overrides.stop?.throwIfAborted();
   const mailIn = await startMailIn(services);
   if (mailIn) cleanup.add('the listener for mail', () => mailIn.stop());
-  const server = await listenHttp(endpoints.answer, config, services.log);
+  const measure = () => measureProcess({ services, ...parts });
+  if (config.telemetry) {
+    const metrics = exportMetrics(services, config.telemetry, config.roles.join(','), measure);
+    cleanup.add('the export of metrics', () => metrics.stop());
+  }
+  const answer = config.telemetry ? inRequestSpans(endpoints.answer) : endpoints.answer;
+  const server = await listenHttp(answer, config, services.log);
   cleanup.add('the requests and jobs in flight', remaining => {
     endpoints.endStreams();
     return drain(phase, server, services, remaining());

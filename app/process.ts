@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Graph } from '../gateway/index.js';
 import type { Config } from '../kernel/config/config.js';
+import type { TelemetryConfig } from '../kernel/config/telemetry.js';
 import type { Clock, Duration } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
 import type { Services } from '../kernel/context/services.js';
@@ -51,12 +52,20 @@ export async function start(config: Config, overrides: Overrides = {}): Promise<
     // An embedded PostgreSQL starts while the rest of the code is loaded, which would keep this process from launching it.
     // One that is configured is asked first: if it cannot be used, nothing else is worth its second.
     await (config.databaseUrl ? databaseUrl : Promise.race([databaseUrl, pause(LAUNCH_TIME)]));
+    if (config.telemetry) await traceProcess(config.telemetry, config, cleanup);
     const { assemble } = await import('./assemble.js');
     return { ...(await assemble(config, databaseUrl, overrides, cleanup)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Its packages are loaded where a collector is configured. */
+async function traceProcess(telemetry: TelemetryConfig, { roles }: Config, cleanup: Cleanup): Promise<void> {
+  const { startTracing } = await import('../kernel/telemetry/sdk.js');
+  const tracing = startTracing(telemetry, roles.join(','));
+  cleanup.add('the export of traces', () => tracing.stop());
 }
 
 /** The URL of the configured database once it has answered, or of an embedded one once that has started. */

@@ -62,17 +62,22 @@ const RESOURCES: readonly Resource<unknown>[] = [
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
   const { config, databaseUrl, subgraphs, statementTimeout, jobs = null, wakesOthers = false } = options;
   const entities = subgraphs.flatMap(subgraph => subgraph.entities);
-  const pool = { poolSize: options.poolSize ?? config.databasePool, wait: config.databaseWait, statementTimeout };
+  const pool = {
+    poolSize: options.poolSize ?? config.databasePool,
+    wait: config.databaseWait,
+    statementTimeout,
+    traced: config.telemetry !== null,
+  };
   const db = await openDatabase(databaseUrl, entities, pool);
   const resources = new Map<object, unknown>();
   const services = {
     config,
     clock: options.clock ?? systemClock,
-    log: options.log ?? createLog(config.logLevel),
+    log: options.log ?? createLog(config.logLevel, undefined, { traced: config.telemetry !== null }),
     db,
     jobs: createJobs(jobs, wakesOthers ? { databaseUrl, mongodbUrl: config.mongodbUrl } : null),
     box: createSecretBox(config.encryptionKey, config.otherEncryptionKey),
-    metrics: createMetrics(),
+    metrics: createMetrics(config.telemetry !== null),
     resources,
   };
   const closers = [() => db.close()];

@@ -5,6 +5,7 @@ import { schemaOf } from '../kernel/graph/schema/schema-of.js';
 import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import { readSupergraph, type Supergraph as SupergraphFacts } from '../kernel/graph/supergraph.js';
 import { sha256 } from '../kernel/security/hash.js';
+import { inSpan } from '../kernel/telemetry/trace.js';
 import { describeSchema } from './describe.js';
 import { composeSupergraph } from './executor/compose.js';
 import { checkCustomScalars } from './executor/custom-scalars.js';
@@ -107,7 +108,8 @@ export async function createGraph({
       if (!(operation instanceof PreparedOperation)) return executeStock(operation, variables, context);
       const { errors } = operation.readVariables(variables);
       if (errors.length > 0) return Promise.resolve({ errors: [invalidVariables(errors)] });
-      return operation.run ? operation.run(variables, context) : executeStock(operation, variables, context);
+      const { run, label } = operation;
+      return inSpan(label, {}, () => (run ? run(variables, context) : executeStock(operation, variables, context)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Services } from '../kernel/context/services.js';
+import { requestSpan } from '../kernel/telemetry/request-span.js';
 import { requestIdOf } from './request-id.js';
 
 /** Route of the requests that no pattern answers, for metrics. */
@@ -19,12 +20,13 @@ export const observePages =
   (req, res, next) => {
     const started = performance.now();
     const { method, path } = req;
+    const span = requestSpan();
     const api = /^\/(?:oauth|\.well-known)(?:\/|$)/i.test(path) ? 'oauth' : 'page';
     res.once('finish', () => {
       const ms = performance.now() - started;
       const status = res.statusCode;
       const route = routeOf(req);
-      metrics.requests.observe({ api, route, method, status }, ms / 1_000);
+      metrics.requests.observe({ api, route, method, status }, ms / 1_000, span);
       const shown = SECRET.test(route) ? route : path.slice(0, MAX_PATH);
       log.info({ method, path: shown, status, ms: Math.round(ms * 100) / 100, requestId: requestIdOf(req) }, api);
     });

@@ -47,6 +47,8 @@ export class InvalidDocument extends Error {
 export class PreparedOperation implements Operation {
   /** Against the API schema, before any fetch. */
   readonly readVariables: ReadVariables;
+  /** Its kind and its first root field, `mutation sendSms`: its name in a trace. */
+  readonly label: string;
   /** Null when only the stock executor covers the plan. Its variables have been checked. */
   readonly run: Execute | null;
 
@@ -61,9 +63,16 @@ export class PreparedOperation implements Operation {
     if (!operation) throw new InvalidDocument([new GraphQLError('Must provide the name of one operation.')]);
     if (!preparing.schema.getRootType(operation.operation))
       throw new InvalidDocument([new GraphQLError(`The schema has no ${operation.operation}.`, { nodes: operation })]);
+    this.label = labelOf(operation);
     this.readVariables = prepareVariables(preparing.schema, document, operation);
     this.run = prepareRun(preparing, operation, document, operationName);
   }
+}
+
+/** Clients choose names of operations and fragments, but not those of root fields. */
+function labelOf({ operation, selectionSet }: OperationDefinitionNode): string {
+  const field = selectionSet.selections.find(selection => selection.kind === Kind.FIELD);
+  return field?.kind === Kind.FIELD ? `${operation} ${field.name.value}` : operation;
 }
 
 function prepareRun(

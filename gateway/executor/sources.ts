@@ -2,6 +2,7 @@ import type * as Gateway from '@apollo/gateway';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../../kernel/context/context.js';
 import { AppError } from '../../kernel/errors/errors.js';
+import { inSpan } from '../../kernel/telemetry/trace.js';
 import { idempotent, REPLAYED_HEADER } from './idempotent.js';
 import { prepareLocal, type RunFetch } from './local/prepare-local.js';
 
@@ -36,10 +37,19 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 /** @throws Error when a source is neither local nor remote, or both. */
 export function openSubgraph(source: SubgraphSource, options: RemoteOptions): Subgraph {
   const { schema, url } = source;
-  if (schema && !url) return localSubgraph(schema);
-  if (url && !schema) return remoteSubgraph(source.name, url, options);
+  if (schema && !url) return inSpans(source.name, localSubgraph(schema));
+  if (url && !schema) return inSpans(source.name, remoteSubgraph(source.name, url, options));
   throw new Error(`Subgraph "${source.name}" needs either an executable schema or a URL.`);
 }
+
+/** Each sub-query is a span. */
+const inSpans = (name: string, { prepare, stock }: Subgraph): Subgraph => ({
+  stock,
+  prepare: (query, operationName) => {
+    const run = prepare(query, operationName);
+    return (variables, context) => inSpan(`subgraph ${name}`, {}, async () => run(variables, context));
+  },
+});
 
 function localSubgraph(schema: GraphQLSchema): Subgraph {
   return {

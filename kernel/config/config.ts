@@ -12,6 +12,7 @@ import { type MailInConfig, mailInOf } from './mail-in.js';
 import { type NumberConfig, numbersOf } from './numbers.js';
 import { pricesOf } from './prices.js';
 import { type Providers, providersOf } from './providers.js';
+import { type TelemetryConfig, telemetryOf } from './telemetry.js';
 import { type WebhookConfig, webhooksOf } from './webhooks.js';
 
 /** What a process does. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph over HTTP. */
@@ -58,6 +59,8 @@ export interface Config extends Providers, Lines {
   securityContact: string | null;
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
+  /** `null`: traces and metrics go to no collector. */
+  telemetry: TelemetryConfig | null;
   emailDomains: EmailDomainConfig;
   mailIn: MailInConfig;
   numbers: NumberConfig;
@@ -165,6 +168,7 @@ function toConfig(env: Environment): Config {
     dashboards: dashboardsOf(env, baseUrl),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    telemetry: telemetryOf(env),
     securityContact: env.SECURITY_CONTACT ?? null,
     auditRetention: env.AUDIT_RETENTION,
     requestLogRetention: env.REQUEST_LOG_RETENTION,

@@ -9,6 +9,7 @@ import { MAIL_IN_VARIABLES } from './mail-in.js';
 import { NUMBER_VARIABLES } from './numbers.js';
 import { PRICE_VARIABLES } from './prices.js';
 import { PROVIDER_VARIABLES } from './providers.js';
+import { TELEMETRY_VARIABLES } from './telemetry.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
 import { WEBHOOK_VARIABLES } from './webhooks.js';
 
@@ -62,6 +63,7 @@ export const ENVIRONMENT = z.object({
     .regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...TELEMETRY_VARIABLES,
   ...DASHBOARD_VARIABLES,
   ...PROVIDER_VARIABLES,
   ...PRICE_VARIABLES,

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
@@ -74,12 +75,23 @@ function standardOutput(): DestinationStream {
   };
 }
 
+/** The trace in which a line is written, by the names of OpenTelemetry. */
+function traceFields(): object {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+}
+
 /** JSON lines on standard output. Credentials are redacted by name; URLs are logged without their query. */
-export const createLog = (level: string, destination: DestinationStream = standardOutput()): Log =>
+export const createLog = (
+  level: string,
+  destination: DestinationStream = standardOutput(),
+  { traced = false }: { readonly traced?: boolean } = {},
+): Log =>
   pino(
     {
       level,
       base: undefined,
+      ...(traced ? { mixin: traceFields } : {}),
       formatters: { log: record => withoutSecrets(record) },
       serializers: { err: (fields: Fields) => fields },
     },

@@ -1,9 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { RequestTimes } from '../telemetry/request-times.js';
 
 /** What `/metrics` shows. Labels are bounded: routes, statuses, channels; never a workspace or an identifier. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly requests: Histogram<'api' | 'route' | 'method' | 'status'>;
+  readonly requests: RequestTimes;
   readonly streams: Gauge<string>;
   readonly sends: Counter<'channel' | 'provider' | 'outcome'>;
   readonly deliveries: Counter<'outcome'>;
@@ -19,19 +20,26 @@ export interface Metrics {
 
 const LATENCY = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(): Metrics {
+/** @param hasExemplars times of requests keep a trace as the exemplar of each bucket, and `/metrics` is in the format of OpenMetrics. */
+export function createMetrics(hasExemplars = false): Metrics {
   const registry = new Registry();
+  // The package takes exemplars in this format alone.
+  if (hasExemplars) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: new Histogram({
-      name: 'switchboard_http_request_seconds',
-      help: 'Time from the request to the end of its answer.',
-      labelNames: ['api', 'route', 'method', 'status'],
-      buckets: LATENCY,
-      registers,
-    }),
+    requests: new RequestTimes(
+      new Histogram({
+        name: 'switchboard_http_request_seconds',
+        help: 'Time from the request to the end of its answer.',
+        labelNames: ['api', 'route', 'method', 'status'],
+        buckets: LATENCY,
+        registers,
+        enableExemplars: hasExemplars,
+      }),
+      hasExemplars,
+    ),
     streams: new Gauge({
       name: 'switchboard_graphql_streams',
       help: 'Subscriptions that are open.',

@@ -4,6 +4,7 @@ import { PostgreSqlDriver, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Duration } from '../context/clock.js';
+import { keepTraces, TracedClient } from '../telemetry/traced-client.js';
 import { PreparingClient, releaseWhenLost } from './connection.js';
 
 export type Em = SqlEntityManager<PostgreSqlDriver>;
@@ -28,13 +29,15 @@ export interface PoolOptions {
    * once: poolers refuse it as a parameter of the start-up.
    */
   readonly statementTimeout?: Duration | undefined;
+  /** Statements are spans of the trace that runs them. */
+  readonly traced?: boolean;
 }
 
 /** Opens a pool of connections. */
 export async function openDatabase(
   url: string,
   entities: readonly EntityClass<object>[],
-  { poolSize, wait, statementTimeout }: PoolOptions,
+  { poolSize, wait, statementTimeout, traced = false }: PoolOptions,
 ): Promise<Database> {
   // `MikroORM.init` looks for extensions among the packages, and would load a second MikroORM beside the one in our bundle.
   const orm = new MikroORM<PostgreSqlDriver>({
@@ -45,13 +48,16 @@ export async function openDatabase(
     forceUtcTimezone: true,
     pool: { max: poolSize },
     driverOptions: {
-      Client: PreparingClient,
+      Client: traced ? TracedClient : PreparingClient,
       connectionTimeoutMillis: wait,
       idleTimeoutMillis: 30_000,
       ...(statementTimeout
         ? { onConnect: (client: pg.Client) => client.query(`set statement_timeout = ${statementTimeout}`) }
         : {}),
-      onPoolCreated: (created: pg.Pool) => created.on('connect', releaseWhenLost),
+      onPoolCreated: (created: pg.Pool) => {
+        created.on('connect', releaseWhenLost);
+        if (traced) keepTraces(created);
+      },
     },
     discovery: { warnWhenNoEntities: false },
     logger: () => undefined,

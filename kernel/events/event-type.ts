@@ -12,6 +12,8 @@ export interface EventRecord<Data extends object = object> {
   at: Date;
   sandbox: boolean;
   data: Data;
+  /** The trace in which it was emitted (W3C Trace Context); absent or `null` where none was recorded. */
+  traceparent?: string | null;
 }
 
 /** Recognises the events of one name, and with them the type of their `data`. */

@@ -2,6 +2,7 @@ import { type Context, wake } from '../context/context.js';
 import { newId } from '../context/ids.js';
 import { type Em, sql } from '../database/database.js';
 import { relayOf } from '../jobs/job-handle.js';
+import { presentTrace } from '../telemetry/trace.js';
 import type { EventRecord, EventType } from './event-type.js';
 
 /** Where and when an event happened. */
@@ -37,6 +38,7 @@ export const recordOf = (event: NewEvent, now: Date): EventRecord => ({
   at: event.at ?? now,
   sandbox: event.sandbox,
   data: event.data,
+  traceparent: presentTrace(),
 });
 
 /** Writes an event into the outbox in the transaction of `tx`: the event is stored exactly if the new state is. */
@@ -66,6 +68,7 @@ async function writeEvents(em: Em, subgraph: string, events: readonly NewEvent[]
     records.map(({ at }) => at),
     records.map(({ sandbox }) => sandbox),
     records.map(({ data }) => JSON.stringify(data)),
+    records.map(({ traceparent }) => traceparent),
   ]);
 }
 
@@ -82,6 +85,8 @@ export interface EventColumns {
   sandbox: string;
   /** A `jsonb` value. */
   data: string;
+  /** `null` by default. */
+  traceparent?: string;
 }
 
 /**
@@ -91,9 +96,9 @@ export interface EventColumns {
  * @param from what follows `from`: tables, joins, conditions, and the order if it matters.
  */
 export const insertEvents = (subgraph: string, columns: EventColumns, from: string): string =>
-  `insert into ${subgraph}.outbox (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
+  `insert into ${subgraph}.outbox (id, name, workspace_id, instance_id, message_id, at, sandbox, data, traceparent)
    select ${columns.id}, ${columns.name}, ${columns.workspaceId}, ${columns.instanceId ?? "''"},
-     ${columns.messageId ?? 'null'}, ${columns.at}, ${columns.sandbox}, ${columns.data} from ${from}`;
+     ${columns.messageId ?? 'null'}, ${columns.at}, ${columns.sandbox}, ${columns.data}, ${columns.traceparent ?? 'null'} from ${from}`;
 
 /** An array a column. */
 export const outboxInsert = (subgraph: string): string =>
@@ -108,9 +113,11 @@ export const outboxInsert = (subgraph: string): string =>
       at: 'e.at',
       sandbox: 'e.sandbox',
       data: 'e.data',
+      traceparent: 'e.traceparent',
     },
-    `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::jsonb[])
-     with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, place) order by e.place`,
+    `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::jsonb[],
+       $9::text[])
+     with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, traceparent, place) order by e.place`,
   );
 
 /** DDL of the outbox, for a subgraph's first migration. */

@@ -98,6 +98,7 @@ interface OutboxRow {
   at: Date;
   sandbox: boolean;
   data: object;
+  traceparent: string | null;
 }
 
 const toRecord = (row: OutboxRow): EventRecord => ({
@@ -109,4 +110,5 @@ const toRecord = (row: OutboxRow): EventRecord => ({
   at: row.at,
   sandbox: row.sandbox,
   data: row.data,
+  traceparent: row.traceparent,
 });

@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import pg from 'pg';
-import { type Duration, seconds } from '../context/clock.js';
+import { seconds } from '../context/clock.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
 import type { Job } from '../jobs/job.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { sameText } from '../security/hash.js';
+import { CHECK_TIMEOUT, measureProcess, within } from './measure.js';
 
 export interface HealthParts {
   services: Services;
@@ -17,8 +18,6 @@ export interface HealthParts {
   /** False from the moment the process is told to stop. */
   accepting: () => boolean;
 }
-
-const CHECK_TIMEOUT: Duration = seconds(2);
 
 /**
  * A connection of its own: while others hold all connections of the pool, this process still serves, and must not be taken
@@ -36,12 +35,6 @@ export const readinessConnection = defineResource('readiness connection', ({ db,
   return { value: { pool, check: null as Promise<number> | null }, close: () => pool.end() };
 });
 
-const within = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, refuse) => setTimeout(refuse, CHECK_TIMEOUT, new Error('timeout')).unref()),
-  ]);
-
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus. */
 export function createHealth(parts: HealthParts): Router {
   const router = Router();
@@ -54,10 +47,7 @@ export function createHealth(parts: HealthParts): Router {
     res.status(ready ? 200 : 503).json({ status, checks: { ...checks, ...troubles } });
   });
   router.get('/metrics', guard(parts.services), async (_, res) => {
-    // Where all connections are in use, the queues keep their last measure.
-    await within(measureBacklogs(parts)).catch(() => undefined);
-    measurePool(parts.services);
-    measureJobs(parts.services);
+    await measureProcess(parts);
     res.type(parts.services.metrics.registry.contentType).send(await parts.services.metrics.registry.metrics());
   });
   return router;
@@ -99,25 +89,4 @@ function guard({ config }: Services): RequestHandler {
     if (open) next();
     else res.status(404).end();
   };
-}
-
-function measureJobs({ jobs, metrics }: Services): void {
-  metrics.jobStore.set(jobs.storeReachable() ? 1 : 0);
-  metrics.failingJobs.reset();
-  for (const job of jobs.failing()) metrics.failingJobs.set({ job }, 1);
-}
-
-function measurePool({ db: { pool }, metrics }: Services): void {
-  metrics.databaseConnections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-  metrics.databaseConnections.set({ state: 'idle' }, pool.idleCount);
-  metrics.databaseConnections.set({ state: 'waiting' }, pool.waitingCount);
-}
-
-async function measureBacklogs({ services, jobs }: HealthParts): Promise<void> {
-  for (const job of jobs) {
-    const backlog = await job.backlog?.(services).catch(() => null);
-    if (!backlog) continue;
-    services.metrics.queueDepth.set({ queue: job.name }, backlog.depth);
-    services.metrics.queueAge.set({ queue: job.name }, backlog.age);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../context/services.js';
+import { outsideTraces } from '../telemetry/trace.js';
 import { gatherAfter } from './gather.js';
 import { type Job, type Taken, takenOf } from './job.js';
 
@@ -48,7 +49,7 @@ export class Runner {
       this.#again = true;
       return;
     }
-    const loop = this.#drain().finally(() => {
+    const loop = outsideTraces(() => this.#drain()).finally(() => {
       this.#running.delete(loop);
       // A wake that came while all loops were busy may be for a row that their last claims could not see yet.
       if (this.#again) {

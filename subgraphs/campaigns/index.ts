@@ -1,4 +1,5 @@
 import { findSeen } from '../../kernel/database/find-owned.js';
+import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { attentionPart } from './attention/part.js';
 import { automationPart } from './automation/part.js';
@@ -68,6 +69,7 @@ export const campaigns = (): SubgraphParts => ({
     '090-waiting-clicks': AddWaitingClicks,
     '091-click-series': AddClickSeries,
     '092-click-days': SumClickDays,
+    '098-outbox-trace': addTraceToOutbox('campaigns'),
     '093-conversion-list': ListConversions,
   },
   references: {

@@ -1,4 +1,5 @@
 import { findOwned, findSeen } from '../../kernel/database/find-owned.js';
+import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { AudienceResolver } from './audience/audience.resolver.js';
 import { Consent } from './consent/consent.js';
@@ -138,6 +139,7 @@ export const contacts = (): SubgraphParts => ({
     '116-world': NoteWorlds,
     '117-name-words': SearchNames,
     '121-import-name': NameImports,
+    '126-outbox-trace': addTraceToOutbox('contacts'),
     '125-order-contacts': OrderContacts,
   },
   indexes: { ...NAME_INDEXES, ...ORDER_INDEXES, ...ADDRESS_INDEXES },

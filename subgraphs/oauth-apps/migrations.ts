@@ -1,4 +1,5 @@
 import type { SchemaMigrations } from '../../kernel/database/migrate.js';
+import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import { OAUTH_APPS } from './events.js';
 import { CreateOAuth } from './migrations/001-oauth.js';
 import { CreateConnection } from './migrations/002-connection.js';
@@ -28,6 +29,7 @@ export const oauthMigrations: SchemaMigrations = {
     '008-approved-from': AddApprovedFrom,
     '009-document-use': IndexDocumentUse,
     '010-last-use': AddLastUse,
+    '012-outbox-trace': addTraceToOutbox('oauth_apps'),
     '011-connection-resources': ShowResources,
   },
 };

@@ -1,3 +1,4 @@
+import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { attentionPart } from './attention/part.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
@@ -34,6 +35,7 @@ import { AddOrderAndBatches } from './migrations/009-order-and-batches.js';
 import { AddDeliveriesByTime } from './migrations/010-deliveries-by-time.js';
 import { AddFeedMarks } from './migrations/021-feed-marks.js';
 import { ReplayFailed } from './migrations/022-replay-of-failed.js';
+import { AddEventTrace } from './migrations/023-event-trace.js';
 import { outbound } from './outbound.js';
 import { planPart } from './plan/part.js';
 import { searchPart } from './search/part.js';
@@ -60,6 +62,8 @@ export const webhooks = (): SubgraphParts => ({
     '019-claim-of-endpoints': ClaimOfEndpoints,
     '020-urgent-deliveries': UrgentDeliveries,
     '021-feed-marks': AddFeedMarks,
+    '023-event-trace': AddEventTrace,
+    '024-outbox-trace': addTraceToOutbox('webhooks'),
     '022-replay-of-failed': ReplayFailed,
   },
   references: {

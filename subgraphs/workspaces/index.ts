@@ -1,4 +1,5 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
+import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { cleanUpRequests } from '../../kernel/requests/clean-up.job.js';
 import { openInvitations } from './account/find-invitation.js';
@@ -78,6 +79,7 @@ export const workspaces = (): SubgraphParts => ({
     '009-person': AddPerson,
     '010-members': IndexMembers,
     '011-second-factor': AddSecondFactor,
+    '020-outbox-trace': addTraceToOutbox('workspaces'),
     '012-required-factor': AddRequiredFactor,
   },
   references: {

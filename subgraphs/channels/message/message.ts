@@ -68,6 +68,10 @@ export class Message extends Owned {
   @Property({ type: 'json', nullable: true })
   metadata!: Metadata | null;
 
+  /** The trace in which it was accepted (W3C Trace Context); `null` where none was recorded. */
+  @Property({ type: 'text', nullable: true })
+  traceparent!: string | null;
+
   @Field(() => Boolean, { description: 'Sent with a test key: nothing was delivered, nothing was charged.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;

@@ -1,3 +1,4 @@
+import { addTraceToOutbox } from '../../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
@@ -18,6 +19,7 @@ import { CreateInboundPart } from './migrations/131-inbound-part.js';
 import { AddSourceList } from './migrations/160-source-list.js';
 import { IndexErrors } from './migrations/163-errors.js';
 import { AddLabels } from './migrations/164-labels.js';
+import { AddMessageTrace } from './migrations/193-message-trace.js';
 import { MESSAGE_INDEXES } from './migrations/indexes.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
@@ -46,6 +48,8 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '160-source-list': AddSourceList,
     '163-errors': IndexErrors,
     '164-labels': AddLabels,
+    '193-message-trace': AddMessageTrace,
+    '194-outbox-trace': addTraceToOutbox('channels'),
   },
   indexes: MESSAGE_INDEXES,
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],

@@ -24,6 +24,8 @@ interface NewEvent {
   name: string;
   at: Date;
   data: MessageData;
+  /** Of the message. */
+  traceparent: string | null;
 }
 
 /**
@@ -35,7 +37,8 @@ export function changeOf(channel: Channel, message: Message, move: Move, at: Dat
   const events = move.events.flatMap(step => {
     const type = channel.events[step];
     const data = { ...dataOf(message), ...(step === 'clicked' && url !== undefined ? { url } : {}) };
-    return type ? [{ messageId: message.id, id: newId('evt'), name: type.name, at, data }] : [];
+    const { id: messageId, traceparent } = message;
+    return type ? [{ messageId, id: newId('evt'), name: type.name, at, data, traceparent }] : [];
   });
   return { message, settles: move.settles, events, receipts: [] };
 }
@@ -83,8 +86,9 @@ with moved as (
       at: 'e.at',
       sandbox: 'm.sandbox',
       data: 'e.data',
+      traceparent: 'e.traceparent',
     },
-    `json_to_recordset($3::json) as e("messageId" text, seq int, id text, name text, at timestamptz, data jsonb)
+    `json_to_recordset($3::json) as e("messageId" text, seq int, id text, name text, at timestamptz, data jsonb, traceparent text)
      join moved m on m.id = e."messageId" order by e.seq`,
   )}
 ), received as (

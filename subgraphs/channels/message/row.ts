@@ -30,6 +30,7 @@ const COLUMNS = {
   editedAt: 'edited_at',
   deletedAt: 'deleted_at',
   changeId: 'change_id',
+  traceparent: 'traceparent',
 } as const satisfies Partial<Record<keyof Message, string>>;
 
 type Name = keyof typeof COLUMNS;
@@ -57,6 +58,7 @@ export const WAITING_COLUMNS = listOf([
   'parts',
   'fence',
   'attempt',
+  'traceparent',
 ]);
 
 // MikroORM puts a setter on the entity's prototype for every property, which costs more than all else about a message;

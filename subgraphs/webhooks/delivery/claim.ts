@@ -63,8 +63,24 @@ export async function claimDeliveries(services: Services, claimant: Claimant): P
     PROBES,
     claimant.endpoints,
   ]);
-  for (const row of rows) row.sendUntil = sendUntil;
+  const traces = await tracesOf(services, rows);
+  for (const row of rows) {
+    row.sendUntil = sendUntil;
+    row.traceparent = traces.get(row.eventId) ?? null;
+  }
   return rows;
+}
+
+const TRACES = 'select id, traceparent from webhooks.event where id = any($1) and traceparent is not null';
+
+/** The traces of the events of deliveries, by event. Without telemetry there are none to read. */
+async function tracesOf(
+  { config, db }: Services,
+  rows: readonly ClaimedDelivery[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (!config.telemetry || rows.length === 0) return new Map();
+  const found = await sql<{ id: string; traceparent: string }>(db, TRACES, [rows.map(({ eventId }) => eventId)]);
+  return new Map(found.map(({ id, traceparent }) => [id, traceparent]));
 }
 
 /** The parameters from `$6` on that say what the process holds. */

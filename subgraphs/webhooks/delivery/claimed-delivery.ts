@@ -32,6 +32,8 @@ export interface ClaimedDelivery {
   sandbox: boolean;
   /** JSON text, sent unchanged. */
   data: string;
+  /** The trace of the event (W3C Trace Context); `null` where none was recorded. */
+  traceparent: string | null;
 }
 
 /** Deliveries of one endpoint that go in one request. More than one only if the endpoint asks for batches. */

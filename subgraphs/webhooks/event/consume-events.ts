@@ -22,7 +22,7 @@ const MAX_DELIVERIES = 1_000;
 /** Queues the new events of workspaces with enabled endpoints for their fan-out: event and fan-out are stored or neither. */
 const APPEND_AND_QUEUE = `${APPENDED}
   insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
-  select a.seq, a.workspace_id, $10, $10 from appended a
+  select a.seq, a.workspace_id, $11, $11 from appended a
    where exists (select from webhooks.endpoint e where e.workspace_id = a.workspace_id and e.enabled and e.deleted_at is null)
   returning seq`;
 
@@ -33,7 +33,7 @@ const APPEND_AND_QUEUE = `${APPENDED}
 const APPEND_AND_DELIVER = `${APPENDED},
   behind as (
     insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
-    select a.seq, a.workspace_id, $10, $10 from appended a
+    select a.seq, a.workspace_id, $11, $11 from appended a
      where exists (select from webhooks.fan_out f where f.workspace_id = a.workspace_id)
     returning seq
   ),
@@ -41,15 +41,15 @@ const APPEND_AND_DELIVER = `${APPENDED},
     insert into webhooks.delivery
       (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at,
        order_key, order_seq)
-    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $10::timestamptz end, 0, $10, $10,
+    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $11::timestamptz end, 0, $11, $11,
            d.order_key, case when d.order_key is not null then a.seq end
-      from unnest($11::text[], $12::text[], $13::text[], $14::text[], $15::text[]) as d (id, webhook_id, event_id, event, order_key)
+      from unnest($12::text[], $13::text[], $14::text[], $15::text[], $16::text[]) as d (id, webhook_id, event_id, event, order_key)
       join appended a on a.id = d.event_id
      where a.seq not in (select seq from behind)
     on conflict (event_id, webhook_id) do nothing returning id
   )
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
-         (select count(pg_notify($16, subject)) from unnest($17::text[]) as subject) as told`;
+         (select count(pg_notify($17, subject)) from unnest($18::text[]) as subject) as told`;
 
 /** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
 export const consumeEvents: EventConsumer = async (services, events) => {

@@ -15,10 +15,11 @@ type Target = Database | EntityManager;
 export const APPENDED = `
   with feed_lock as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
   appended as (
-    insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel)
-    select e.id, e.name, e.workspace_id, e.instance_id, e.message_id, e.at, e.sandbox, e.data, e.channel
-      from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[], $9::text[])
-        with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel, place)
+    insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel, traceparent)
+    select e.id, e.name, e.workspace_id, e.instance_id, e.message_id, e.at, e.sandbox, e.data, e.channel, e.traceparent
+      from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[], $9::text[],
+        $10::text[])
+        with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel, traceparent, place)
      order by e.place
     on conflict (id) do nothing returning seq, id, workspace_id
   )`;
@@ -41,6 +42,7 @@ export const columnsOf = (events: readonly EventRecord[]): unknown[] => [
   events.map(event => event.sandbox),
   events.map(event => JSON.stringify(event.sandbox ? { ...event.data, sandbox: true } : event.data)),
   events.map(channelOf),
+  events.map(({ traceparent }) => traceparent ?? null),
 ];
 
 /** A delivery to be made: an event and an endpoint. */

@@ -2,6 +2,7 @@ import { type Context, transact, wake } from '../../../../kernel/context/context
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { NO_LABELS } from '../../../../kernel/graph/input/labels.js';
+import { presentTrace } from '../../../../kernel/telemetry/trace.js';
 import type { PlannedSend } from '../../channel.js';
 import type { Refusal } from '../../channel-rules.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
@@ -47,9 +48,9 @@ interface RefusedMessage extends Refusal {
 const GIVEN = `
 with queued as (
   insert into channels.message (id, recipient, contact_id, cost, parts, variables, content_id, workspace_id, channel, queue, sender,
-    status, sandbox, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata)
+    status, sandbox, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata, traceparent)
   select r.id, r.recipient, r.contact, r.cost, r.parts, r.variables, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz,
-    $11::timestamptz, $11::timestamptz, $12, $13, $14, $18, $19::jsonb
+    $11::timestamptz, $11::timestamptz, $12, $13, $14, $18, $19::jsonb, $20
   from json_to_recordset($1::json) as r(id text, recipient text, contact text, cost int, parts int, variables json)
   order by r.id on conflict (id) do nothing returning id, cost
 ), content as (
@@ -154,6 +155,7 @@ async function store(
     dayOf(tx.clock.now()),
     labels.reference,
     labels.metadata && JSON.stringify(labels.metadata),
+    presentTrace(),
   ]);
   if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
   if (!stored?.accepted) throw refusalError(await unaffordableRefusal(tx, stored?.cost ?? 0));

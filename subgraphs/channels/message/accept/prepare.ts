@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { NO_LABELS } from '../../../../kernel/graph/input/labels.js';
+import { presentTrace } from '../../../../kernel/telemetry/trace.js';
 import type { PlannedSend } from '../../channel.js';
 import { priceSend } from '../../price/quote.js';
 import { sendersFor } from '../../sender/sender.service.js';
@@ -51,6 +52,7 @@ export async function prepare(ctx: Context, command: SendCommand): Promise<Prepa
     instanceId: planned.instance?.id ?? null,
     source: command.source ?? sourceOf(ctx.caller),
     labels: command.labels ?? NO_LABELS,
+    traceparent: presentTrace(),
     queue: queueNameOf(channel, sandbox),
     sender: content.from ?? null,
     senders: sendersFor(ctx, channel, content),

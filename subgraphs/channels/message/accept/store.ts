@@ -35,15 +35,17 @@ export interface NewSend {
   dueAt: Date;
   scheduledAt: Date | null;
   at: Date;
+  /** The trace of the request, W3C Trace Context. */
+  traceparent: string | null;
   /** The content as JSON. */
   body: string;
 }
 
 const COLUMNS = `id, recipient, contact_id, content_id, workspace_id, channel, queue, sender, status,
-  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata`;
+  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata, traceparent`;
 
 /** Parameters of a statement that stores free sends; those of what it stores besides come behind them. */
-export const FREE_PARAMETERS = 20;
+export const FREE_PARAMETERS = 21;
 
 /**
  * Any number of sends in one statement and so one transaction and one round trip: stored when it returns. Neither
@@ -53,14 +55,14 @@ export const FREE_PARAMETERS = 20;
 const FREE_CONTENT = `send as (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
     $9::bool[], $10::int[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::json[],
-    $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::jsonb[])
+    $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::jsonb[], $21::text[])
     as s(ids, recipients, content_id, workspace_id, channel, queue, sender, status, sandbox, parts, due_at,
-      scheduled_at, at, body, instance_id, source_kind, source_id, contacts, reference, metadata)
+      scheduled_at, at, body, instance_id, source_kind, source_id, contacts, reference, metadata, traceparent)
 ), content as (insert into channels.content (id, body, messages)
   select content_id, body, cardinality(string_to_array(ids, ' ')) from send)`;
 const FREE_MESSAGES = `insert into channels.message (${COLUMNS})
 select r.id, r.recipient, r.contact_id, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
-  s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id, s.reference, s.metadata
+  s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id, s.reference, s.metadata, s.traceparent
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' '), string_to_array(s.contacts, ' ', ''))
   as r(id, recipient, contact_id)`;
 const FREE = `with ${FREE_CONTENT} ${FREE_MESSAGES}`;
@@ -85,7 +87,7 @@ with held as (
   select $3, $15::json, cardinality($1::text[]) from covered), queued as (
   insert into channels.message (${COLUMNS}, variables)
   select r.id, r.recipient, r.contact_id, $3, $4, $5, $6, $7, $8, $9, r.cost, coalesce(r.parts, $11), $12, $13, $14, $14, $16,
-    $17, $18, $25, $26::jsonb, r.variables
+    $17, $18, $25, $26::jsonb, $27, r.variables
   from covered, unnest($1::text[], $2::text[], $20::text[], $21::int[], $23::int[], $24::json[])
     as r(id, recipient, contact_id, cost, parts, variables) returning id, cost
 ), entered as (
@@ -122,6 +124,7 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
     send.own?.map(({ variables }) => variables && JSON.stringify(variables)) ?? null,
     send.labels.reference,
     metadataOf(send),
+    send.traceparent,
   ]);
   return result!;
 }
@@ -176,5 +179,6 @@ export function freeValues(sends: readonly NewSend[]): unknown[] {
     column(send => send.contacts?.join(' ') ?? null),
     column(send => send.labels.reference),
     column(metadataOf),
+    column(send => send.traceparent),
   ];
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job, type Taken } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
+import { inJobSpan, inRowSpan } from '../../../../kernel/telemetry/trace.js';
 import type { Channels } from '../../channels.js';
 import { InFlight } from '../../provider/in-flight.js';
 import type { Provider, Receipt, Wait } from '../../provider/port.js';
@@ -70,7 +71,13 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<Taken> {
   const { services, queue } = sending;
   const claimed = await claim(services, queue);
   if (claimed.length === 0) return { rows: 0, most: queue.claim };
-  const { receipts, postponed } = await withLease(services, claimed, () => work(sending, claimed, signal));
+  const { receipts, postponed } = await withLease(services, claimed, () =>
+    inJobSpan(
+      `job ${sendJobOf(queue.name).name}`,
+      claimed.map(({ message }) => message.traceparent),
+      () => work(sending, claimed, signal),
+    ),
+  );
   services.jobs.wake(relayOf('channels'));
   wakeWhenDue(services, receipts);
   // Nobody wakes the job when a message is due that was postponed.
@@ -139,7 +146,10 @@ async function store(sending: Sending, results: readonly Result[], signal: Abort
 /** `null` after an error of ours, which ends no other message of the claim: this one's lease lapses. */
 async function conclude(sending: Sending, claimed: Claimed): Promise<Result> {
   try {
-    const result = await handOver(sending, claimed);
+    const { traceparent, channel } = claimed.message;
+    const result = await inRowSpan(`send ${channel}`, traceparent, { 'messaging.system': sending.queue.name }, () =>
+      handOver(sending, claimed),
+    );
     return result.kind === 'wait' ? waiting(sending, claimed, result) : { claimed, outcome: result };
   } catch (error) {
     sending.services.log.error({ err: error, messageId: claimed.message.id }, 'a message cannot be handed over');

@@ -3,6 +3,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { phrase } from '../../../../kernel/errors/text.js';
 import { SafeFetchError } from '../../../../kernel/outbound/fetch-error.js';
 import type { FetchAnswer } from '../../../../kernel/outbound/safe-fetch.js';
+import { inRowSpan } from '../../../../kernel/telemetry/trace.js';
 import { outbound } from '../../outbound.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
 import { batchOf, bodyOf } from './body.js';
@@ -37,7 +38,11 @@ export async function attemptDeliveries(
 ): Promise<readonly Outcome[]> {
   const lost: Attempt = { ...failed('the event has been deleted', 0), result: 'LOST' };
   const [first, ...others] = group.filter(({ eventId }) => eventId !== null);
-  const attempt = first ? await post(services, [first, ...others], secretsOf) : lost;
+  const attempt = first
+    ? await inRowSpan('attempt webhook', first.traceparent, { 'messaging.message.id': first.id }, () =>
+        post(services, [first, ...others], secretsOf),
+      )
+    : lost;
   return group.map(delivery => ({ delivery, attempt: delivery.eventId === null ? lost : attempt }));
 }
 

@@ -1,0 +1,49 @@
+import { type Duration, seconds } from '../context/clock.js';
+import type { Services } from '../context/services.js';
+import type { Job } from '../jobs/job.js';
+
+/** A process whose state is measured. */
+interface Measured {
+  readonly services: Services;
+  /** The jobs whose backlog is shown; empty where no jobs run. */
+  readonly jobs: readonly Job[];
+}
+
+/** How long a check of the database may take. */
+export const CHECK_TIMEOUT: Duration = seconds(2);
+
+/** The work, if it takes no longer than {@link CHECK_TIMEOUT}; rejects otherwise. */
+export const within = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, refuse) => setTimeout(refuse, CHECK_TIMEOUT, new Error('timeout')).unref()),
+  ]);
+
+/** Sets the metrics that show a state, and not what happened: queues, connections and jobs. */
+export async function measureProcess(measured: Measured): Promise<void> {
+  // Where all connections are in use, the queues keep their last measure.
+  await within(measureBacklogs(measured)).catch(() => undefined);
+  measurePool(measured.services);
+  measureJobs(measured.services);
+}
+
+function measureJobs({ jobs, metrics }: Services): void {
+  metrics.jobStore.set(jobs.storeReachable() ? 1 : 0);
+  metrics.failingJobs.reset();
+  for (const job of jobs.failing()) metrics.failingJobs.set({ job }, 1);
+}
+
+function measurePool({ db: { pool }, metrics }: Services): void {
+  metrics.databaseConnections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+  metrics.databaseConnections.set({ state: 'idle' }, pool.idleCount);
+  metrics.databaseConnections.set({ state: 'waiting' }, pool.waitingCount);
+}
+
+async function measureBacklogs({ services, jobs }: Measured): Promise<void> {
+  for (const job of jobs) {
+    const backlog = await job.backlog?.(services).catch(() => null);
+    if (!backlog) continue;
+    services.metrics.queueDepth.set({ queue: job.name }, backlog.depth);
+    services.metrics.queueAge.set({ queue: job.name }, backlog.age);
+  }
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { TelemetryConfig } from '../config/telemetry.js';
+
+const INSTANCE = randomUUID();
+
+/** What traces and metrics say of this process (OpenTelemetry's conventions for services). */
+export const resourceAttributes = (
+  { serviceName, attributes }: TelemetryConfig,
+  role: string,
+): Record<string, string> => ({
+  'service.name': serviceName,
+  'service.instance.id': INSTANCE,
+  'switchboard.role': role,
+  ...attributes,
+});
