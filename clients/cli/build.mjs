@@ -28,7 +28,12 @@ chmodSync(join(dist, 'switchboard.js'), 0o755);
 /** The folder of the package that a module belongs to. */
 const packageOf = id => /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/.exec(id)?.[0];
 
-const packages = new Set(output.flatMap(part => Object.keys(part.modules ?? {})).map(packageOf).filter(Boolean));
+const packages = new Set(
+  output
+    .flatMap(part => Object.keys(part.modules ?? {}))
+    .map(packageOf)
+    .filter(Boolean),
+);
 const licences = [...packages].sort().map(folder => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find(entry => /^licen[cs]e/i.test(entry));

@@ -51,6 +51,8 @@ function reasonOf(error: Error): string {
   let cause: unknown = error.cause;
   while (cause instanceof Error && cause.cause) cause = cause.cause;
   const reason =
-    cause instanceof AggregateError ? cause.errors.map(each => (each as Error).message).join(', ') : String((cause as Error | undefined)?.message ?? '');
+    cause instanceof AggregateError
+      ? cause.errors.map(each => (each as Error).message).join(', ')
+      : String((cause as Error | undefined)?.message ?? '');
   return reason ? `\n  ${reason}` : '';
 }

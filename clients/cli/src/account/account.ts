@@ -1,4 +1,11 @@
-import { type ClientOptions, createClient, OAuth, type ResourceOf, Switchboard, type TokenSource } from '@switchboard/client';
+import {
+  type ClientOptions,
+  createClient,
+  OAuth,
+  type ResourceOf,
+  Switchboard,
+  type TokenSource,
+} from '@switchboard/client';
 import type { Environment } from '../environment.js';
 import { EXIT, Failure, usage } from '../exit.js';
 import { type Profile, Store } from './store.js';
@@ -65,7 +72,9 @@ export async function accountOf(environment: Environment, asked: Asked): Promise
       EXIT.signedOut,
     );
   const credential =
-    'apiKey' in profile ? { apiKey: profile.apiKey } : { accessToken: tokenSource(storeOf(environment), name, profile) };
+    'apiKey' in profile
+      ? { apiKey: profile.apiKey }
+      : { accessToken: tokenSource(storeOf(environment), name, profile) };
   return { baseUrl: profile.baseUrl, profile: name, options: { ...credential, baseUrl: profile.baseUrl } };
 }
 
@@ -77,8 +86,10 @@ export function callerOf({ options }: Account): (call: Call) => Promise<Answer> 
   return createClient(options, { raw }).raw;
 }
 
-export const oauthOf = ({ baseUrl, clientId }: { baseUrl: string; clientId: string }, redirectUri = REDIRECT_URI): OAuth =>
-  new OAuth({ baseUrl, clientId, redirectUri });
+export const oauthOf = (
+  { baseUrl, clientId }: { baseUrl: string; clientId: string },
+  redirectUri = REDIRECT_URI,
+): OAuth => new OAuth({ baseUrl, clientId, redirectUri });
 
 type Connected = Extract<Profile, { clientId: string }>;
 

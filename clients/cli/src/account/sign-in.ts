@@ -7,7 +7,7 @@ import type { Environment } from '../environment.js';
 import { EXIT, Failure, usage } from '../exit.js';
 import { askSecret } from '../terminal/ask.js';
 import type { Output } from '../terminal/output.js';
-import { addressOf, oauthOf, profileName, REDIRECT_URI, storeOf, type Asked } from './account.js';
+import { type Asked, addressOf, oauthOf, profileName, REDIRECT_URI, storeOf } from './account.js';
 import { startLoopback } from './loopback.js';
 import type { Profile } from './store.js';
 
@@ -24,7 +24,12 @@ export interface SignIn extends Asked {
 const PATIENCE = 10 * 60_000;
 
 /** Stores a profile whose credential works. */
-export async function signIn(environment: Environment, given: SignIn, output: Output, stop: AbortSignal): Promise<void> {
+export async function signIn(
+  environment: Environment,
+  given: SignIn,
+  output: Output,
+  stop: AbortSignal,
+): Promise<void> {
   const name = (await profileName(environment, given)) ?? 'default';
   const url = given.baseUrl ?? environment.baseUrl;
   const known = (await storeOf(environment).read()).profiles[name]?.baseUrl;
@@ -42,9 +47,16 @@ export async function signIn(environment: Environment, given: SignIn, output: Ou
 }
 
 async function keyOf(given: string | true): Promise<string> {
-  const key = given === true ? await askSecret('API key', '--api-key -') : given === '-' ? (await text(process.stdin)).trim() : null;
+  const key =
+    given === true
+      ? await askSecret('API key', '--api-key -')
+      : given === '-'
+        ? (await text(process.stdin)).trim()
+        : null;
   if (key === null)
-    throw usage('A key on the command line shows in lists of processes: give --api-key - and the key on standard input, or --api-key alone to be asked.');
+    throw usage(
+      'A key on the command line shows in lists of processes: give --api-key - and the key on standard input, or --api-key alone to be asked.',
+    );
   if (key === '') throw usage('Standard input is empty: no API key was given.');
   return key;
 }
@@ -60,7 +72,12 @@ function demoOf({ dataDir }: Environment): Profile {
   }
 }
 
-async function connect(baseUrl: string, { scope, browser = true }: SignIn, output: Output, stop: AbortSignal): Promise<Profile> {
+async function connect(
+  baseUrl: string,
+  { scope, browser = true }: SignIn,
+  output: Output,
+  stop: AbortSignal,
+): Promise<Profile> {
   let state: string | null = null;
   const loopback = await startLoopback(() => state);
   try {
@@ -74,7 +91,11 @@ async function connect(baseUrl: string, { scope, browser = true }: SignIn, outpu
     output.note('Open this address in your browser, unless it opens by itself:');
     process.stderr.write(`${asked.url}\n`);
     // A machine without a browser is fine: the address is there.
-    if (browser) await open(asked.url).then(child => child.on('error', () => undefined), () => undefined);
+    if (browser)
+      await open(asked.url).then(
+        child => child.on('error', () => undefined),
+        () => undefined,
+      );
     const arrived = await Promise.race([loopback.arrived, ended(stop)]);
     return { baseUrl, clientId, tokens: await oauth.redeem(arrived, asked) };
   } finally {

@@ -15,7 +15,9 @@ export function addAdmin(program: Command): void {
     .action(async () => {
       const script = serverCommand();
       const at = process.argv.indexOf('admin');
-      const child = spawn(process.execPath, ['--enable-source-maps', script, ...process.argv.slice(at + 1)], { stdio: 'inherit' });
+      const child = spawn(process.execPath, ['--enable-source-maps', script, ...process.argv.slice(at + 1)], {
+        stdio: 'inherit',
+      });
       const [code] = (await once(child, 'exit')) as [number | null];
       process.exitCode = code ?? 1;
     });
@@ -25,7 +27,11 @@ export function addAdmin(program: Command): void {
 function serverCommand(): string {
   const folder = resolve('.');
   const script = join(folder, 'dist/bin/admin.js');
-  const isServer = existsSync(script) && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === 'switchboard';
-  if (!isServer) throw usage('admin works on the database of a server: run it in the folder of the server, after a build, or in its image.');
+  const isServer =
+    existsSync(script) && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === 'switchboard';
+  if (!isServer)
+    throw usage(
+      'admin works on the database of a server: run it in the folder of the server, after a build, or in its image.',
+    );
   return script;
 }

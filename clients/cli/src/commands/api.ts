@@ -1,10 +1,10 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { callerOf } from '../account/account.js';
 import { usage } from '../exit.js';
-import { dataOf, inputOf, pairsOf } from '../operations/input.js';
+import { dataOf, fileOf, inputOf, pairsOf } from '../operations/input.js';
 import { operationAt } from '../operations/operation.js';
 import { agree } from '../terminal/ask.js';
 import { jsonOf } from '../terminal/text.js';
@@ -55,7 +55,7 @@ async function call(method: string, given: string, options: Options, shellOf: Sh
   const own = [...searchParams].map(([name, value]) => `${name}=${value}`);
   const body = options.data === undefined && options.field === undefined ? undefined : bodyOf(options);
   const query = pairsOf([...own, ...(options.query ?? [])]);
-  const file = options.file === undefined ? undefined : await openAsBlob(options.file);
+  const file = options.file === undefined ? undefined : await fileOf(options.file);
   const { response, body: answer } = await callerOf(await shell.account())({
     method,
     path: pathname.replace(/^\/v1\//, ''),
@@ -71,7 +71,8 @@ async function call(method: string, given: string, options: Options, shellOf: Sh
       ...(file ? { contentType: options.contentType } : {}),
     },
   });
-  const to = options.output === undefined || options.output === '-' ? process.stdout : createWriteStream(options.output);
+  const to =
+    options.output === undefined || options.output === '-' ? process.stdout : createWriteStream(options.output);
   const end = to !== process.stdout;
   if (operation?.givesFile) return pipeline(Readable.fromWeb(response.body as never), to, { end });
   await pipeline(Readable.from([`${jsonOf(answer, 2)}\n`]), to, { end });

@@ -30,7 +30,8 @@ export function addCampaigns(program: Command, shellOf: ShellOf): void {
           else output.record({ id, name, status, counts, at: new Date().toISOString() }, () => text);
         }
         last = text;
-        if (status === 'FAILED' || status === 'CANCELLED') throw new Failure(`The campaign is ${status}.`, EXIT.refused);
+        if (status === 'FAILED' || status === 'CANCELLED')
+          throw new Failure(`The campaign is ${status}.`, EXIT.refused);
         if (OVER.has(status)) return;
         await pause(LOOK, undefined, { signal: stop });
       }
@@ -48,7 +49,11 @@ interface Counts {
 }
 
 /** A bar of those that are not pending any more, and what became of them. */
-function lineOf(name: string, status: string, { recipients, pending, queued, delivered, failed, cost }: Counts): string {
+function lineOf(
+  name: string,
+  status: string,
+  { recipients, pending, queued, delivered, failed, cost }: Counts,
+): string {
   const done = recipients === 0 ? 0 : (recipients - pending - queued) / recipients;
   const filled = Math.round(done * WIDTH);
   const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;

@@ -29,7 +29,9 @@ complete -c switchboard -f -a '(__switchboard_complete)'`,
 export function addCompletion(program: Command, shellOf: ShellOf): void {
   program
     .command('completion <shell>')
-    .description('The completion of commands for bash, zsh or fish: add source <(switchboard completion bash) to ~/.bashrc')
+    .description(
+      'The completion of commands for bash, zsh or fish: add source <(switchboard completion bash) to ~/.bashrc',
+    )
     .action((name: string) => {
       const script = SCRIPTS[name];
       if (!script) throw usage(`There is a completion for ${Object.keys(SCRIPTS).join(', ')}.`);
@@ -61,18 +63,28 @@ function candidates(program: Command, words: readonly string[]): [word: string, 
 }
 
 const optionsOf = (program: Command, command: Command): [string, string][] =>
-  [...command.options, ...program.options, new Option('--help', 'help of this command')].flatMap(({ long, description }) => (long ? [[long, description] as [string, string]] : []));
+  [...command.options, ...program.options, new Option('--help', 'help of this command')].flatMap(
+    ({ long, description }) => (long ? [[long, description] as [string, string]] : []),
+  );
 
 function wordsOf(command: Command, words: readonly string[]): [string, string][] {
   if (command.parent?.name() === 'api') return pathsOf(command.name().toUpperCase());
   const previous = words.at(-2) ?? '';
   const option = command.options.find(({ long }) => long === previous);
-  if (option?.required) return (/One of: (.*)\.$/.exec(option.description)?.[1] ?? '').split(', ').filter(Boolean).map(value => [value, '']);
+  if (option?.required)
+    return (/One of: (.*)\.$/.exec(option.description)?.[1] ?? '')
+      .split(', ')
+      .filter(Boolean)
+      .map(value => [value, '']);
   if (command.name() === 'completion') return Object.keys(SCRIPTS).map(name => [name, '']);
-  return command.commands.filter(each => !each.name().startsWith('__')).map(each => [each.name(), each.summary() || each.description()]);
+  return command.commands
+    .filter(each => !each.name().startsWith('__'))
+    .map(each => [each.name(), each.summary() || each.description()]);
 }
 
 /** Paths of a method, each once. */
 const pathsOf = (verb: string): [string, string][] => [
-  ...new Map(OPERATIONS.filter(operation => operation.verb === verb).map(({ path, text }) => [path, text.split('\n')[0]!])),
+  ...new Map(
+    OPERATIONS.filter(operation => operation.verb === verb).map(({ path, text }) => [path, text.split('\n')[0]!]),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { createReadStream, openAsBlob } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,11 +7,24 @@ import type { Switchboard } from '@switchboard/client';
 import type { Command } from 'commander';
 import { parse } from 'csv-parse';
 import { EXIT, Failure, usage } from '../exit.js';
+import { fileOf } from '../operations/input.js';
 import { agree, askChoice } from '../terminal/ask.js';
 import { canAsk, type Output } from '../terminal/output.js';
 import type { ShellOf } from './shell.js';
 
-const FIELDS = ['name', 'email', 'phone', 'externalId', 'url', 'telegramPeer', 'timeZone', 'languages', 'receiveMarketing', 'optedOutChannels', 'tags'];
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'externalId',
+  'url',
+  'telegramPeer',
+  'timeZone',
+  'languages',
+  'receiveMarketing',
+  'optedOutChannels',
+  'tags',
+];
 const LEFT_OUT = '—';
 /** Refused rows that are shown; the report has all. */
 const SHOWN = 20;
@@ -35,8 +48,14 @@ export function addContactsImport(program: Command, shellOf: ShellOf): void {
     .command('contacts')
     .description('Contacts of the workspace')
     .command('import <file>')
-    .description('Imports contacts of a CSV file, or of NDJSON with an object a line. Ends with 1 if a row is refused; the others are taken.')
-    .option('--map <column=field>', `a column, and the field that it is: ${FIELDS.join(', ')}, properties.<key>; column= leaves it out`, collect)
+    .description(
+      'Imports contacts of a CSV file, or of NDJSON with an object a line. Ends with 1 if a row is refused; the others are taken.',
+    )
+    .option(
+      '--map <column=field>',
+      `a column, and the field that it is: ${FIELDS.join(', ')}, properties.<key>; column= leaves it out`,
+      collect,
+    )
     .option('--tag <tag>', 'a tag that the contacts get', collect)
     .option('--topic <id>', 'a topic to which they are subscribed', collect)
     .option('--create-properties', 'make the properties that columns fill and that do not exist')
@@ -50,11 +69,15 @@ export function addContactsImport(program: Command, shellOf: ShellOf): void {
     });
 }
 
-async function importFile(file: string, options: Options, client: Switchboard, output: Output, stop: AbortSignal): Promise<void> {
+async function importFile(
+  file: string,
+  options: Options,
+  client: Switchboard,
+  output: Output,
+  stop: AbortSignal,
+): Promise<void> {
   const isNdjson = /\.(ndjson|jsonl)$/i.test(file);
-  const blob = await openAsBlob(file).catch(error => {
-    throw usage((error as Error).message);
-  });
+  const blob = await fileOf(file);
   const mapping = isNdjson ? given(options.map) : await mappingOf(file, options);
   if (!isNdjson && !options.dryRun && canAsk()) await agree(`Import ${basename(file)}?`, options.yes === true);
   const started = await client.contacts.import(
@@ -71,12 +94,15 @@ async function importFile(file: string, options: Options, client: Switchboard, o
     { signal: stop, contentType: isNdjson ? 'application/x-ndjson' : 'text/csv', timeout: 600_000 },
   );
   const done = await watch(started.id, client, stop);
-  const report = done.failed > 0 ? await (await client.contacts.imports.report(done.id, { signal: stop })).text() : null;
+  const report =
+    done.failed > 0 ? await (await client.contacts.imports.report(done.id, { signal: stop })).text() : null;
   if (report !== null && options.report) await writeFile(options.report, report);
   if (output.isJson) output.item(done);
   else {
     const { rows, created, updated, unchanged, failed } = done;
-    output.line(`${rows} rows: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused${options.dryRun ? ' (nothing was changed)' : ''}`);
+    output.line(
+      `${rows} rows: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused${options.dryRun ? ' (nothing was changed)' : ''}`,
+    );
     if (report !== null) showReport(report, options, output);
   }
   if (done.status === 'FAILED') throw new Failure(`The import failed: ${done.error ?? 'no reason is given'}`);

@@ -22,7 +22,9 @@ export function addDoctor(program: Command, shellOf: ShellOf, version: string): 
     .description('Checks what commands need: the installation answers, the clocks agree, the credential is good')
     .action(async () => {
       const shell = shellOf();
-      const findings: Finding[] = [{ what: 'version', holds: true, text: `switchboard ${version} on Node ${process.versions.node}` }];
+      const findings: Finding[] = [
+        { what: 'version', holds: true, text: `switchboard ${version} on Node ${process.versions.node}` },
+      ];
       let code: ExitCode = EXIT.done;
       try {
         const account = await shell.account();
@@ -54,14 +56,21 @@ async function reach(baseUrl: string): Promise<Finding[]> {
     await answer.body?.cancel();
   } catch (error) {
     const cause = (error as Error).cause as Error | undefined;
-    return [{ what: 'installation', holds: false, text: `${baseUrl} cannot be reached: ${cause?.message || (error as Error).message}` }];
+    return [
+      {
+        what: 'installation',
+        holds: false,
+        text: `${baseUrl} cannot be reached: ${cause?.message || (error as Error).message}`,
+      },
+    ];
   }
   const took = Date.now() - started;
   const reached = { what: 'installation', holds: answer.ok, text: `${baseUrl} answers ${answer.status} in ${took} ms` };
   const date = Date.parse(answer.headers.get('date') ?? '');
   if (Number.isNaN(date)) return [reached];
   const skew = Math.round((date - (started + took / 2)) / 1_000);
-  const apart = Math.abs(skew) <= 1 ? 'agree' : `are ${Math.abs(skew)} seconds apart: set the one of this machine or of the server`;
+  const apart =
+    Math.abs(skew) <= 1 ? 'agree' : `are ${Math.abs(skew)} seconds apart: set the one of this machine or of the server`;
   return [reached, { what: 'clock', holds: Math.abs(skew) <= SKEW_SEC, text: `the clocks ${apart}` }];
 }
 
@@ -71,11 +80,20 @@ async function credential(account: Account, stop: AbortSignal): Promise<Finding[
     const until = me.expiresAt ? `, until ${me.expiresAt}` : '';
     return [
       { what: 'credential', holds: true, text: `${me.kind} for ${me.workspace.name} (${me.workspace.id})${until}` },
-      { what: 'mode', holds: true, text: me.mode === 'test' ? 'test: nothing is delivered or charged' : 'live: sends are delivered and charged' },
-      { what: 'scopes', holds: me.scopes.length > 0, text: me.scopes.length > 8 ? `${me.scopes.length}` : me.scopes.join(', ') || 'none' },
+      {
+        what: 'mode',
+        holds: true,
+        text: me.mode === 'test' ? 'test: nothing is delivered or charged' : 'live: sends are delivered and charged',
+      },
+      {
+        what: 'scopes',
+        holds: me.scopes.length > 0,
+        text: me.scopes.length > 8 ? `${me.scopes.length}` : me.scopes.join(', ') || 'none',
+      },
     ];
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return [{ what: 'credential', holds: false, text: `${error.code}: ${error.message}` }];
+    if (error instanceof ApiError && error.status !== 401)
+      return [{ what: 'credential', holds: false, text: `${error.code}: ${error.message}` }];
     throw error;
   }
 }

@@ -17,13 +17,21 @@ const instancesOf = (client: Switchboard, channel: ChatChannel): Instances => cl
 
 /** `instances list|connect`: the lines of all chat channels. */
 export function addInstances(program: Command, shellOf: ShellOf): void {
-  const instances = program.command('instances').description('Lines of the chat channels. More of each: chatapp instances, botchat instances, photosocial instances');
+  const instances = program
+    .command('instances')
+    .description(
+      'Lines of the chat channels. More of each: chatapp instances, botchat instances, photosocial instances',
+    );
   instances
     .command('list')
     .description('Lines of every chat channel')
     .action(async () => {
       const shell = shellOf();
-      shell.output.list(['id', 'name', 'channel', 'phoneNumber', 'username', 'status', 'mode'], await all(await shell.client(), shell.stop), null);
+      shell.output.list(
+        ['id', 'name', 'channel', 'phoneNumber', 'username', 'status', 'mode'],
+        await all(await shell.client(), shell.stop),
+        null,
+      );
     });
   instances
     .command('connect [id]')
@@ -44,7 +52,10 @@ export function addInstances(program: Command, shellOf: ShellOf): void {
           else output.text(`Connected: ${now.name} ${now.phoneNumber ?? now.username ?? ''}`.trimEnd());
           return;
         }
-        if (now.challenge) throw new Failure(`The account asks for a code or a password. Give it with: switchboard ${line.channel} instances challenge ${line.id}`);
+        if (now.challenge)
+          throw new Failure(
+            `The account asks for a code or a password. Give it with: switchboard ${line.channel} instances challenge ${line.id}`,
+          );
         if (now.error && !now.connecting) throw new Failure(`${now.error.code}: ${now.error.message}`);
         const code = line.pairing === 'qr' && line.channel === 'chatapp' ? await codeOf(client, line.id, stop) : null;
         if (code !== null && code !== drawn) {
@@ -96,7 +107,12 @@ async function found(client: Switchboard, id: string, stop: AbortSignal): Promis
 
 async function chosen(client: Switchboard, stop: AbortSignal): Promise<Instance> {
   const lines = (await all(client, stop)).filter(({ status }) => status === 'PENDING' || status === 'DISCONNECTED');
-  if (lines.length === 0) throw usage('Every line is connected. Make one with: switchboard chatapp instances create --name <name>');
-  const id = await askChoice('Line', lines.map(each => ({ value: each.id, label: each.name, hint: each.channel })), '<id>');
+  if (lines.length === 0)
+    throw usage('Every line is connected. Make one with: switchboard chatapp instances create --name <name>');
+  const id = await askChoice(
+    'Line',
+    lines.map(each => ({ value: each.id, label: each.name, hint: each.channel })),
+    '<id>',
+  );
   return lines.find(each => each.id === id)!;
 }

@@ -1,15 +1,19 @@
-import type { WebhookEvent } from '@switchboard/client';
+import type { ListenOptions, WebhookEvent } from '@switchboard/client';
 import type { Command } from 'commander';
 import { streamLine } from '../terminal/output.js';
 import { styled } from '../terminal/text.js';
 import { follow } from './feed.js';
 import type { ShellOf } from './shell.js';
 
+type Channel = NonNullable<ListenOptions['channels']>[number];
+
 const CHANNELS = ['sms', 'email', 'chatapp', 'botchat', 'photosocial', 'push', 'rcs', 'webchat', 'voice'];
 const collect = (value: string, before: string[] | undefined): string[] => [...(before ?? []), ...value.split(',')];
 
 const wordsOf = (data: unknown, ...names: string[]): string => {
-  const value = names.map(name => (data as Record<string, unknown>)[name]).find(each => each !== undefined && each !== null);
+  const value = names
+    .map(name => (data as Record<string, unknown>)[name])
+    .find(each => each !== undefined && each !== null);
   return typeof value === 'object' ? '' : String(value ?? '');
 };
 
@@ -22,11 +26,17 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
     .option('--channel <name>', 'only this channel; several separated by commas', collect)
     .action(async ({ channel = CHANNELS }: { channel?: string[] }) => {
       const shell = shellOf();
-      const names = channel.map(each => `${each}.*`);
       if (process.stdout.isTTY && !shell.output.isJson)
-        shell.output.line(styled('bold', `${'TIME'.padEnd(8)}  ${'EVENT'.padEnd(22)}  ${'MESSAGE'.padEnd(30)}  ADDRESS`));
-      for await (const event of follow(await shell.client(), { names }, shell.output, shell.stop))
-        shell.output.record(event, () => messageLine(event));
+        shell.output.line(
+          styled('bold', `${'TIME'.padEnd(8)}  ${'EVENT'.padEnd(22)}  ${'MESSAGE'.padEnd(30)}  ADDRESS`),
+        );
+      for await (const event of follow(
+        await shell.client(),
+        { channels: channel as Channel[] },
+        shell.output,
+        shell.stop,
+      ))
+        if (event.messageId) shell.output.record(event, () => messageLine(event));
     });
   messages
     .command('show <id>')
@@ -40,7 +50,9 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
       output.item(told);
       output.line('');
       for (const event of events)
-        output.line(`${styled('dim', event.timestamp)}  ${event.event}  ${wordsOf(event.data, 'errorCode', 'code')}`.trimEnd());
+        output.line(
+          `${styled('dim', event.timestamp)}  ${event.event}  ${wordsOf(event.data, 'errorCode', 'code')}`.trimEnd(),
+        );
     });
   program
     .command('events')

@@ -37,16 +37,26 @@ const KINDS: Readonly<Record<string, Kind>> = {
   email: {
     text: 'an e-mail',
     resource: 'email',
-    asks: [{ member: 'subject', option: 'subject', question: 'Subject' }, { member: 'text', option: 'message', question: 'Text' }],
+    asks: [
+      { member: 'subject', option: 'subject', question: 'Subject' },
+      { member: 'text', option: 'message', question: 'Text' },
+    ],
   },
   chat: { text: 'a chat message, on a line that --instance names', resource: 'chatapp', asks: [message] },
   push: {
     text: 'a push notification, to users whose ids --to has',
     resource: 'push',
-    asks: [{ member: 'title', option: 'title', question: 'Title' }, { member: 'body', option: 'message', question: 'Text' }],
+    asks: [
+      { member: 'title', option: 'title', question: 'Title' },
+      { member: 'body', option: 'message', question: 'Text' },
+    ],
   },
   rcs: { text: 'an RCS message', resource: 'rcs', asks: [message] },
-  call: { text: 'a call that speaks', resource: 'voice', asks: [{ member: 'speak', option: 'message', question: 'What is said' }] },
+  call: {
+    text: 'a call that speaks',
+    resource: 'voice',
+    asks: [{ member: 'speak', option: 'message', question: 'What is said' }],
+  },
 };
 
 const CHATS = ['chatapp', 'botchat', 'photosocial', 'webchat'];
@@ -71,9 +81,12 @@ export function addSend(program: Command, shellOf: ShellOf): void {
       .option('-y, --yes', 'send without asking')
       .option('--wait', 'wait until it is delivered or has failed; failed ends with 1')
       .option('--timeout <seconds>', 'how long --wait waits', '300');
-    if (kind.asks.some(({ option }) => option === 'subject')) command.option('--subject <text>', 'the subject').option('--html <html>', 'the text as HTML');
-    if (kind.resource === 'push') command.option('--title <text>', 'the title').option('--url <url>', 'where a click leads');
-    if (name === 'chat') command.option('--channel <channel>', CHATS.join(', '), 'chatapp').option('--instance <id>', 'the line');
+    if (kind.asks.some(({ option }) => option === 'subject'))
+      command.option('--subject <text>', 'the subject').option('--html <html>', 'the text as HTML');
+    if (kind.resource === 'push')
+      command.option('--title <text>', 'the title').option('--url <url>', 'where a click leads');
+    if (name === 'chat')
+      command.option('--channel <channel>', CHATS.join(', '), 'chatapp').option('--instance <id>', 'the line');
     command.action(async () => {
       const { output, stop, client } = await withClient(shellOf);
       await run({ kind, options: command.opts() as Options, output, stop, client });
@@ -100,7 +113,8 @@ async function run(work: Work): Promise<void> {
   const sending = sendingOf(kind, options, client);
   const body = await bodyOf(work);
   const tried = await sending.dryRun(body, { signal: stop });
-  if (options['dryRun']) return output.isJson ? output.item(tried) : showPrice(tried, output, line => output.text(line));
+  if (options['dryRun'])
+    return output.isJson ? output.item(tried) : showPrice(tried, output, line => output.text(line));
   showPrice(tried, output, line => output.note(line));
   if (!tried.recipients.some(({ deliverable }) => deliverable)) throw new Failure('Nobody would get it.');
   await agree(`Send it for ${tried.totalCost} credits?`, options['yes'] === true);
@@ -122,7 +136,8 @@ function sendingOf({ resource }: Kind, options: Options, client: Switchboard): S
 
 function showPrice({ recipients, count, totalCost }: DryRun, { isJson }: Output, say: (line: string) => void): void {
   if (isJson) return;
-  for (const { to, deliverable, code, message: why } of recipients) if (!deliverable) say(`${to}: not sent. ${code}: ${why}`);
+  for (const { to, deliverable, code, message: why } of recipients)
+    if (!deliverable) say(`${to}: not sent. ${code}: ${why}`);
   say(`${count} ${count === 1 ? 'message' : 'messages'}, ${totalCost} credits`);
 }
 
@@ -139,7 +154,8 @@ async function bodyOf({ kind, options, client, stop }: Work): Promise<Members> {
     const instance = await lineOf(options, client, stop);
     if (instance) body['instanceId'] = instance;
   }
-  for (const name of ['from', 'reference', 'class', 'url', 'html']) if (options[name] !== undefined) body[name] = options[name];
+  for (const name of ['from', 'reference', 'class', 'url', 'html'])
+    if (options[name] !== undefined) body[name] = options[name];
   const isWhole = hasPayload || 'html' in body;
   for (const { member, option, question } of kind.asks) {
     const given = options[option];
@@ -163,9 +179,14 @@ async function lineOf(options: Options, client: Switchboard, stop: AbortSignal):
   if (channel === 'webchat') return null;
   const { instances } = client[channel as 'chatapp'];
   const { items } = await instances.list({ limit: 100 }, { signal: stop });
-  if (items.length === 0) throw new Failure(`There is no line of ${channel}: make one with switchboard ${channel} instances create.`);
+  if (items.length === 0)
+    throw new Failure(`There is no line of ${channel}: make one with switchboard ${channel} instances create.`);
   if (items.length === 1) return items[0]!.id;
-  return askChoice('Line', items.map(({ id, name, status }) => ({ value: id, label: name, hint: status })), '--instance');
+  return askChoice(
+    'Line',
+    items.map(({ id, name, status }) => ({ value: id, label: name, hint: status })),
+    '--instance',
+  );
 }
 
 async function waitFor(ids: readonly string[], patience: number, { client, output, stop }: Work): Promise<void> {
@@ -174,13 +195,18 @@ async function waitFor(ids: readonly string[], patience: number, { client, outpu
   for (const id of ids) {
     let message = await client.messages.get(id, { signal: stop });
     while (!FINAL.has(message.status)) {
-      if (Date.now() > until) throw new Failure(`${id} is ${message.status}: it is not final yet. Look later with: switchboard messages show ${id}`);
+      if (Date.now() > until)
+        throw new Failure(
+          `${id} is ${message.status}: it is not final yet. Look later with: switchboard messages show ${id}`,
+        );
       await pause(1_000, undefined, { signal: stop });
       message = await client.messages.get(id, { signal: stop });
     }
     results.push(message as unknown as Members);
-    if (!output.isJson) output.text(`${id} ${message.status}${message.error ? ` ${message.error.code}: ${message.error.message}` : ''}`);
+    if (!output.isJson)
+      output.text(`${id} ${message.status}${message.error ? ` ${message.error.code}: ${message.error.message}` : ''}`);
   }
   if (output.isJson) output.item(results);
-  if (results.some(({ status }) => status === 'FAILED')) throw new Failure('Not everything was delivered.', EXIT.refused);
+  if (results.some(({ status }) => status === 'FAILED'))
+    throw new Failure('Not everything was delivered.', EXIT.refused);
 }

@@ -39,7 +39,11 @@ export function addWebhooks(program: Command, shellOf: ShellOf): void {
       if (!/^https?:/.test(forward) || !URL.canParse(forward)) throw usage('--forward must be an http or https URL.');
       const shell = shellOf();
       const client = await shell.client();
-      const target = { url: forward, secret: secret ?? `whsec_${randomBytes(24).toString('base64url')}`, output: shell.output };
+      const target = {
+        url: forward,
+        secret: secret ?? `whsec_${randomBytes(24).toString('base64url')}`,
+        output: shell.output,
+      };
       const kept: Kept[] = [];
       let first = 1;
       shell.output.note(`Forwarding to ${forward}, signed with ${target.secret}`);

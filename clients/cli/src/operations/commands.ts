@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { onOneLine, kebab } from '../terminal/text.js';
+import { kebab, onOneLine } from '../terminal/text.js';
 import { type Field, OPERATIONS, type Operation } from './operation.js';
 import { isFinal } from './run.js';
 
@@ -12,12 +12,28 @@ const ALIASES: Readonly<Record<string, string>> = {
 type Run = (operation: Operation, ids: readonly string[], options: Record<string, unknown>) => Promise<void>;
 
 /** Names of options that every command has, which a field of the same name cannot have: it is given by `--field`. */
-const TAKEN = new Set(['json', 'profile', 'baseUrl', 'yes', 'all', 'data', 'field', 'output', 'file', 'help', 'version', 'contentType']);
+const TAKEN = new Set([
+  'json',
+  'profile',
+  'baseUrl',
+  'yes',
+  'all',
+  'data',
+  'field',
+  'output',
+  'file',
+  'help',
+  'version',
+  'contentType',
+]);
 
 const collect = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value];
 
 /** The first sentence of a text, without marks. */
-export const briefly = (text: string): string => onOneLine(text.split('\n\n')[0]!).split(/(?<=\.)\s/)[0]!.replaceAll('`', '');
+export const briefly = (text: string): string =>
+  onOneLine(text.split('\n\n')[0]!)
+    .split(/(?<=\.)\s/)[0]!
+    .replaceAll('`', '');
 
 /** Adds a command for each operation of the API, unless there is one of that name. */
 export function addOperations(program: Command, run: Run): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { openAsBlob, readFileSync } from 'node:fs';
 import { usage } from '../exit.js';
 import { camel } from '../terminal/text.js';
 import type { Field } from './operation.js';
@@ -23,11 +23,21 @@ function readOf(file: string): string {
   }
 }
 
+/** A file that is read while it is sent, and again where the send is repeated. */
+export async function fileOf(path: string): Promise<Blob> {
+  try {
+    // It throws at once, or later.
+    return await openAsBlob(path);
+  } catch {
+    throw usage(`${path} cannot be read.`);
+  }
+}
+
 /** The value of an option. Throws a failure of usage. */
-export function valueOf(field: Field, given: unknown): unknown {
+export function readValue(field: Field, given: unknown): unknown {
   if (Array.isArray(given)) {
     const item = { ...field, type: field.type.replace('[]', '') };
-    return given.map(each => valueOf(item, each));
+    return given.map(each => readValue(item, each));
   }
   const option = `--${field.name}`;
   if (field.type === 'yes') {
@@ -50,7 +60,7 @@ export function inputOf(fields: readonly Field[], options: Members): Members {
   for (const assignment of (options['field'] as string[] | undefined) ?? []) assign(input, assignment);
   for (const field of fields) {
     const given = options[field.name];
-    if (given !== undefined) input[field.name] = valueOf(field, given);
+    if (given !== undefined) input[field.name] = readValue(field, given);
   }
   return input;
 }
@@ -65,7 +75,8 @@ function assign(input: Members, assignment: string): void {
   let owner = input;
   for (const step of steps) {
     owner[step] ??= {};
-    if (typeof owner[step] !== 'object' || owner[step] === null) throw usage(`"${step}" has a value already: "${assignment}"`);
+    if (typeof owner[step] !== 'object' || owner[step] === null)
+      throw usage(`"${step}" has a value already: "${assignment}"`);
     owner = owner[step] as Members;
   }
   const read = jsonOr(value);

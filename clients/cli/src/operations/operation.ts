@@ -65,7 +65,11 @@ export function operationAt(verb: string, path: string): Operation | null {
   const parts = path.split('/');
   const fits = OPERATIONS.filter(operation => {
     const own = operation.path.split('/');
-    return operation.verb === verb && own.length === parts.length && own.every((part, at) => part.startsWith('{') || part === parts[at]);
+    return (
+      operation.verb === verb &&
+      own.length === parts.length &&
+      own.every((part, at) => part.startsWith('{') || part === parts[at])
+    );
   });
   return fits.sort((one, other) => one.params.length - other.params.length)[0] ?? null;
 }

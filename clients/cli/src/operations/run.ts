@@ -1,11 +1,11 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Download, Page, Pages, Switchboard } from '@switchboard/client';
 import { usage } from '../exit.js';
 import { agree } from '../terminal/ask.js';
 import type { Output } from '../terminal/output.js';
-import { inputOf } from './input.js';
+import { fileOf, inputOf } from './input.js';
 import type { Operation } from './operation.js';
 
 type Method = (...args: unknown[]) => unknown;
@@ -23,19 +23,32 @@ const FINAL = /^(erase|merge|release|revoke|rotate\w*|cancel|disconnect|buy)$/;
 export const isFinal = ({ verb, name }: Operation): boolean => verb === 'DELETE' || FINAL.test(name);
 
 /** Calls an operation with what stands on the command line, and shows its answer. */
-export async function runOperation(operation: Operation, ids: readonly string[], options: Options, run: Run): Promise<void> {
+export async function runOperation(
+  operation: Operation,
+  ids: readonly string[],
+  options: Options,
+  run: Run,
+): Promise<void> {
   const method = methodOf(run.client, operation);
   const fields = operation.hasBody ? operation.body : operation.query;
   const input = inputOf(fields, options);
   const missing = fields.filter(({ name, required }) => required && input[name] === undefined);
-  if (missing.length > 0) throw usage(`${missing.map(({ name }) => `"${name}"`).join(', ')} must be given: --help says how.`);
+  if (missing.length > 0)
+    throw usage(`${missing.map(({ name }) => `"${name}"`).join(', ')} must be given: --help says how.`);
   const words = [...operation.resource, operation.name].join(' ');
   if (isFinal(operation)) await agree(`Really ${words} ${ids.join(' ')}?`.replace(' ?', '?'), options['yes'] === true);
   const file = operation.takesFile ? [await fileOf(String(options['file']))] : [];
   const request = { signal: run.stop, ...(operation.takesFile ? typeOf(options) : {}) };
   const hasInput = operation.hasBody || operation.query.length > 0;
   const args = (given: unknown) => [...ids, ...file, ...(hasInput ? [given] : []), request];
-  if (operation.isPaged) return list(operation, (given: unknown) => method(...args(given)) as Pages<unknown, unknown>, input, options, run.output);
+  if (operation.isPaged)
+    return list(
+      operation,
+      (given: unknown) => method(...args(given)) as Pages<unknown, unknown>,
+      input,
+      options,
+      run.output,
+    );
   const answer = await method(...args(input));
   if (operation.givesFile) return save(answer as Download, options['output'] as string | undefined);
   if (Array.isArray(answer)) run.output.list(operation.columns, answer, null);
@@ -46,14 +59,6 @@ function methodOf(client: Switchboard, { resource, name }: Operation): Method {
   let owner = client as unknown as Record<string, unknown>;
   for (const step of resource) owner = owner[step] as Record<string, unknown>;
   return owner[name] as Method;
-}
-
-async function fileOf(path: string): Promise<Blob> {
-  try {
-    return await openAsBlob(path);
-  } catch (error) {
-    throw usage((error as Error).message);
-  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -100,7 +105,11 @@ async function list(
   const page = (await read(input)) as Page<unknown, { total?: number | null; nextCursor?: string | null }>;
   const { total, nextCursor } = page.pagination;
   const count = total ? `${page.items.length} of ${total}` : `The first ${page.items.length}`;
-  output.list(operation.columns, page.items, page.hasNext ? `${count}. All of them: --all. The next: --cursor ${nextCursor}` : null);
+  output.list(
+    operation.columns,
+    page.items,
+    page.hasNext ? `${count}. All of them: --all. The next: --cursor ${nextCursor}` : null,
+  );
 }
 
 /** To a file, or to standard output, of which a terminal gets no bytes that are not text. */
@@ -108,5 +117,7 @@ async function save(file: Download, path: string | undefined): Promise<void> {
   const stream = Readable.fromWeb(file.stream as never);
   if (path === undefined && process.stdout.isTTY && !/^text\/|json/.test(file.type))
     throw usage(`The file is ${file.type}: give --output <file>, or send it to another program.`);
-  await pipeline(stream, path === undefined || path === '-' ? process.stdout : createWriteStream(path), { end: path !== undefined && path !== '-' });
+  await pipeline(stream, path === undefined || path === '-' ? process.stdout : createWriteStream(path), {
+    end: path !== undefined && path !== '-',
+  });
 }

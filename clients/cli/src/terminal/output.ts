@@ -1,5 +1,5 @@
-import { jsonOf, onOneLine, shown, styled } from './text.js';
 import { membersOf, type Row, tableOf } from './table.js';
+import { jsonOf, onOneLine, shown, styled } from './text.js';
 
 /** Where results go: to standard output what was asked for, to standard error what is said about it. */
 export class Output {
@@ -36,8 +36,12 @@ export class Output {
 
   /** A list, as one document. `more`: there are others. */
   list(columns: readonly string[], rows: readonly unknown[], more: string | null): void {
-    if (this.isJson) return this.line(jsonOf(rows, 2));
-    if (rows.length === 0) return this.note('Nothing is here.');
+    if (this.isJson) this.line(jsonOf(rows, 2));
+    else if (rows.length === 0) this.note('Nothing is here.');
+    else this.#table(columns, rows, more);
+  }
+
+  #table(columns: readonly string[], rows: readonly unknown[], more: string | null): void {
     const objects = rows.map(row => (typeof row === 'object' ? (row as Row) : { value: row }));
     const names = columns.length > 0 && typeof rows[0] === 'object' ? columns : ['value'];
     for (const line of tableOf(names, objects)) this.line(line);
@@ -47,7 +51,9 @@ export class Output {
 
 /** One line of a stream: a time, then cells of which each has its width. */
 export const streamLine = (time: string, cells: readonly [text: string, width: number][]): string =>
-  [styled('dim', time.slice(11, 19)), ...cells.map(([text, width]) => onOneLine(text).padEnd(width))].join('  ').trimEnd();
+  [styled('dim', time.slice(11, 19)), ...cells.map(([text, width]) => onOneLine(text).padEnd(width))]
+    .join('  ')
+    .trimEnd();
 
 /** True where a person can be asked. */
 export const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);

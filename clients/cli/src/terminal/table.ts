@@ -1,5 +1,5 @@
 import fitted from 'fast-string-truncated-width';
-import { onOneLine, styled } from './text.js';
+import { kebab, onOneLine, styled } from './text.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -25,19 +25,27 @@ export function plain(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? text.replace(/\.\d+Z$/, 'Z') : onOneLine(text);
 }
 
+/** `createdAt` → `CREATED AT`. */
+const heading = (name: string): string => kebab(name).replaceAll('-', ' ').toUpperCase();
+
 /** Heading and rows, as wide as the terminal; all that there is where there is none. */
 export function tableOf(columns: readonly string[], rows: readonly Row[]): string[] {
   // An id is copied: it stays whole.
   const cells = rows.map(row => columns.map(name => plain(row[name])));
   const isUsed = columns.map((_, at) => cells.length === 0 || cells.some(texts => texts[at] !== ''));
-  const wanted = columns.map((name, at) => Math.max(widthOf(name), ...cells.map(texts => widthOf(texts[at]!))));
-  const widths = narrowed(wanted.map((width, at) => (isUsed[at] ? width : 0)), columns);
+  const wanted = columns.map((name, at) =>
+    Math.max(widthOf(heading(name)), ...cells.map(texts => widthOf(texts[at]!))),
+  );
+  const widths = narrowed(
+    wanted.map((width, at) => (isUsed[at] ? width : 0)),
+    columns,
+  );
   const line = (texts: readonly string[]) =>
     texts
       .flatMap((text, at) => (isUsed[at] ? [cell(text, widths[at]!)] : []))
       .join(GAP)
       .trimEnd();
-  return [styled('bold', line(columns.map(name => name.toUpperCase()))), ...cells.map(line)];
+  return [styled('bold', line(columns.map(heading))), ...cells.map(line)];
 }
 
 /** The widest column gives way until all fit. */
@@ -56,7 +64,8 @@ function narrowed(widths: number[], columns: readonly string[]): number[] {
 
 /** An object, a member a line; what is empty is left out. */
 export function membersOf(value: unknown, indent = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap(item => (isPlain(item) ? [`${indent}- ${plain(item)}`] : itemLines(item, indent)));
+  if (Array.isArray(value))
+    return value.flatMap(item => (isPlain(item) ? [`${indent}- ${plain(item)}`] : itemLines(item, indent)));
   if (isPlain(value)) return [indent + plain(value)];
   const members = Object.entries(value as object).filter(([, member]) => !isEmpty(member));
   const width = Math.max(0, ...members.filter(([, member]) => isPlain(member)).map(([name]) => name.length));
@@ -76,4 +85,7 @@ function itemLines(item: unknown, indent: string): string[] {
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (typeof value === 'object' && Object.keys(value as object).length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value as object).every(isEmpty));
