@@ -101,12 +101,13 @@ async function importFile(
   else {
     const { rows, created, updated, unchanged, failed } = done;
     output.line(
-      `${rows} rows: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused${options.dryRun ? ' (nothing was changed)' : ''}`,
+      `${rows} ${rows === 1 ? 'row' : 'rows'}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused${options.dryRun ? ' (nothing was changed)' : ''}`,
     );
     if (report !== null) showReport(report, options, output);
   }
   if (done.status === 'FAILED') throw new Failure(`The import failed: ${done.error ?? 'no reason is given'}`);
-  if (done.failed > 0) throw new Failure(`${done.failed} rows were refused.`, EXIT.refused);
+  if (done.failed > 0)
+    throw new Failure(done.failed === 1 ? '1 row was refused.' : `${done.failed} rows were refused.`, EXIT.refused);
 }
 
 function showReport(report: string, { report: file }: Options, output: Output): void {

@@ -6,28 +6,35 @@ const PAUSE = 2_000;
 /** Events of the page at the cut come again: so many are remembered. */
 const REMEMBERED = 500;
 
+type Filters = Omit<ListenOptions, 'signal' | 'from' | 'wait'>;
+
 /** Events from now on until it is stopped, over cuts of the connection; each once. */
 export async function* follow(
   client: Switchboard,
-  options: Omit<ListenOptions, 'signal' | 'from'>,
+  filters: Filters,
   output: Output,
   stop: AbortSignal,
 ): AsyncGenerator<WebhookEvent, void, undefined> {
-  let from: ListenOptions['from'] = new Date();
+  // The place is asked for at once: events that come while the first request waits count, whatever the clock of this machine says.
+  const first = await client.events.list({ ...filters, createdFrom: new Date(), limit: 1 }, { signal: stop });
+  output.note('Waiting for events. Ctrl C ends.');
   const seen = new Set<string>();
+  const isNew = ({ id }: { id: string }) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
+    return true;
+  };
+  for (const event of first.items) if (isNew(event)) yield event as unknown as WebhookEvent;
+  let cursor = first.pagination.nextCursor;
   while (!stop.aborted) {
-    const feed = client.events.listen({ ...options, from, signal: stop });
+    const feed = client.events.listen({ ...filters, from: { cursor }, signal: stop });
     try {
-      for await (const event of feed) {
-        if (seen.has(event.id)) continue;
-        seen.add(event.id);
-        if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
-        yield event;
-      }
+      for await (const event of feed) if (isNew(event)) yield event;
       return;
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
-      if (feed.cursor !== null) from = { cursor: feed.cursor };
+      cursor = feed.cursor ?? cursor;
       output.note(`${error.message} Trying again.`);
       await pause(PAUSE, undefined, { signal: stop }).catch(() => undefined); // The stop.
     }

@@ -48,7 +48,7 @@ export function addWebhooks(program: Command, shellOf: ShellOf): void {
       let first = 1;
       shell.output.note(`Forwarding to ${forward}, signed with ${target.secret}`);
       if (process.stdin.isTTY) {
-        shell.output.note('r and Enter sends the last event again, r 3 the third. Ctrl C ends.');
+        shell.output.note('r and Enter sends the last event again, r 3 the third.');
         listenToKeys(shell.stop, text => again(text, kept, first, target));
       }
       const names = (events ?? '').split(',').filter(Boolean);

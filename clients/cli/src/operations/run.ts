@@ -5,6 +5,7 @@ import type { Download, Page, Pages, Switchboard } from '@switchboard/client';
 import { usage } from '../exit.js';
 import { agree } from '../terminal/ask.js';
 import type { Output } from '../terminal/output.js';
+import { kebab } from '../terminal/text.js';
 import { fileOf, inputOf } from './input.js';
 import type { Operation } from './operation.js';
 
@@ -34,7 +35,7 @@ export async function runOperation(
   const input = inputOf(fields, options);
   const missing = fields.filter(({ name, required }) => required && input[name] === undefined);
   if (missing.length > 0)
-    throw usage(`${missing.map(({ name }) => `"${name}"`).join(', ')} must be given: --help says how.`);
+    throw usage(`${missing.map(({ name }) => `--${kebab(name)}`).join(', ')} must be given. --help says more.`);
   const words = [...operation.resource, operation.name].join(' ');
   if (isFinal(operation)) await agree(`Really ${words} ${ids.join(' ')}?`.replace(' ?', '?'), options['yes'] === true);
   const file = operation.takesFile ? [await fileOf(String(options['file']))] : [];

@@ -32,7 +32,7 @@ export async function askSecret(message: string, option: string): Promise<string
 export async function askChoice(message: string, choices: readonly Choice[], option: string): Promise<string> {
   if (!canAsk()) throw usage(`${option} is required.`);
   const options = choices.map(({ value, label = value, hint }) => ({ value, label, ...(hint ? { hint } : {}) }));
-  const ask = choices.length > 12 ? autocomplete : select;
+  const ask = choices.length > 6 ? autocomplete : select;
   return answered(ask({ message, options, output }) as Promise<string | symbol>);
 }
 
