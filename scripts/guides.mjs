@@ -13,7 +13,7 @@ import MarkdownIt from 'markdown-it';
 
 /** The files that are served, without their ending, in reading order and in groups. The others are for who changes the code. */
 const GROUPS = {
-  Start: ['getting-started', 'dashboard', 'integrating', 'sandbox', 'graph', 'errors'],
+  Start: ['getting-started', 'cli', 'dashboard', 'integrating', 'sandbox', 'graph', 'errors'],
   Channels: [
     'sms',
     'email',

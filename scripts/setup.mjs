@@ -37,7 +37,9 @@ if (!has(installed, lock)) {
   run([
     'ci',
     '--include=dev',
-    ...(scope === 'product' ? ['--workspace=dashboard', '--workspace=clients/widget', '--include-workspace-root'] : []),
+    ...(scope === 'product'
+      ? ['--workspace=dashboard', '--workspace=clients/widget', '--workspace=clients/cli', '--include-workspace-root']
+      : []),
   ]);
   writeFileSync(installed, `${scope} ${lock}`);
 }
@@ -56,6 +58,8 @@ function newest(folder) {
 if (!has(built, '') || newest(root) > statSync(built).mtimeMs) {
   console.log('Building …');
   run(['run', '--silent', scope === 'product' ? 'build:product' : 'build']);
+  // An image is without it.
+  if (scope === 'product') run(['run', '--silent', 'build', '--workspace=clients/cli']);
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, `${scope} `);
 }

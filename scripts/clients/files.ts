@@ -1,3 +1,4 @@
+import { cliFiles } from './cli.js';
 import { describe } from './describe.js';
 import { type Model, modelOf } from './model.js';
 import { pythonFiles } from './python.js';
@@ -9,6 +10,7 @@ export const currentModel = async (): Promise<Model> => modelOf(await describe()
 const GENERATORS = {
   'clients/typescript/src/generated': typescriptFiles,
   'clients/python/switchboard': pythonFiles,
+  'clients/cli/src/generated': cliFiles,
 } as const;
 
 /** Every generated file of the clients, by its path in the repository. */

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCli } from '../../app/cli/cli.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCommand } from '../../app/commands/admin.js';
 import { runDoctor } from '../../app/commands/doctor.js';
 import { startDemoPeers } from '../../examples/demo-peers/index.js';
@@ -14,7 +13,6 @@ import { dataDirOf } from '../../kernel/config/config.js';
 import { signingSecretsOf } from '../../subgraphs/webhooks/endpoint/signing-secrets.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { TestClock } from '../support/clock.js';
-import { freePort } from '../support/process.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -30,24 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('npm run cli', () => {
-  const said = async (...args: string[]) => {
-    const lines: string[] = [];
-    const code = await runCli(args, new AbortController().signal, line => lines.push(line));
-    return { code, text: lines.join('\n') };
-  };
-
-  test('names the address where nobody answers, and why', async () => {
-    const baseUrl = `http://localhost:${await freePort()}`;
-    writeFileSync(join(folder, 'bootstrap.json'), JSON.stringify({ baseUrl, testKey: 'sk_test_x' }));
-    const { code, text } = await said('trigger', 'sms.sent', '--data-dir', folder);
-    expect([code, text]).toEqual([1, expect.stringContaining(`${baseUrl} cannot be reached: connect ECONNREFUSED`)]);
-  });
-
-  test('reads DATA_DIR as the service does', () => {
-    expect(dataDirOf({ DATA_DIR: folder })).toBe(folder);
-    expect(dataDirOf({})).toBe(resolve('.data'));
-  });
+test('commands read DATA_DIR as the service does', () => {
+  expect(dataDirOf({ DATA_DIR: folder })).toBe(folder);
+  expect(dataDirOf({})).toBe(resolve('.data'));
 });
 
 test('npm run admin takes the workspace of the installation where a command names none', async () => {
@@ -67,21 +50,18 @@ test('npm run doctor -- --help shows its usage', async () => {
   expect(texts.join('')).toContain('npm run doctor -- https://issuer');
 });
 
-test.each(['bin/main.js', 'bin/admin.js', 'bin/cli.js', 'bin/doctor.js'])(
-  '%s says which Node it needs',
-  async program => {
-    const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })";
-    const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(ROOT, 'dist', program)];
-    const failed = await promisify(execFile)(process.execPath, args, { env: { PATH: '' } }).then(
-      () => null,
-      error => error as { code: number; stderr: string },
-    );
-    expect([failed?.code, failed?.stderr]).toEqual([
-      1,
-      expect.stringContaining('runs on Node 24 or newer, and this is 20.19.0'),
-    ]);
-  },
-);
+test.each(['bin/main.js', 'bin/admin.js', 'bin/doctor.js'])('%s says which Node it needs', async program => {
+  const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })";
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(ROOT, 'dist', program)];
+  const failed = await promisify(execFile)(process.execPath, args, { env: { PATH: '' } }).then(
+    () => null,
+    error => error as { code: number; stderr: string },
+  );
+  expect([failed?.code, failed?.stderr]).toEqual([
+    1,
+    expect.stringContaining('runs on Node 24 or newer, and this is 20.19.0'),
+  ]);
+});
 
 test('the demo peers take a free port where theirs is taken, and verify what a webhook sends them', async () => {
   const taken = createServer().listen(4010, '127.0.0.1');

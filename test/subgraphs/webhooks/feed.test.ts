@@ -1,24 +1,13 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCli } from '../../../app/cli/cli.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { isSigned, startReceiver } from '../../support/peers/webhook-receiver.js';
+import { startReceiver } from '../../support/peers/webhook-receiver.js';
 import { openStream } from '../../support/stream.js';
 
 let app: TestApp;
-let folder: string;
 beforeAll(async () => {
   app = await startApp();
-  folder = mkdtempSync(join(tmpdir(), 'cli-'));
-  writeFileSync(join(folder, 'bootstrap.json'), JSON.stringify({ baseUrl: app.url, testKey: app.testKey }));
 });
-afterAll(async () => {
-  await app.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.stop());
 
 const get = (query: string, key = app.testKey) => app.request('GET', `/v1/events?${query}`, { key });
 const trigger = async (name: string, key = app.testKey) =>
@@ -140,65 +129,5 @@ describe('GET /v1/events', () => {
     const fourth = await trigger('push.sent');
     expect((await fixed.next())?.data.data.events.items.at(-1)).toEqual({ id: fourth });
     fixed.close();
-  });
-});
-
-describe('npm run cli', () => {
-  const run = async (...args: string[]) => {
-    const lines: string[] = [];
-    const code = await runCli([...args, '--data-dir', folder], new AbortController().signal, line => lines.push(line));
-    return { code, text: lines.join('\n') };
-  };
-
-  test('trigger says what it made, or why not', async () => {
-    expect(await run('trigger', 'sms.sent')).toEqual({ code: 0, text: expect.stringMatching(/^sms\.sent evt_\w+$/) });
-    expect(await run('trigger', 'sms.snt')).toMatchObject({
-      code: 1,
-      text: expect.stringMatching(/^EVENT_TYPE_NOT_FOUND: .*sms\.sent\?$/),
-    });
-  });
-
-  test.each([
-    [],
-    ['nothing'],
-    ['webhooks', 'listen'],
-    ['webhooks', 'listen', '--forward', 'ftp://x'],
-    ['trigger', '--none'],
-  ])('what is not understood ends with 2 and the usage: %s %s', async (...args) => {
-    const { code, text } = await run(...args);
-    expect([code, text.includes('npm run cli -- webhooks listen')]).toEqual([2, true]);
-  });
-
-  test('webhooks listen posts each event, signed, to a server that no webhook could reach', async () => {
-    const receiver = await startReceiver();
-    const stop = new AbortController();
-    const lines = new EventTarget();
-    const said: string[] = [];
-    const args = ['webhooks', 'listen', '--forward', receiver.url, '--events', 'sms.*', '--secret', 'whsec_own'];
-    const ready = once(lines, 'line');
-    const listening = runCli([...args, '--data-dir', folder], stop.signal, line => {
-      said.push(line);
-      lines.dispatchEvent(new Event('line'));
-    });
-    await ready;
-    // It begins now by the clock of the machine, which is after that of this server: at the end of the feed.
-    await expect
-      .poll(
-        async () => {
-          await trigger('email.sent');
-          await trigger('sms.sent');
-          return receiver.received.length;
-        },
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThan(0);
-    stop.abort();
-    expect(await listening).toBe(0);
-    const [delivery] = receiver.received;
-    expect(delivery?.body.event).toBe('sms.sent');
-    const now = { now: () => new Date(), leaseNow: () => null };
-    expect(isSigned(delivery!, 'whsec_own', now)).toBe(true);
-    expect(said.at(-1)).toMatch(/^sms\.sent evt_\w+ → 204 \d+ ms$/);
-    await receiver.stop();
   });
 });

@@ -1,0 +1,212 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Switchboard } from '@switchboard/client';
+import type { Command } from 'commander';
+import { EXIT, Failure, usage } from '../exit.js';
+import { dataOf } from '../operations/input.js';
+import { agree, askChoice, askText } from '../terminal/ask.js';
+import type { Output } from '../terminal/output.js';
+import type { ShellOf } from './shell.js';
+
+type Members = Record<string, unknown>;
+type Options = { readonly [name: string]: string | string[] | boolean | undefined };
+
+interface DryRun {
+  readonly recipients: readonly { to: string; deliverable: boolean; code?: string | null; message?: string | null }[];
+  readonly count: number;
+  readonly totalCost: number;
+}
+
+/** What the sends of all channels have in common. */
+interface Sending {
+  dryRun(body: Members, options: object): Promise<DryRun>;
+  send(body: Members, options: object): Promise<{ messageIds: string[]; status: string; totalCost: number }>;
+}
+
+interface Kind {
+  readonly text: string;
+  /** The resource of the client that sends it. */
+  readonly resource: string;
+  /** What a person is asked for, with the member of the body that it becomes. */
+  readonly asks: readonly { readonly member: string; readonly option: string; readonly question: string }[];
+}
+
+const message = { member: 'message', option: 'message', question: 'Text' };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  sms: { text: 'a text message', resource: 'sms', asks: [message] },
+  email: {
+    text: 'an e-mail',
+    resource: 'email',
+    asks: [
+      { member: 'subject', option: 'subject', question: 'Subject' },
+      { member: 'text', option: 'message', question: 'Text' },
+    ],
+  },
+  chat: { text: 'a chat message, on a line that --instance names', resource: 'chatapp', asks: [message] },
+  push: {
+    text: 'a push notification, to users whose ids --to has',
+    resource: 'push',
+    asks: [
+      { member: 'title', option: 'title', question: 'Title' },
+      { member: 'body', option: 'message', question: 'Text' },
+    ],
+  },
+  rcs: { text: 'an RCS message', resource: 'rcs', asks: [message] },
+  call: {
+    text: 'a call that speaks',
+    resource: 'voice',
+    asks: [{ member: 'speak', option: 'message', question: 'What is said' }],
+  },
+};
+
+const CHATS = ['chatapp', 'botchat', 'photosocial', 'webchat'];
+const FINAL = new Set(['DELIVERED', 'FAILED']);
+const collect = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value];
+
+/** `send sms|email|chat|push|rcs|call`. */
+export function addSend(program: Command, shellOf: ShellOf): void {
+  const send = program.command('send').description('Send a message: its price first, then the send');
+  for (const [name, kind] of Object.entries(KINDS)) {
+    const command = send
+      .command(name)
+      .description(`Send ${kind.text}. What is left out is asked for.`)
+      .option('--to <recipient>', 'who gets it; several times for several', collect)
+      .option('--message <text>', 'the text')
+      .option('--from <sender>', 'the sender')
+      .option('--reference <text>', 'your own mark, to find it by')
+      .option('--class <class>', 'transactional or marketing')
+      .option('--data <json>', 'further members of the body as JSON, @file or -: a payload, a schedule')
+      .option('--idempotency-key <key>', 'a key that is the same in a repetition, so that it is sent once')
+      .option('--dry-run', 'say what it would cost and who would get it, and send nothing')
+      .option('-y, --yes', 'send without asking')
+      .option('--wait', 'wait until it is delivered or has failed; failed ends with 1')
+      .option('--timeout <seconds>', 'how long --wait waits', '300');
+    if (kind.asks.some(({ option }) => option === 'subject'))
+      command.option('--subject <text>', 'the subject').option('--html <html>', 'the text as HTML');
+    if (kind.resource === 'push')
+      command.option('--title <text>', 'the title').option('--url <url>', 'where a click leads');
+    if (name === 'chat')
+      command.option('--channel <channel>', CHATS.join(', '), 'chatapp').option('--instance <id>', 'the line');
+    command.action(async () => {
+      const { output, stop, client } = await withClient(shellOf);
+      await run({ kind, options: command.opts() as Options, output, stop, client });
+    });
+  }
+}
+
+async function withClient(shellOf: ShellOf) {
+  const shell = shellOf();
+  return { output: shell.output, stop: shell.stop, client: await shell.client() };
+}
+
+interface Work {
+  readonly kind: Kind;
+  readonly options: Options;
+  readonly output: Output;
+  readonly stop: AbortSignal;
+  readonly client: Switchboard;
+}
+
+async function run(work: Work): Promise<void> {
+  const { kind, options, output, stop, client } = work;
+  if (!/^\d+$/.test(String(options['timeout']))) throw usage('--timeout is a number of seconds.');
+  const sending = sendingOf(kind, options, client);
+  const body = await bodyOf(work);
+  const tried = await sending.dryRun(body, { signal: stop });
+  if (options['dryRun'])
+    return output.isJson ? output.item(tried) : showPrice(tried, output, line => output.text(line));
+  showPrice(tried, output, line => output.note(line));
+  if (!tried.recipients.some(({ deliverable }) => deliverable)) throw new Failure('Nobody would get it.');
+  await agree(`Send it for ${tried.totalCost} credits?`, options['yes'] === true);
+  const key = options['idempotencyKey'] as string | undefined;
+  const sent = await sending.send(body, { signal: stop, ...(key ? { idempotencyKey: key } : {}) });
+  if (!options['wait']) {
+    if (output.isJson) output.item(sent);
+    else for (const id of sent.messageIds) output.text(`${id} ${sent.status}`);
+    return;
+  }
+  await waitFor(sent.messageIds, Number(options['timeout']) * 1_000, work);
+}
+
+function sendingOf({ resource }: Kind, options: Options, client: Switchboard): Sending {
+  const name = resource === 'chatapp' ? String(options['channel']) : resource;
+  if (resource === 'chatapp' && !CHATS.includes(name)) throw usage(`--channel is one of: ${CHATS.join(', ')}.`);
+  return (client as unknown as Record<string, Sending>)[name]!;
+}
+
+function showPrice({ recipients, count, totalCost }: DryRun, { isJson }: Output, say: (line: string) => void): void {
+  if (isJson) return;
+  for (const { to, deliverable, code, message: why } of recipients)
+    if (!deliverable) say(`${to}: not sent. ${code}: ${why}`);
+  say(`${count} ${count === 1 ? 'message' : 'messages'}, ${totalCost} credits`);
+}
+
+async function bodyOf({ kind, options, client, stop }: Work): Promise<Members> {
+  const more = options['data'] === undefined ? {} : (dataOf(String(options['data'])) as Members);
+  const hasPayload = 'payload' in more;
+  const body: Members = { ...more };
+  const to = (options['to'] as string[] | undefined) ?? [];
+  const receiver = kind.resource === 'push' ? 'userIds' : 'to';
+  if (to.length > 0) body[receiver] = to;
+  else if (!['to', 'recipients', 'userIds', 'subscriptionIds'].some(name => name in body))
+    body[receiver] = (await askText('To', '--to')).split(/[\s,]+/);
+  if (kind.resource === 'chatapp' && !('instanceId' in body)) {
+    const instance = await lineOf(options, client, stop);
+    if (instance) body['instanceId'] = instance;
+  }
+  for (const name of ['from', 'reference', 'class', 'url', 'html'])
+    if (options[name] !== undefined) body[name] = options[name];
+  const isWhole = hasPayload || 'html' in body;
+  for (const { member, option, question } of kind.asks) {
+    const given = options[option];
+    if (given !== undefined) body[member] = given;
+    else if (body[member] === undefined && !(isWhole && member !== 'subject') && !hasPayload)
+      body[member] = await askText(question, `--${option}`);
+  }
+  return kind.resource === 'rcs' ? rcsBody(body) : body;
+}
+
+/** A text of RCS has no short form. */
+function rcsBody({ message: text, from, ...body }: Members): Members {
+  if ('payload' in body) return { ...body, ...(from === undefined ? {} : { from }) };
+  return { ...body, type: 'text', payload: { message: text, ...(from === undefined ? {} : { from }) } };
+}
+
+/** The line that sends. Web chat has none; the only one of a channel need not be named. */
+async function lineOf(options: Options, client: Switchboard, stop: AbortSignal): Promise<string | null> {
+  if (options['instance'] !== undefined) return String(options['instance']);
+  const channel = String(options['channel']);
+  if (channel === 'webchat') return null;
+  const { instances } = client[channel as 'chatapp'];
+  const { items } = await instances.list({ limit: 100 }, { signal: stop });
+  if (items.length === 0)
+    throw new Failure(`There is no line of ${channel}: make one with switchboard ${channel} instances create.`);
+  if (items.length === 1) return items[0]!.id;
+  return askChoice(
+    'Line',
+    items.map(({ id, name, status }) => ({ value: id, label: name, hint: status })),
+    '--instance',
+  );
+}
+
+async function waitFor(ids: readonly string[], patience: number, { client, output, stop }: Work): Promise<void> {
+  const until = Date.now() + patience;
+  const results: Members[] = [];
+  for (const id of ids) {
+    let message = await client.messages.get(id, { signal: stop });
+    while (!FINAL.has(message.status)) {
+      if (Date.now() > until)
+        throw new Failure(
+          `${id} is ${message.status}: it is not final yet. Look later with: switchboard messages show ${id}`,
+        );
+      await pause(1_000, undefined, { signal: stop });
+      message = await client.messages.get(id, { signal: stop });
+    }
+    results.push(message as unknown as Members);
+    if (!output.isJson)
+      output.text(`${id} ${message.status}${message.error ? ` ${message.error.code}: ${message.error.message}` : ''}`);
+  }
+  if (output.isJson) output.item(results);
+  if (results.some(({ status }) => status === 'FAILED'))
+    throw new Failure('Not everything was delivered.', EXIT.refused);
+}

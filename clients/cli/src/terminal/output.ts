@@ -1,0 +1,59 @@
+import { membersOf, type Row, tableOf } from './table.js';
+import { jsonOf, onOneLine, shown, styled } from './text.js';
+
+/** Where results go: to standard output what was asked for, to standard error what is said about it. */
+export class Output {
+  constructor(readonly isJson: boolean) {}
+
+  line(text: string): void {
+    process.stdout.write(`${text}\n`);
+  }
+
+  /** A text of somebody else, over several lines. */
+  text(text: string): void {
+    this.line(shown(text));
+  }
+
+  /** For who reads along; a script does not need it. */
+  note(text: string): void {
+    process.stderr.write(`${styled('dim', text, process.stderr)}\n`);
+  }
+
+  error(text: string): void {
+    process.stderr.write(`${styled('red', shown(text), process.stderr)}\n`);
+  }
+
+  /** One result. */
+  item(value: unknown): void {
+    if (this.isJson) this.line(jsonOf(value, 2));
+    else for (const line of membersOf(value)) this.line(line);
+  }
+
+  /** A result of a stream: a line each. */
+  record(value: unknown, asText: () => string): void {
+    this.line(this.isJson ? jsonOf(value) : asText());
+  }
+
+  /** A list, as one document. `more`: there are others. */
+  list(columns: readonly string[], rows: readonly unknown[], more: string | null): void {
+    if (this.isJson) this.line(jsonOf(rows, 2));
+    else if (rows.length === 0) this.note('Nothing is here.');
+    else this.#table(columns, rows, more);
+  }
+
+  #table(columns: readonly string[], rows: readonly unknown[], more: string | null): void {
+    const objects = rows.map(row => (typeof row === 'object' ? (row as Row) : { value: row }));
+    const names = columns.length > 0 && typeof rows[0] === 'object' ? columns : ['value'];
+    for (const line of tableOf(names, objects)) this.line(line);
+    if (more) this.note(more);
+  }
+}
+
+/** One line of a stream: a time, then cells of which each has its width. */
+export const streamLine = (time: string, cells: readonly [text: string, width: number][]): string =>
+  [styled('dim', time.slice(11, 19)), ...cells.map(([text, width]) => onOneLine(text).padEnd(width))]
+    .join('  ')
+    .trimEnd();
+
+/** True where a person can be asked. */
+export const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
