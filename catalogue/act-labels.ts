@@ -37,6 +37,7 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'password.changed': texts('Password changed', 'Senha alterada', 'Contraseña cambiada'),
   'password_link.issued': texts('Link for a new password issued', 'Link para senha nova emitido', 'Enlace para contraseña nueva emitido'),
   'second_factor.added': texts('Second factor added', 'Segundo fator adicionado', 'Segundo factor añadido'),
+  'passkey.refused': texts('Passkey refused', 'Chave de acesso recusada', 'Llave de acceso rechazada'),
   'second_factor.removed': texts('Second factor removed', 'Segundo fator removido', 'Segundo factor quitado'),
   'recovery_codes.renewed': texts('Recovery codes renewed', 'Códigos de recuperação renovados', 'Códigos de recuperación renovados'),
   'recovery_code.used': texts('Recovery code used', 'Código de recuperação usado', 'Código de recuperación usado'),

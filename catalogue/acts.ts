@@ -33,6 +33,8 @@ export const ACTS = {
   'second_factor.removed': 'A second factor of a user was removed, by the user or the operator.',
   'recovery_codes.renewed': 'A user made new recovery codes.',
   'recovery_code.used': 'A user signed in with a recovery code.',
+  'passkey.refused':
+    'A passkey of a user was refused, because its count of signatures went back: it may have been copied.',
   'session.ended': 'A user ended one session.',
   'session.others_ended': 'A user ended all sessions but the current one.',
   'api_key.created': 'An API key was made.',

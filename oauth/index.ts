@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { serveAssets } from '../kernel/http/assets.js';
 import { parseNetworks } from '../kernel/outbound/public-address.js';
 import { allowMethods } from './allow-methods.js';
 import { showConsent, submitConsent } from './authorize/consent.js';
@@ -14,7 +15,9 @@ import { jsonErrors } from './errors.js';
 import { introspect } from './introspect/introspect.js';
 import { createLimiter, limitsOf } from './limits/limits.js';
 import { pageErrors } from './pages/errors.js';
+import { LOGIN_ASSETS } from './pages/login.js';
 import { readForm } from './parameters.js';
+import { passkeyOptions } from './passkey/options.js';
 import { register } from './register/index.js';
 import { readJson } from './register/json-object.js';
 import { deleteRegistration, readRegistration, updateRegistration } from './register/manage.js';
@@ -56,6 +59,8 @@ function routeEndpoints(router: Router, deps: OAuthDeps): void {
 }
 
 function routePages(router: Router, deps: OAuthDeps): void {
+  router.use(LOGIN_ASSETS, serveAssets());
+  router.all('/oauth/login/passkey', allowMethods('POST'), passkeyOptions(deps));
   router.use(['/oauth/login', '/oauth/consent'], readForm);
   router.all('/oauth/authorize', allowMethods('GET'), authorize(deps));
   router.route('/oauth/login').get(showLogin(deps)).post(submitLogin(deps)).all(allowMethods('GET', 'POST'));

@@ -28,6 +28,9 @@ const ASSETS = {
   // Its package holds no file of the licence (MIT) but says it here.
   'scalar.README.md': 'node_modules/@scalar/api-reference/README.md',
   'reference-page.js': 'web/docs/reference-page.js',
+  'webauthn.js': 'node_modules/@simplewebauthn/browser/dist/bundle/index.umd.min.js',
+  'webauthn.LICENSE.txt': 'node_modules/@simplewebauthn/browser/LICENSE.md',
+  'passkey.js': 'kernel/http/pages/passkey.js',
   'push-client.js': 'web/push/client.js',
   'push-worker.js': 'web/push/worker.js',
   'webchat-widget.js': 'clients/widget/dist/widget.js',

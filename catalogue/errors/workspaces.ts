@@ -15,15 +15,33 @@ export const workspaces = {
   ),
   SECOND_FACTOR_REQUIRED: entry(
     401,
-    'The password is right. Send a code of your authenticator app, or a recovery code, to /session/factor.',
-    'A senha está correta. Envie um código do seu aplicativo autenticador, ou um código de recuperação, a /session/factor.',
-    'La contraseña es correcta. Envíe un código de su aplicación de autenticación, o un código de recuperación, a /session/factor.',
+    'The password is right. Send a code of your authenticator app, or a recovery code, to /session/factor, or the answer of a passkey to /session/passkey.',
+    'A senha está correta. Envie um código do seu aplicativo autenticador, ou um código de recuperação, a /session/factor, ou a resposta de uma chave de acesso a /session/passkey.',
+    'La contraseña es correcta. Envíe un código de su aplicación de autenticación, o un código de recuperación, a /session/factor, o la respuesta de una llave de acceso a /session/passkey.',
   ),
   SECOND_FACTOR_REFUSED: entry(
     401,
     'The code is wrong, was used already or is too old.',
     'O código está incorreto, já foi usado ou é antigo demais.',
     'El código no es correcto, ya se usó o es demasiado antiguo.',
+  ),
+  PASSKEY_REFUSED: entry(
+    401,
+    'This passkey was not accepted, or it took too long. Try again.',
+    'Esta chave de acesso não foi aceita, ou demorou demais. Tente de novo.',
+    'Esta llave de acceso no se aceptó, o tardó demasiado. Inténtelo de nuevo.',
+  ),
+  PASSKEY_EXISTS: entry(
+    409,
+    'This passkey was added already.',
+    'Esta chave de acesso já foi adicionada.',
+    'Esta llave de acceso ya se añadió.',
+  ),
+  PASSKEY_LIMIT: entry(
+    409,
+    'An account has at most {max} passkeys. Remove one first.',
+    'Uma conta tem no máximo {max} chaves de acesso. Remova uma primeiro.',
+    'Una cuenta tiene como máximo {max} llaves de acceso. Quite una primero.',
   ),
   SECOND_FACTOR_MISSING: entry(
     409,

@@ -28,6 +28,17 @@ export const SECOND_FACTOR = {
   again: texts('Begin again', 'Começar de novo', 'Empezar de nuevo'),
 } as const;
 
+/** The button that signs in by a passkey, where scripts run. */
+export const PASSKEY = {
+  signIn: texts('Sign in with a passkey', 'Entrar com uma chave de acesso', 'Entrar con una llave de acceso'),
+  factor: texts('Use a passkey', 'Usar uma chave de acesso', 'Usar una llave de acceso'),
+  failed: texts(
+    'The passkey was not used. Try again, or sign in another way.',
+    'A chave de acesso não foi usada. Tente de novo ou entre de outra forma.',
+    'La llave de acceso no se usó. Inténtelo de nuevo o entre de otra manera.',
+  ),
+} as const;
+
 /** The page for a person who is signed in already. */
 export const SIGNED_IN = {
   as: texts('You are signed in as', 'Você entrou como', 'Ha iniciado sesión como'),

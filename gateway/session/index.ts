@@ -1,20 +1,24 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
-import { AppError, fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { fail } from '../../kernel/errors/errors.js';
 import { logFailure } from '../../kernel/errors/log-failure.js';
 import { publicError } from '../../kernel/errors/public-error.js';
+import { serveAssets } from '../../kernel/http/assets.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { readJson } from '../../kernel/http/request-body.js';
 import type { AccountDirectory, ConnectedApps } from '../../kernel/security/accounts.js';
-import type { FactorResult, Session, SignInResult } from '../../kernel/security/sessions.js';
+import type { SignInResult } from '../../kernel/security/sessions.js';
 import { refuseForgery } from '../admission/credentials/csrf.js';
 import { workspaceOf } from '../admission/workspace.js';
 import { routeAccountApi } from './account-api.js';
 import { routeAccounts } from './account-routes.js';
 import { allowOnly, formError } from './errors.js';
-import { factorPage, signedInPage, signInPage } from './page.js';
-import { fieldOf, MAX_BYTES, PAGE_RULES, type PageParts, PageRequests, readForm, visitorOf } from './page-requests.js';
+import { ASSETS, factorPage, signedInPage, signInPage } from './page.js';
+import { fieldOf, MAX_BYTES, PAGE_RULES, type PageParts, readForm, visitorOf } from './page-requests.js';
+import { routePasskeys } from './passkey-routes.js';
+import { factorRefusalOf, refusalOf } from './refusals.js';
+import { isForm, readTexts, SIGN_IN_RULES, SignInRequests } from './sign-in-requests.js';
 
 export interface SessionParts extends PageParts {
   accounts: AccountDirectory;
@@ -27,7 +31,7 @@ interface Credentials {
 }
 
 /**
- * Signing in and out of the dashboard: `GET /sign-in` is a page for a person, which needs no script; `/session` is what
+ * Signing in and out of the dashboard: `GET /sign-in` is a page for a person, which needs no script but for passkeys; `/session` is what
  * the dashboard calls (GET who, POST in, DELETE out).
  */
 export function createSessionRoutes(parts: SessionParts): Router {
@@ -41,6 +45,8 @@ export function createSessionRoutes(parts: SessionParts): Router {
   router.post('/session/factor', readForm, (req, res) =>
     isForm(req) ? pages.finishByForm(req, res) : pages.finish(req, res),
   );
+  routePasskeys(router, parts);
+  router.use(ASSETS, serveAssets());
   router.delete('/session', (req, res) => pages.signOut(req, res));
   router.post('/sign-out', readForm, (req, res) => pages.signOutByForm(req, res));
   router.all('/sign-in', allowOnly('GET', 'HEAD'));
@@ -52,7 +58,7 @@ export function createSessionRoutes(parts: SessionParts): Router {
   return router;
 }
 
-class SessionRoutes extends PageRequests {
+class SessionRoutes extends SignInRequests {
   async show(req: Request, res: Response): Promise<void> {
     const { locale } = this.parts.admission.origin(req);
     const returnTo = this.ownPath(req.query['returnTo']);
@@ -60,12 +66,12 @@ class SessionRoutes extends PageRequests {
     const page = session
       ? signedInPage({ locale, returnTo, email: session.email, csrf: this.csrf(session) })
       : signInPage({ locale, returnTo });
-    sendPage(res, 200, page, PAGE_RULES);
+    sendPage(res, 200, page, session ? PAGE_RULES : SIGN_IN_RULES);
   }
 
   async tell(req: Request, res: Response): Promise<void> {
     const session = (await this.session(req)) ?? fail(this.hasCookie(req) ? 'SESSION_ENDED' : 'SESSION_REQUIRED');
-    this.#answer(req, res, await this.#view(session, workspaceOf(req)));
+    this.answer(req, res, await this.view(session, workspaceOf(req)));
   }
 
   async signIn(req: Request, res: Response): Promise<void> {
@@ -74,7 +80,7 @@ class SessionRoutes extends PageRequests {
     if ('refused' in result) throw refusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
     if ('asks' in result) fail('SECOND_FACTOR_REQUIRED');
-    this.#answer(req, res, await this.#view(result.session));
+    this.answer(req, res, await this.view(result.session));
   }
 
   /** The second step of {@link signIn}, for the sign-in that the cookie names. */
@@ -84,7 +90,7 @@ class SessionRoutes extends PageRequests {
     const result = await this.parts.users.signInByFactor({ code, ...visitorOf(req, this.parts.admission) });
     if ('refused' in result) throw factorRefusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
-    this.#answer(req, res, await this.#view(result.session));
+    this.answer(req, res, await this.view(result.session));
   }
 
   async signInByForm(req: Request, res: Response): Promise<void> {
@@ -96,26 +102,19 @@ class SessionRoutes extends PageRequests {
     if ('refused' in result) {
       const { code, message } = publicError(refusalOf(result), { locale, requestId });
       const page = signInPage({ locale, returnTo, email: given.email, alert: message });
-      return sendPage(res, statusOf(code), page, PAGE_RULES);
+      return sendPage(res, statusOf(code), page, SIGN_IN_RULES);
     }
     res.append('Set-Cookie', [...result.cookies]);
-    if ('asks' in result) return sendPage(res, 200, factorPage({ locale, returnTo }), PAGE_RULES);
+    if ('asks' in result)
+      return sendPage(res, 200, factorPage({ locale, returnTo, passkeys: result.passkeys }), SIGN_IN_RULES);
     res.set('Cache-Control', 'no-store').redirect(303, returnTo);
   }
 
   async finishByForm(req: Request, res: Response): Promise<void> {
     this.refuseOtherSite(req);
-    const { locale, requestId } = this.parts.admission.origin(req);
-    const returnTo = this.ownPath(fieldOf(req, 'returnTo'));
     const visitor = visitorOf(req, this.parts.admission);
     const result = await this.parts.users.signInByFactor({ code: fieldOf(req, 'code'), ...visitor });
-    if ('refused' in result) {
-      const { code, message: alert } = publicError(factorRefusalOf(result), { locale, requestId });
-      const page = result.refused === 'ended' ? signInPage : factorPage;
-      return sendPage(res, statusOf(code), page({ locale, returnTo, alert }), PAGE_RULES);
-    }
-    res.append('Set-Cookie', [...result.cookies]);
-    res.set('Cache-Control', 'no-store').redirect(303, returnTo);
+    this.finishPage(req, res, { step: 'factor', result, refusal: factorRefusalOf });
   }
 
   async signOut(req: Request, res: Response): Promise<void> {
@@ -123,7 +122,7 @@ class SessionRoutes extends PageRequests {
     const session = await this.session(req);
     if (session) refuseForgery(req, session.id, box, config);
     res.append('Set-Cookie', [...(await this.parts.users.signOut(req.headers.cookie))]);
-    this.#answer(req, res, { signedOut: true });
+    this.answer(req, res, { signedOut: true });
   }
 
   async signOutByForm(req: Request, res: Response): Promise<void> {
@@ -150,33 +149,4 @@ class SessionRoutes extends PageRequests {
     const { cookie: cookieHeader, 'user-agent': userAgent } = req.headers;
     return this.parts.users.signIn({ ...given, ip, userAgent, cookieHeader });
   }
-
-  async #view(session: Session, workspaceId?: string): Promise<object> {
-    return { ...(await this.parts.users.profile(session, workspaceId)), csrfToken: this.csrf(session) };
-  }
-
-  #answer(req: Request, res: Response, data: object): void {
-    const { requestId } = this.parts.admission.origin(req);
-    res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId }).json({ success: true, data });
-  }
-}
-
-const isForm = (req: Request): boolean => typeof req.is('application/x-www-form-urlencoded') === 'string';
-
-const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError =>
-  result.refused === 'limited'
-    ? new AppError('SIGN_IN_LIMITED', { retryAfterSec: result.retryAfterSec })
-    : new AppError('SIGN_IN_REFUSED');
-
-const FACTOR_REFUSALS = { wrong: 'SECOND_FACTOR_REFUSED', ended: 'SIGN_IN_EXPIRED' } as const;
-
-const factorRefusalOf = (result: Extract<FactorResult, { refused: string }>): AppError =>
-  result.refused === 'limited' ? refusalOf(result) : new AppError(FACTOR_REFUSALS[result.refused]);
-
-/** Throws `VALIDATION_ERROR` with every field that is no text. */
-function readTexts<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<Name, unknown>;
-  const missing = names.filter(field => typeof given[field] !== 'string');
-  failIfInvalid(missing.map(field => invalidField(field, 'string')));
-  return given as Record<Name, string>;
 }

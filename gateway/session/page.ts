@@ -1,10 +1,12 @@
 import { ACCOUNT_PAGE, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
-import { SECOND_FACTOR, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
+import { PASSKEY, SECOND_FACTOR, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { factorForm } from '../../kernel/http/pages/factor-form.js';
-import { html } from '../../kernel/http/pages/html.js';
+import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
+import { passkeyForm } from '../../kernel/http/pages/passkey-form.js';
+import type { PasskeyStep } from '../../kernel/security/sessions.js';
 
 interface SignInView {
   locale: Locale;
@@ -14,6 +16,24 @@ interface SignInView {
   /** What was wrong with the last try. */
   alert?: string;
 }
+
+interface FactorView extends SignInView {
+  /** Whether the person has a passkey. */
+  passkeys: boolean;
+}
+
+/** Where the scripts of the pages are served. */
+export const ASSETS = '/sign-in/assets';
+
+const keyForm = (locale: Locale, step: PasskeyStep, hidden: Record<string, string>): Html =>
+  passkeyForm(locale, {
+    texts: PASSKEY,
+    step,
+    action: '/session/passkey',
+    options: '/session/passkey/options',
+    assets: ASSETS,
+    hidden: { step, ...hidden },
+  });
 
 export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInView): Page {
   const described = alert !== '' && html` aria-describedby="alert"`;
@@ -29,12 +49,16 @@ export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInV
 <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
 <div class="actions"><button type="submit">${SIGN_IN.submit[locale]}</button></div>
 </form>
+${keyForm(locale, 'sign-in', { returnTo })}
 <p class="note"><a href="/forgot-password">${PASSWORD_PAGES.forgot[locale]}</a></p>`,
   );
 }
 
+/** Kept in the forms of the second step, so that the page offers the same after a try that was refused. */
+const keptKeys = (passkeys: boolean): Record<string, string> => (passkeys ? { passkeys: 'yes' } : {});
+
 /** The second step. */
-export const factorPage = ({ locale, returnTo, alert = '' }: SignInView): Page =>
+export const factorPage = ({ locale, returnTo, passkeys, alert = '' }: FactorView): Page =>
   layout(
     locale,
     SECOND_FACTOR.title[locale],
@@ -42,8 +66,9 @@ export const factorPage = ({ locale, returnTo, alert = '' }: SignInView): Page =
       texts: SECOND_FACTOR,
       action: '/session/factor',
       again: `/sign-in?returnTo=${encodeURIComponent(returnTo)}`,
-      hidden: { returnTo },
+      hidden: { returnTo, ...keptKeys(passkeys) },
       alert,
+      before: passkeys && keyForm(locale, 'factor', { returnTo, ...keptKeys(passkeys) }),
     }),
   );
 

@@ -38,6 +38,8 @@ interface SignedIn {
 /** The password was right, and the second factor is asked for: the cookies say which sign-in it finishes. */
 interface FactorAsked {
   asks: 'factor';
+  /** Whether the person has a passkey. */
+  passkeys: boolean;
   cookies: readonly string[];
 }
 
@@ -51,6 +53,23 @@ export type SignInResult =
 export interface FactorSignIn extends Pick<SignIn, 'ip' | 'userAgent' | 'cookieHeader'> {
   /** A code of the authenticator app, or a recovery code. */
   code: string;
+  requestId: string;
+}
+
+/** `sign-in`: the passkey alone; `factor`: after the password, in the browser in which that was right. */
+export type PasskeyStep = 'sign-in' | 'factor';
+
+/** A browser that is about to ask its passkeys. */
+export interface PasskeyAsk extends Pick<SignIn, 'ip' | 'cookieHeader'> {
+  step: PasskeyStep;
+}
+
+/** PublicKeyCredentialRequestOptions as JSON, good for one answer within five minutes. */
+export type PasskeyOptions = { options: object } | { refused: 'ended' } | { refused: 'limited'; retryAfterSec: number };
+
+export interface PasskeySignIn extends PasskeyAsk, Pick<SignIn, 'userAgent'> {
+  /** JSON of `PublicKeyCredential.toJSON()`. */
+  response: string;
   requestId: string;
 }
 
@@ -103,6 +122,10 @@ export interface UserDirectory {
   signIn(input: SignIn): Promise<SignInResult>;
   /** Finishes a sign-in that asked for the second factor. Codes are taken once; tries are limited as those of passwords. */
   signInByFactor(input: FactorSignIn): Promise<FactorResult>;
+  /** A new challenge for the passkeys of a browser. */
+  passkeyOptions(ask: PasskeyAsk): Promise<PasskeyOptions>;
+  /** Signs in by a passkey, which needs no other factor. A challenge is answered once; tries are limited as those of codes. */
+  signInByPasskey(input: PasskeySignIn): Promise<FactorResult>;
   /** Ends the session of a `Cookie` header; answers the `Set-Cookie` values that forget it. */
   signOut(cookieHeader: string | undefined): Promise<readonly string[]>;
   memberships(userId: string): Promise<readonly Membership[]>;

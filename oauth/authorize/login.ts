@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { PASSKEY_RULES } from '../../kernel/http/pages/passkey-form.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { randomToken } from '../../kernel/security/hash.js';
 import type { FactorResult, SignInResult } from '../../kernel/security/sessions.js';
@@ -32,11 +33,23 @@ export const submitLogin =
     const result = await trySignIn(req, request, form);
     if ('cookies' in result) res.setHeader('Set-Cookie', [...result.cookies]);
     if ('session' in result) return redirect(res, request.at('authorize'));
-    const isSecond = 'asks' in result || (form.get('step') === 'factor' && result.refused !== 'ended');
-    showForm(req, res, { request, visitor: visitor!, email, result, step: isSecond ? 'factor' : 'password' });
+    const isSecond = 'asks' in result || (isSecondStep(form) && result.refused !== 'ended');
+    const passkeys = 'asks' in result ? result.passkeys : form.get('passkeys') === 'yes';
+    const step = isSecond ? 'factor' : 'password';
+    showForm(req, res, {
+      request,
+      visitor: visitor!,
+      email,
+      result,
+      step,
+      passkeys,
+      byPasskey: form.get('response') !== undefined,
+    });
   };
 
-/** One of the two steps. The directory limits attempts by account and address, together with those of the dashboard. */
+const isSecondStep = (form: Parameters): boolean => form.get('step') === 'factor';
+
+/** One of the two steps, by a code, a password or a passkey. The directory limits attempts by account and address, together with those of the dashboard. */
 function trySignIn(
   req: Request,
   { deps, requestId }: AuthorizationRequest,
@@ -45,7 +58,11 @@ function trySignIn(
   const { cookie: cookieHeader, 'user-agent': userAgent } = req.headers;
   const browser = { ip: req.ip ?? '', userAgent, cookieHeader };
   const given = (name: string) => form.get(name) ?? '';
-  if (given('step') === 'factor') return deps.users.signInByFactor({ code: given('code'), requestId, ...browser });
+  if (form.get('response') !== undefined) {
+    const step = isSecondStep(form) ? 'factor' : 'sign-in';
+    return deps.users.signInByPasskey({ step, response: given('response'), requestId, ...browser });
+  }
+  if (isSecondStep(form)) return deps.users.signInByFactor({ code: given('code'), requestId, ...browser });
   return deps.users.signIn({ email: given('email'), password: given('password'), ...browser });
 }
 
@@ -55,12 +72,17 @@ interface Shown {
   email?: string;
   result?: SignInResult | FactorResult;
   step?: 'password' | 'factor';
+  /** Whether the person has a passkey. */
+  passkeys?: boolean;
+  /** A passkey was refused, and no password or code. */
+  byPasskey?: boolean;
 }
 
-function showForm(req: Request, res: Response, { request, visitor, email, result, step = 'password' }: Shown): void {
+function showForm(req: Request, res: Response, shown: Shown): void {
+  const { request, visitor, email, result, step = 'password', passkeys = false, byPasskey = false } = shown;
   const refused = result && 'refused' in result ? result : null;
   const wait = refused?.refused === 'limited' ? refused.retryAfterSec : null;
-  const reason = refused?.refused === 'ended' ? 'ended' : 'wrong';
+  const reason = refused?.refused === 'ended' ? 'ended' : byPasskey ? 'passkey' : 'wrong';
   if (wait !== null) res.setHeader('Retry-After', String(wait));
   const page = loginPage(localeOfRequest(req, request.parameters), {
     client: request.client,
@@ -68,9 +90,10 @@ function showForm(req: Request, res: Response, { request, visitor, email, result
     csrf: formToken(request, 'login', visitor),
     email: email ?? '',
     step,
+    passkeys,
     refused: refused && (wait === null ? reason : { retryAfterSec: wait }),
   });
   const status = refused ? (wait === null ? 401 : 429) : 200;
   // The redirects after a sign-in may end at the client, if the user approved the request before.
-  sendPage(res, status, page, formRules(request));
+  sendPage(res, status, page, { ...formRules(request), ...PASSKEY_RULES });
 }

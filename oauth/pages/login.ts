@@ -1,12 +1,17 @@
 import { CONSENT } from '../../catalogue/pages/consent.js';
-import { SECOND_FACTOR, SIGN_IN } from '../../catalogue/pages/sign-in.js';
+import { PASSKEY, SECOND_FACTOR, SIGN_IN } from '../../catalogue/pages/sign-in.js';
 import { type Locale, messageOf } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
 import { factorForm } from '../../kernel/http/pages/factor-form.js';
-import { html } from '../../kernel/http/pages/html.js';
+import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
+import { passkeyForm } from '../../kernel/http/pages/passkey-form.js';
+import type { PasskeyStep } from '../../kernel/security/sessions.js';
 import type { Client } from '../store/clients.js';
+
+/** The scripts of the page are served here. */
+export const LOGIN_ASSETS = '/oauth/login/assets';
 
 interface LoginView {
   client: Client;
@@ -15,18 +20,21 @@ interface LoginView {
   email: string;
   /** The step at which the person is. */
   step: 'password' | 'factor';
-  refused: 'wrong' | 'ended' | { retryAfterSec: number } | null;
+  /** Whether the person has a passkey, to be offered at the second step. */
+  passkeys: boolean;
+  refused: 'wrong' | 'passkey' | 'ended' | { retryAfterSec: number } | null;
 }
 
 export function loginPage(locale: Locale, view: LoginView): Page {
   const alert = alertOf(locale, view);
   if (view.step === 'factor') {
-    const hidden = { csrf: view.csrf, step: 'factor' };
-    const { action } = view;
+    const { action, passkeys } = view;
+    const hidden = { csrf: view.csrf, step: 'factor', ...(passkeys ? { passkeys: 'yes' } : {}) };
+    const before = passkeys && keyForm(locale, view, 'factor', hidden);
     return layout(
       locale,
       SECOND_FACTOR.title[locale],
-      factorForm(locale, { texts: SECOND_FACTOR, action, again: action, hidden, alert: alert ?? '' }),
+      factorForm(locale, { texts: SECOND_FACTOR, action, again: action, hidden, alert: alert ?? '', before }),
     );
   }
   const app = view.client.name || CONSENT.unnamed[locale];
@@ -42,13 +50,23 @@ ${alert && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
 <label for="password">${SIGN_IN.password[locale]}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${described(alert)}>
 <div class="actions"><button type="submit">${SIGN_IN.submit[locale]}</button></div>
-</form>`,
+</form>
+${keyForm(locale, view, 'sign-in', { csrf: view.csrf })}`,
   );
 }
+
+const keyForm = (
+  locale: Locale,
+  { action }: LoginView,
+  step: PasskeyStep,
+  hidden: Readonly<Record<string, string>>,
+): Html =>
+  passkeyForm(locale, { texts: PASSKEY, step, action, options: '/oauth/login/passkey', assets: LOGIN_ASSETS, hidden });
 
 function alertOf(locale: Locale, { refused, step }: LoginView): string | null {
   if (refused === null) return null;
   if (refused === 'ended') return messageOf('SIGN_IN_EXPIRED', locale);
+  if (refused === 'passkey') return messageOf('PASSKEY_REFUSED', locale);
   if (refused === 'wrong') return messageOf(step === 'factor' ? 'SECOND_FACTOR_REFUSED' : 'SIGN_IN_REFUSED', locale);
   return say(SIGN_IN.limited, locale, { minutes: Math.ceil(refused.retryAfterSec / 60) });
 }

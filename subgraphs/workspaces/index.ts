@@ -18,6 +18,7 @@ import { BrandingResolver } from './branding/branding.resolver.js';
 import { findBranding } from './branding/branding.service.js';
 import { CredentialResolver } from './credential/credential.resolver.js';
 import { FactorResolver } from './factor/factor.resolver.js';
+import { PasskeyResolver } from './factor/passkey/passkey.resolver.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
@@ -30,6 +31,7 @@ import { AddPerson } from './migrations/009-person.js';
 import { IndexMembers } from './migrations/010-members.js';
 import { AddSecondFactor } from './migrations/011-second-factor.js';
 import { AddRequiredFactor } from './migrations/012-required-factor.js';
+import { AddPasskeys } from './migrations/013-passkey.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { PlanUsageResolver } from './plan/plan-usage.resolver.js';
 import { RequestResolver } from './request/request.resolver.js';
@@ -65,6 +67,7 @@ export const workspaces = (): SubgraphParts => ({
     AuditEdgesResolver,
     AddressResolver,
     FactorResolver,
+    PasskeyResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {
@@ -81,6 +84,7 @@ export const workspaces = (): SubgraphParts => ({
     '011-second-factor': AddSecondFactor,
     '020-outbox-trace': addTraceToOutbox('workspaces'),
     '012-required-factor': AddRequiredFactor,
+    '013-passkey': AddPasskeys,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },

@@ -13,6 +13,7 @@ import {
 import { DEVICE_LIFETIME, issueDevice, readDevice } from '../../kernel/security/known-device.js';
 import {
   csrfToken,
+  type FactorResult,
   type Membership,
   type Session,
   type SignIn,
@@ -20,8 +21,10 @@ import {
   type UserDirectory,
 } from '../../kernel/security/sessions.js';
 import { LACKS_FACTOR } from './factor/lacks-factor.js';
+import { listPasskeys } from './factor/passkey/passkey-store.js';
+import { passkeyOptions, signInByPasskey } from './factor/passkey/sign-in-by-passkey.js';
 import { openPendingSignIn } from './factor/pending-sign-in.js';
-import { signInByCode } from './factor/sign-in-by-factor.js';
+import { type FactorCheck, signInByCode } from './factor/sign-in-by-factor.js';
 import { readProfile } from './session/profile.js';
 import { closeSession, openSession, readSession } from './session/session.service.js';
 import { accountOf, checkPassword } from './session/sign-in.js';
@@ -47,14 +50,9 @@ export function userDirectory(services: Services): UserDirectory {
       return result;
     },
 
-    async signInByFactor(input) {
-      const previous = tokenOf(input.cookieHeader);
-      const check = await signInByCode(services, input);
-      if ('refused' in check) return check;
-      if (previous) await closeSession(db, previous);
-      const { session, cookies } = started(services, check);
-      return { session, cookies: [...cookies, signInCookie(config, { value: '', maxAge: 0 })] };
-    },
+    signInByFactor: input => finished(services, input, () => signInByCode(services, input)),
+    passkeyOptions: ask => passkeyOptions(services, ask),
+    signInByPasskey: input => finished(services, input, () => signInByPasskey(services, input)),
 
     async signOut(cookieHeader) {
       const token = tokenOf(cookieHeader);
@@ -69,6 +67,21 @@ export function userDirectory(services: Services): UserDirectory {
   };
 }
 
+/** A sign-in by a factor: the session that the browser had before ends, and so does the sign-in that waits. */
+async function finished(
+  services: Services,
+  { cookieHeader }: Pick<SignIn, 'cookieHeader'>,
+  check: () => Promise<FactorCheck>,
+): Promise<FactorResult> {
+  const { config, db } = services;
+  const previous = readCookie(cookieHeader, sessionCookieName(config));
+  const checked = await check();
+  if ('refused' in checked) return checked;
+  if (previous) await closeSession(db, previous);
+  const { session, cookies } = started(services, checked);
+  return { session, cookies: [...cookies, signInCookie(config, { value: '', maxAge: 0 })] };
+}
+
 async function signIn(services: Services, input: SignIn): Promise<SignInResult> {
   const { box, clock, config } = services;
   const cookie = readCookie(input.cookieHeader, deviceCookieName(config));
@@ -76,7 +89,10 @@ async function signIn(services: Services, input: SignIn): Promise<SignInResult> 
   const check = await checkPassword(services, { ...input, device });
   if ('refused' in check) return check;
   const started = await startSession(services, check.user, input);
-  return started ?? { asks: 'factor', cookies: [await openPendingSignIn(services, check.user.id)] };
+  if (started) return started;
+  const cookies = [await openPendingSignIn(services, check.user.id)];
+  const passkeys = (await listPasskeys(services.db, check.user.id)).length > 0;
+  return { asks: 'factor', passkeys, cookies };
 }
 
 /** Longer than the session: a browser that comes back learns that it has ended, and not that it never was. */

@@ -42,7 +42,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.context().clearCookies({ name: 'switchboard-session' });
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByText('Your session has ended').waitFor();
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/sign-in?returnTo=*');
     expect(new URL(page.url()).searchParams.get('returnTo')).toContain(`/dashboard/${office.app.workspaceId}`);
     await page.context().close();

@@ -7,6 +7,7 @@ import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
+import { SoftKey } from '../support/soft-key.js';
 
 interface Entry {
   id: string;
@@ -72,7 +73,21 @@ async function protect(run: Run, { email, password }: { email: string; password:
   const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await app.request('POST', '/session/factor', { key: null, headers: { cookie }, body: { code: recovery } });
   await run('mutation ($p: String!) { renewRecoveryCodes(password: $p) { recoveryCodes } }', { p: password });
+  await useCopiedKey(run, password);
   await admin(`user reset-factor --email ${email}`);
+}
+
+/** A passkey whose count of signatures stands still. */
+async function useCopiedKey(run: Run, password: string): Promise<void> {
+  const key = new SoftKey('http://switchboard.test');
+  const start = 'mutation ($p: String!) { startPasskey(password: $p) { options } }';
+  const response = key.make((await run(start, { p: password })).body.data.startPasskey.options);
+  await run('mutation ($r: String!) { addPasskey(response: $r, name: "Key") { recoveryCodes } }', { r: response });
+  for (const status of [200, 401]) {
+    const asked = await app.request('POST', '/session/passkey/options?step=sign-in', { key: null });
+    const body = { response: key.sign(asked.body.data.options, { counter: 1 }), step: 'sign-in' };
+    expect((await app.request('POST', '/session/passkey', { key: null, body })).status).toBe(status);
+  }
 }
 
 async function connectAnApp(client: { clientId: string; clientSecret: string }): Promise<void> {

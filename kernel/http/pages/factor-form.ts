@@ -12,12 +12,15 @@ interface FactorForm {
   hidden: Readonly<Record<string, string>>;
   /** The reason why the last try was refused; empty before it. */
   alert: string;
+  /** The other way, which the person probably takes. */
+  before: Html | false;
 }
 
 /** The form of the second step of a sign-in, for the dashboard and for apps. */
-export function factorForm(locale: Locale, { texts, action, again, hidden, alert }: FactorForm): Html {
+export function factorForm(locale: Locale, { texts, action, again, hidden, alert, before }: FactorForm): Html {
   const described = html` aria-describedby="intro${alert !== '' && html` alert`}"`;
   return html`${alert !== '' && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
+${before}
 <p id="intro">${texts.intro[locale]}</p>
 <form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

@@ -12,18 +12,21 @@ export interface PageRules {
   referrer?: 'no-referrer' | 'same-origin';
   /** Whether scripts of our own files run. */
   ownScripts?: boolean;
+  /** Whether those scripts call this server. */
+  ownCalls?: boolean;
   /** The text of the one script in the page, which may call this server; unset: it has none. */
   script?: string;
 }
 
 const hashSource = (text: string): string => `sha256-${sha256(text).toString('base64')}`;
 
-const policy = ({ styles, showsOwnImages }: Page, { formTargets, ownScripts, script }: PageRules): string =>
+const policy = ({ styles, showsOwnImages }: Page, { formTargets, ownScripts, ownCalls, script }: PageRules): string =>
   [
     "default-src 'none'",
     `style-src ${styles.map(style => `'${hashSource(style)}'`).join(' ')}`,
     showsOwnImages ? "img-src 'self' data:" : 'img-src data:',
     ...(ownScripts ? ["script-src 'self'"] : []),
+    ...(ownCalls ? ["connect-src 'self'"] : []),
     ...(script === undefined ? [] : [`script-src '${hashSource(script)}'`, "connect-src 'self'"]),
     `form-action ${formTargets ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
     "frame-ancestors 'none'",

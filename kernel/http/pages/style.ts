@@ -36,6 +36,7 @@ button.quiet { background: transparent; color: var(--ink); border-color: var(--s
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 a[href]:not(.button) { color: var(--act) }
 form + .note { margin: 1rem 0 0 }
+form.passkey { margin: 0 0 1.25rem }
 .note { color: var(--soft); font-size: .9rem }
 main.wide { max-width: 56rem; align-self: start }
 .wide h2 { font-size: 1.2rem; margin: 2rem 0 .5rem }

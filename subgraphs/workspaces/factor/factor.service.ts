@@ -1,15 +1,14 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
-import { notify } from '../../../kernel/database/notifications.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { qrDataUrl } from '../../../kernel/http/pages/qr-image.js';
-import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { auditUser } from '../account/audit-user.js';
 import { proveByPassword } from '../session/prove.js';
 import { closeSessions } from '../session/session.service.js';
 import { deleteAuthenticator, newSetup, readSetup, stepOf, storeAuthenticator } from './authenticator.js';
-import { endPendingSignIns } from './pending-sign-in.js';
-import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
+import { enableFactor, lockFactors, removeLastFactor } from './enable.js';
+import { deletePasskeys, listPasskeys } from './passkey/passkey-store.js';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
 import type { AuthenticatorSetup, SecondFactor, SecondFactorChange } from './second-factor.js';
 
 const READ = `select u.second_factor_at is not null as enabled, a.created_at, a.last_used_at from workspaces."user" u
@@ -28,6 +27,7 @@ export async function readSecondFactor(on: Database | Em, userId: string): Promi
   return {
     enabled,
     authenticator: createdAt && { createdAt, lastUsedAt },
+    passkeys: await listPasskeys(on, userId),
     recoveryCodesLeft: await countRecoveryCodes(on, userId),
   };
 }
@@ -53,7 +53,10 @@ export async function addAuthenticator(ctx: Context, setup: string, code: string
     const isFirst = await lockFactors(tx, userId);
     if (!(await storeAuthenticator(tx, userId, secret, step))) fail('AUTHENTICATOR_EXISTS');
     await auditUser(tx, 'second_factor.added', { userId, details: { kind: 'authenticator' } });
-    return { recoveryCodes: await enable(tx, userId, isFirst), secondFactor: await readSecondFactor(tx.em, userId) };
+    return {
+      recoveryCodes: await enableFactor(tx, userId, isFirst),
+      secondFactor: await readSecondFactor(tx.em, userId),
+    };
   });
 }
 
@@ -64,7 +67,7 @@ export async function removeAuthenticator(ctx: Context, password: string): Promi
     await lockFactors(tx, id);
     if ((await deleteAuthenticator(tx, id)).length === 0) fail('NOT_FOUND');
     await auditUser(tx, 'second_factor.removed', { userId: id, details: { kind: 'authenticator' } });
-    await disable(tx, id);
+    await removeLastFactor(tx, id);
     return readSecondFactor(tx.em, id);
   });
 }
@@ -87,35 +90,10 @@ export function resetSecondFactor(ctx: Context, email: string): Promise<{ id: st
     const { id } = user ?? fail('NOT_FOUND');
     await lockFactors(tx, id);
     await deleteAuthenticator(tx, id);
-    await disable(tx, id);
+    await deletePasskeys(tx, id);
+    await removeLastFactor(tx, id);
     await closeSessions(tx, id, null);
     await auditUser(tx, 'second_factor.removed', { userId: id, byOperator: true, details: { kind: 'all' } });
     return { id };
   });
-}
-
-const LOCK = 'select second_factor_at is null as "isFirst" from workspaces."user" where id = $1 for update';
-
-/** Changes of one person come one after another, and sessions that are being opened wait. `true`: there is no factor yet. */
-async function lockFactors(tx: Context, userId: string): Promise<boolean> {
-  const [row] = await sql<{ isFirst: boolean }>(tx.em, LOCK, [userId]);
-  return (row ?? fail('SESSION_REQUIRED')).isFirst;
-}
-
-const SET = 'update workspaces."user" set second_factor_at = $2, updated_at = $3 where id = $1';
-
-/** Answers the recovery codes that come with the first factor. */
-async function enable(tx: Context, userId: string, isFirst: boolean): Promise<string[]> {
-  const now = tx.clock.now();
-  if (isFirst) await sql(tx.em, SET, [userId, now, now]);
-  await closeSessions(tx, userId, tx.caller.credentialId ?? null);
-  return isFirst ? makeRecoveryCodes(tx, userId) : [];
-}
-
-/** Nothing is left that could be asked for. */
-async function disable(tx: Context, userId: string): Promise<void> {
-  await sql(tx.em, SET, [userId, null, tx.clock.now()]);
-  await deleteRecoveryCodes(tx, userId);
-  await endPendingSignIns(tx, userId);
-  await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Passkey } from './passkey/passkey.js';
 
 @ObjectType({ description: 'An app that shows a code of six digits, another one each thirty seconds.' })
 export class Authenticator {
@@ -16,6 +17,9 @@ export class SecondFactor {
 
   @Field(() => Authenticator, { nullable: true })
   authenticator!: Authenticator | null;
+
+  @Field(() => [Passkey], { description: 'In the order in which they were added, 20 at most.' })
+  passkeys!: Passkey[];
 
   @Field(() => Int, { description: 'Recovery codes that are not used yet.' })
   recoveryCodesLeft!: number;

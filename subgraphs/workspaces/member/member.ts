@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { type Role, RoleName } from '../user/role.js';
 import { User } from '../user/user.js';
 
@@ -18,6 +19,10 @@ export class Member {
 
   @Field({ description: 'When the user joined.' })
   joinedAt!: Date;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether sign-ins of the user ask for a second factor.' })
+  @Scope('workspace:manage')
+  hasSecondFactor!: boolean;
 }
 
 export const MemberPage = pageOf(Member, 'MemberPage');
@@ -30,12 +35,14 @@ export interface MemberRow {
   updated_at: Date;
   role: Role;
   joined_at: Date;
+  has_factor: boolean;
 }
 
 /** More members are not listed. */
 const MAX_MEMBERS = 1_000;
 
-export const COLUMNS = `u.id, u.email, u.name, u.created_at, u.updated_at, m.role, m.created_at as joined_at
+export const COLUMNS = `u.id, u.email, u.name, u.created_at, u.updated_at, m.role, m.created_at as joined_at,
+  u.second_factor_at is not null as has_factor
   from workspaces.membership m join workspaces."user" u on u.id = m.user_id where m.workspace_id = $1`;
 
 /** The users of the caller's workspace, in the order in which they joined. */
@@ -69,4 +76,5 @@ export const toMember = (row: MemberRow): Member => ({
   }),
   role: row.role,
   joinedAt: row.joined_at,
+  hasSecondFactor: row.has_factor,
 });

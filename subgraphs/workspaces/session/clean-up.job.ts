@@ -8,7 +8,7 @@ const BATCH = 1_000;
 /** Ended links count for the limits of a day. */
 const LINK_RETENTION: Duration = days(1);
 
-/** Deletes expired sessions, sign-ins that nobody finished, ended links and ended counters of limits. */
+/** Deletes expired sessions, sign-ins that nobody finished, challenges that nobody answered, ended links and ended counters of limits. */
 export const cleanUpSessions = () =>
   implementJob(declareJob('workspaces.clean-up'), {
     every: hours(1),
@@ -35,6 +35,14 @@ export const cleanUpSessions = () =>
          ) delete from workspaces.pending_sign_in p using ended where p.hash = ended.hash returning p.hash`,
         [now, BATCH],
       );
-      return sessions.length + links.length + pending.length + (await deleteEndedCounters(db, now));
+      const challenges = await sql(
+        db,
+        `with ended as materialized (
+           select hash from workspaces.passkey_challenge where expires_at <= $1 limit $2 for update skip locked
+         ) delete from workspaces.passkey_challenge c using ended where c.hash = ended.hash returning c.hash`,
+        [now, BATCH],
+      );
+      const deleted = sessions.length + links.length + pending.length + challenges.length;
+      return deleted + (await deleteEndedCounters(db, now));
     },
   });

@@ -12,6 +12,7 @@ import { codes, signedIn } from './client.js';
 
 /** Kinds of identifiers that `node` does not answer, and why. */
 const NO_NODES: Partial<Record<IdPrefix, string>> = {
+  psk: 'a part of the account of the signed-in user',
   aud: 'an entry of the audit log, which is read by its scope as a list alone',
   atv: 'a version in the history of an automation',
   tpv: 'a version in the history of a template',

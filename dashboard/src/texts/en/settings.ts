@@ -1,5 +1,8 @@
 export default {
   members: {
+    factorHead: 'Second factor',
+    factorYes: 'yes',
+    factorNo: 'no',
     factor: 'Members need a second factor',
     factorNote: 'Who has none reaches nothing of this workspace, not by an app either, before adding one.',
     factorOwners: 'An owner decides it.',

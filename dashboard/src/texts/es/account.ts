@@ -34,7 +34,8 @@ export default {
   },
   factor: {
     wanted: 'Este espacio de trabajo exige un segundo factor',
-    wantedNote: 'Añada una aplicación de autenticación abajo. Lo demás del espacio se abre en cuanto lo haga.',
+    wantedNote:
+      'Añada una aplicación de autenticación o una llave de acceso abajo. Lo demás del espacio se abre en cuanto lo haga.',
     title: 'Segundo factor',
     on: 'activado',
     intro: 'Un segundo factor detiene a quien solo tiene su contraseña. Cada inicio de sesión lo pide.',
@@ -47,7 +48,8 @@ export default {
     remove: 'Quitar',
     removed: 'Los inicios de sesión ya no piden un código de la aplicación.',
     removeTitle: '¿Quitar la aplicación de autenticación?',
-    removeNote: 'Desde entonces basta la contraseña para entrar, y los códigos de recuperación dejan de valer.',
+    removeNote:
+      'Si no queda ninguna llave de acceso, basta la contraseña para entrar, y los códigos de recuperación dejan de valer.',
     passwordNote: 'Primero su contraseña: quien añade una aplicación puede dejarlo fuera.',
     go: 'Continuar',
     scan: 'Escanee este código con su aplicación de autenticación.',
@@ -58,16 +60,34 @@ export default {
     wrongCode: 'La aplicación ya muestra otro código, o el reloj del teléfono no está en hora.',
     confirm: 'Activar',
     codes: 'Códigos de recuperación',
-    codesLeft_one: 'Queda {{count}} código. Cada uno permite entrar una vez, sin la aplicación.',
-    codesLeft_other: 'Quedan {{count}} códigos. Cada uno permite entrar una vez, sin la aplicación.',
+    codesLeft_one: 'Queda {{count}} código. Cada uno permite entrar una vez, después de la contraseña.',
+    codesLeft_other: 'Quedan {{count}} códigos. Cada uno permite entrar una vez, después de la contraseña.',
     codesTitle: 'Guarde estos códigos de recuperación',
     codesNote:
-      'Cada uno permite entrar una vez si pierde el teléfono. No se muestran de nuevo: guárdelos lejos del teléfono.',
+      'Cada uno permite entrar una vez si pierde el teléfono o la llave. No se muestran de nuevo: guárdelos lejos de ambos.',
     save: 'Guardar en un archivo',
     kept: 'Ya los guardé',
     renew: 'Crear códigos nuevos',
     renewTitle: '¿Crear códigos de recuperación nuevos?',
     renewNote: 'Diez códigos nuevos sustituyen a todos los que tiene.',
+    keys: 'Llaves de acceso',
+    keysNote:
+      'Su huella, su cara, el bloqueo de pantalla o una llave de seguridad: cada una permite entrar sola, sin la contraseña.',
+    keysAway: 'Este navegador no puede crear llaves de acceso aquí. Necesitan https y un nombre de host.',
+    addKey: 'Añadir una llave',
+    addKeyTitle: 'Añadir una llave de acceso',
+    keyPassword: 'Primero su contraseña: quien añade una llave de acceso puede dejarlo fuera.',
+    keyMine: 'Mi llave de acceso',
+    keyName: 'Nombre',
+    keyNameNote: 'El dispositivo o programa que la guarda. Sus demás sesiones terminan con ella.',
+    keyMake: 'Crear la llave de acceso',
+    keyFailed:
+      'El navegador no creó la llave de acceso. Inténtelo de nuevo; un dispositivo que ya tiene una suya no crea otra.',
+    removeKey: 'Quitar {{name}}',
+    removeKeyTitle: '¿Quitar {{name}}?',
+    removeKeyNote:
+      'Ya no permite entrar. Con el último factor, basta la contraseña y los códigos de recuperación dejan de valer.',
+    keyRemoved: 'La llave de acceso ya no permite entrar.',
   },
   audit: {
     one: 'Acción',

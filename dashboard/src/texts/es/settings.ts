@@ -1,5 +1,8 @@
 export default {
   members: {
+    factorHead: 'Segundo factor',
+    factorYes: 'sí',
+    factorNo: 'no',
     factor: 'Los miembros necesitan un segundo factor',
     factorNote: 'Quien no tiene uno no accede a nada de este espacio, tampoco con una app, antes de añadirlo.',
     factorOwners: 'Lo decide un propietario.',

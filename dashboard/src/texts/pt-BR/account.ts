@@ -34,7 +34,8 @@ export default {
   },
   factor: {
     wanted: 'Este espaço de trabalho exige um segundo fator',
-    wantedNote: 'Adicione um aplicativo autenticador abaixo. O resto do espaço se abre assim que você o fizer.',
+    wantedNote:
+      'Adicione um aplicativo autenticador ou uma chave de acesso abaixo. O resto do espaço se abre assim que você o fizer.',
     title: 'Segundo fator',
     on: 'ligado',
     intro: 'Um segundo fator barra quem tem apenas a sua senha. Cada acesso pede por ele.',
@@ -47,7 +48,8 @@ export default {
     remove: 'Remover',
     removed: 'Os acessos não pedem mais um código do aplicativo.',
     removeTitle: 'Remover o aplicativo autenticador?',
-    removeNote: 'A partir daí só a senha basta para entrar, e os códigos de recuperação deixam de valer.',
+    removeNote:
+      'Se não restar nenhuma chave de acesso, só a senha basta para entrar, e os códigos de recuperação deixam de valer.',
     passwordNote: 'Primeiro a sua senha: quem adiciona um aplicativo pode deixar você de fora.',
     go: 'Continuar',
     scan: 'Leia este código com o seu aplicativo autenticador.',
@@ -58,16 +60,34 @@ export default {
     wrongCode: 'O aplicativo já mostra outro código, ou o relógio do celular está errado.',
     confirm: 'Ligar',
     codes: 'Códigos de recuperação',
-    codesLeft_one: 'Resta {{count}} código. Cada um permite entrar uma vez, sem o aplicativo.',
-    codesLeft_other: 'Restam {{count}} códigos. Cada um permite entrar uma vez, sem o aplicativo.',
+    codesLeft_one: 'Resta {{count}} código. Cada um permite entrar uma vez, depois da senha.',
+    codesLeft_other: 'Restam {{count}} códigos. Cada um permite entrar uma vez, depois da senha.',
     codesTitle: 'Guarde estes códigos de recuperação',
     codesNote:
-      'Cada um permite entrar uma vez se o celular for perdido. Eles não são mostrados de novo: guarde-os longe do celular.',
+      'Cada um permite entrar uma vez se o celular ou a chave for perdida. Eles não são mostrados de novo: guarde-os longe dos dois.',
     save: 'Salvar em arquivo',
     kept: 'Já os guardei',
     renew: 'Criar códigos novos',
     renewTitle: 'Criar códigos de recuperação novos?',
     renewNote: 'Dez códigos novos substituem todos os que você tem.',
+    keys: 'Chaves de acesso',
+    keysNote:
+      'Sua impressão digital, seu rosto, o bloqueio de tela ou uma chave de segurança: cada uma permite entrar sozinha, sem a senha.',
+    keysAway: 'Este navegador não pode criar chaves de acesso aqui. Elas precisam de https e de um nome de host.',
+    addKey: 'Adicionar uma chave',
+    addKeyTitle: 'Adicionar uma chave de acesso',
+    keyPassword: 'Primeiro a sua senha: quem adiciona uma chave de acesso pode deixar você de fora.',
+    keyMine: 'Minha chave de acesso',
+    keyName: 'Nome',
+    keyNameNote: 'O dispositivo ou programa que a guarda. As suas outras sessões terminam com ela.',
+    keyMake: 'Criar a chave de acesso',
+    keyFailed:
+      'O navegador não criou a chave de acesso. Tente de novo; um dispositivo que já tem uma sua não cria outra.',
+    removeKey: 'Remover {{name}}',
+    removeKeyTitle: 'Remover {{name}}?',
+    removeKeyNote:
+      'Ela não permite mais entrar. Com o último fator, só a senha basta e os códigos de recuperação deixam de valer.',
+    keyRemoved: 'A chave de acesso não permite mais entrar.',
   },
   audit: {
     one: 'Ação',

@@ -1,5 +1,8 @@
 export default {
   members: {
+    factorHead: 'Segundo fator',
+    factorYes: 'sim',
+    factorNo: 'não',
     factor: 'Os membros precisam de um segundo fator',
     factorNote: 'Quem não tem um não acessa nada deste espaço de trabalho, nem por um app, antes de adicioná-lo.',
     factorOwners: 'Um proprietário decide isto.',

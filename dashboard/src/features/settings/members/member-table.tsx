@@ -56,6 +56,14 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
         ),
       },
       {
+        key: 'factor',
+        head: t('members.factorHead'),
+        width: '116px',
+        secondary: true,
+        cell: row =>
+          row.hasSecondFactor == null ? '–' : t(row.hasSecondFactor ? 'members.factorYes' : 'members.factorNo'),
+      },
+      {
         key: 'joined',
         head: t('members.joined'),
         width: '130px',

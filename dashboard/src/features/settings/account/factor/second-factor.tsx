@@ -12,6 +12,7 @@ import { Panel } from '../../../../ui/layout/panel';
 import { Time } from '../../../../ui/time/time';
 import { AddAuthenticator } from './add-authenticator';
 import classes from './factor.module.css';
+import { Passkeys } from './passkeys';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -51,6 +52,7 @@ export function SecondFactor({ email, state, onChanged }: SecondFactorProps) {
     <Panel title={t('factor.title')} aside={state.enabled && <span className={classes.on}>{t('factor.on')}</span>}>
       <p className={classes.intro}>{t('factor.intro')}</p>
       <AppPart state={state} onAdd={() => setOpen('add')} onRemove={() => setOpen('remove')} />
+      <Passkeys email={email} passkeys={state.passkeys} onAdded={done} onChanged={onChanged} />
       {state.enabled && (
         <div className={classes.part}>
           <div>

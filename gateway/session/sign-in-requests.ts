@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express';
+import { statusOf } from '../../catalogue/errors/catalogue.js';
+import { type AppError, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { publicError } from '../../kernel/errors/public-error.js';
+import { PASSKEY_RULES } from '../../kernel/http/pages/passkey-form.js';
+import { type PageRules, sendPage } from '../../kernel/http/pages/send.js';
+import type { FactorResult, PasskeyStep, Session } from '../../kernel/security/sessions.js';
+import { factorPage, signInPage } from './page.js';
+import { fieldOf, PAGE_RULES, PageRequests } from './page-requests.js';
+
+/** Of a page on which a person signs in. */
+export const SIGN_IN_RULES: PageRules = { ...PAGE_RULES, ...PASSKEY_RULES };
+
+type Refused = Extract<FactorResult, { refused: string }>;
+
+interface Finished {
+  step: PasskeyStep;
+  result: FactorResult;
+  refusal: (result: Refused) => AppError;
+}
+
+/** What the ways to sign in share. */
+export class SignInRequests extends PageRequests {
+  async view(session: Session, workspaceId?: string): Promise<object> {
+    return { ...(await this.parts.users.profile(session, workspaceId)), csrfToken: this.csrf(session) };
+  }
+
+  answer(req: Request, res: Response, data: object): void {
+    const { requestId } = this.parts.admission.origin(req);
+    res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId }).json({ success: true, data });
+  }
+
+  /** After a form that may have opened a session: goes on, or shows the page again. */
+  finishPage(req: Request, res: Response, { step, result, refusal }: Finished): void {
+    const { locale, requestId } = this.parts.admission.origin(req);
+    const returnTo = this.ownPath(fieldOf(req, 'returnTo'));
+    if (!('refused' in result)) {
+      res.append('Set-Cookie', [...result.cookies]);
+      return void res.set('Cache-Control', 'no-store').redirect(303, returnTo);
+    }
+    const { code, message: alert } = publicError(refusal(result), { locale, requestId });
+    const passkeys = fieldOf(req, 'passkeys') === 'yes';
+    const isSecond = step === 'factor' && result.refused !== 'ended';
+    const page = isSecond ? factorPage({ locale, returnTo, passkeys, alert }) : signInPage({ locale, returnTo, alert });
+    sendPage(res, statusOf(code), page, SIGN_IN_RULES);
+  }
+}
+
+export const isForm = (req: Request): boolean => typeof req.is('application/x-www-form-urlencoded') === 'string';
+
+/** Throws `VALIDATION_ERROR` with every field that is no text. */
+export function readTexts<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<Name, unknown>;
+  const missing = names.filter(field => typeof given[field] !== 'string');
+  failIfInvalid(missing.map(field => invalidField(field, 'string')));
+  return given as Record<Name, string>;
+}

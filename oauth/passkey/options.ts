@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express';
+import { fromAnotherSite } from '../../kernel/http/other-site.js';
+import type { OAuthDeps } from '../deps.js';
+import { noStore, OAuthError, tooMany } from '../errors.js';
+import { queryOf } from '../parameters.js';
+
+/** `POST /oauth/login/passkey?step=…`: what the script of the sign-in page asks the passkeys of its browser with. */
+export const passkeyOptions =
+  (deps: OAuthDeps): RequestHandler =>
+  async (req, res) => {
+    if (fromAnotherSite(req, deps.issuer)) throw new OAuthError('access_denied', 'Another site asked.', 403);
+    const step = queryOf(req).get('step') === 'factor' ? 'factor' : 'sign-in';
+    const result = await deps.users.passkeyOptions({ ip: req.ip ?? '', cookieHeader: req.headers.cookie, step });
+    if (!('refused' in result)) return void noStore(res).json({ data: result });
+    if (result.refused === 'limited') throw tooMany(result.retryAfterSec);
+    throw new OAuthError('access_denied', 'The sign-in took too long: begin again.', 401);
+  };

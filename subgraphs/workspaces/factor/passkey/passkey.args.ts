@@ -1,0 +1,21 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { Length } from '../../../../kernel/graph/validation.js';
+import { PasswordArgs } from '../factor.args.js';
+
+@ArgsType()
+export class AddPasskeyArgs {
+  @Field({ description: 'JSON of what `navigator.credentials.create` answered (`PublicKeyCredential.toJSON()`).' })
+  @Length(1, 20_000)
+  response!: string;
+
+  @Field({ description: 'What the user calls it.' })
+  @Length(1, 60)
+  name!: string;
+}
+
+@ArgsType()
+export class RemovePasskeyArgs extends PasswordArgs {
+  @Field(() => ID, { description: 'Of the passkey.' })
+  @Length(1, 64)
+  id!: string;
+}

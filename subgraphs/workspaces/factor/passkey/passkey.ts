@@ -1,0 +1,28 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'A key in a device, a program or a piece of hardware, which signs in by itself.' })
+export class Passkey {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'What the user calls it.' })
+  name!: string;
+
+  @Field()
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'The last sign-in with it; null: none yet.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType({ description: 'A passkey to be. Nothing changes before `addPasskey` takes what the browser made.' })
+export class PasskeySetup {
+  @Field({
+    description:
+      'JSON of PublicKeyCredentialCreationOptions (WebAuthn), good for this session, once, until `expiresAt`.',
+  })
+  options!: string;
+
+  @Field()
+  expiresAt!: Date;
+}
