@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Duration } from '../context/clock.js';
+import { type TelemetryConfig, telemetryOf } from '../telemetry/config.js';
 import { combinationErrors } from './combinations.js';
 import { type DashboardConfig, dashboardsOf } from './dashboards.js';
 import { type EmailDomainConfig, emailDomainsOf } from './email-domains.js';
@@ -12,7 +13,6 @@ import { type MailInConfig, mailInOf } from './mail-in.js';
 import { type NumberConfig, numbersOf } from './numbers.js';
 import { pricesOf } from './prices.js';
 import { type Providers, providersOf } from './providers.js';
-import { type TelemetryConfig, telemetryOf } from './telemetry.js';
 import { type WebhookConfig, webhooksOf } from './webhooks.js';
 
 /** What a process does. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph over HTTP. */

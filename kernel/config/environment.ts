@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { days, minutes, seconds } from '../context/clock.js';
 import { MAX_DAYS } from '../requests/days.js';
+import { TELEMETRY_VARIABLES } from '../telemetry/config.js';
 import { DASHBOARD_VARIABLES } from './dashboards.js';
 import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
 import { LINE_VARIABLES } from './lines.js';
@@ -9,7 +10,6 @@ import { MAIL_IN_VARIABLES } from './mail-in.js';
 import { NUMBER_VARIABLES } from './numbers.js';
 import { PRICE_VARIABLES } from './prices.js';
 import { PROVIDER_VARIABLES } from './providers.js';
-import { TELEMETRY_VARIABLES } from './telemetry.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
 import { WEBHOOK_VARIABLES } from './webhooks.js';
 

@@ -1,7 +1,7 @@
 import { Agent } from 'undici';
-import type { TelemetryConfig } from '../config/telemetry.js';
 import { seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
+import type { TelemetryConfig } from './config.js';
 import { otlpMetrics } from './otlp-metrics.js';
 import { resourceAttributes } from './resource-attributes.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TelemetryConfig } from '../config/telemetry.js';
+import type { TelemetryConfig } from './config.js';
 
 const INSTANCE = randomUUID();
 

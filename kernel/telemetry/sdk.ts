@@ -13,8 +13,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { SamplerName, TelemetryConfig } from '../config/telemetry.js';
 import { type Duration, seconds } from '../context/clock.js';
+import type { SamplerName, TelemetryConfig } from './config.js';
 import { resourceAttributes } from './resource-attributes.js';
 
 /** The stop of a process waits so long for a collector that is away. */

@@ -1,6 +1,7 @@
 import { cliFiles } from './cli.js';
 import { describe } from './describe.js';
 import { type Model, modelOf } from './model.js';
+import { postmanFiles } from './postman.js';
 import { pythonFiles } from './python.js';
 import { typescriptFiles } from './typescript.js';
 
@@ -11,6 +12,7 @@ const GENERATORS = {
   'clients/typescript/src/generated': typescriptFiles,
   'clients/python/switchboard': pythonFiles,
   'clients/cli/src/generated': cliFiles,
+  'clients/postman': postmanFiles,
 } as const;
 
 /** Every generated file of the clients, by its path in the repository. */

@@ -17,6 +17,8 @@ export interface Method extends MethodName {
   /** Schema of the body; `null` where there is none or where it is a file. */
   readonly body: Schema | null;
   readonly bodyRequired: boolean;
+  /** The first example of the body; undefined where there is none. */
+  readonly example: unknown;
   /** Content types of the file that it takes; empty if it takes none. */
   readonly uploads: readonly string[];
   readonly shape: Shape;
@@ -95,6 +97,7 @@ function methodOf(document: Document, verb: string, path: string, described: Des
     query: parameters.filter(parameter => parameter.in === 'query' && !parameter.deprecated),
     body: requestBody?.content[JSON_TYPE]?.schema ?? null,
     bodyRequired: requestBody?.required ?? false,
+    example: Object.values(requestBody?.content[JSON_TYPE]?.examples ?? {})[0]?.value,
     uploads: uploads.filter(type => type !== 'multipart/form-data'),
     shape,
     answer,

@@ -116,6 +116,14 @@ describe('a passkey', () => {
     expect((await run(STATE)).data.secondFactor.enabled).toBe(false);
   });
 
+  test('is one of twenty at most', async () => {
+    const { run, password } = await person();
+    for (let count = 1; count < 20; count++) expect((await addKey(run, password)).code).toBeUndefined();
+    const refused = await run(START, { password });
+    expect(refused.code).toBe('PASSKEY_LIMIT');
+    expect((await run(STATE)).data.secondFactor.passkeys).toHaveLength(20);
+  });
+
   test('signs in alone, on any process, and is seen to have been used', async () => {
     const { email, key } = await person();
     const options = await challenge();

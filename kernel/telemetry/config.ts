@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { httpUrl, list } from '../config/variable.js';
 import { type Duration, seconds } from '../context/clock.js';
-import type { Environment } from './environment.js';
-import { httpUrl, list } from './variable.js';
 
 const SAMPLERS = [
   'always_on',
@@ -63,8 +62,10 @@ export const TELEMETRY_VARIABLES = {
     .default(seconds(60)),
 };
 
+type TelemetryEnvironment = z.output<z.ZodObject<typeof TELEMETRY_VARIABLES>>;
+
 /** `null` without an endpoint. */
-export const telemetryOf = (env: Environment): TelemetryConfig | null =>
+export const telemetryOf = (env: TelemetryEnvironment): TelemetryConfig | null =>
   env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
