@@ -49,19 +49,21 @@ test('has every operation', () => {
   for (const { method, path } of ROUTES) expect(listed).toContain(`${method} ${path}`);
 });
 
+/** Operations that ask for a value in their query, which the collection cannot know. */
+const ASKING = ['/segments/values', '/short-links/report'];
+
 /** An inbound text has no file to be downloaded. */
-const readable = items.filter(item => {
-  const { method, url } = item.request;
-  const asksForMore = url.query.all().some(({ disabled }) => !disabled);
-  return method === 'GET' && !asksForMore && !/inbound.*download$/.test(rawPath(item));
-});
+const readable = items.filter(
+  item => item.request.method === 'GET' && !/inbound.*download$/.test(rawPath(item)) && !ASKING.includes(rawPath(item)),
+);
 
 describe('a request that reads', () => {
-  const known = (item: Item) => !rawPath(item).includes(':') || ids[kindOf(asRoute(rawPath(item)))] !== undefined;
+  const known = ({ request: { url } }: Item, path: string) =>
+    url.variables.count() === 0 || (url.variables.count() === 1 && ids[kindOf(asRoute(path))] !== undefined);
 
   test.each(readable.map(item => [rawPath(item), item] as const))('%s is answered', async (path, item) => {
     const answer = await send(item, { id: ids[kindOf(asRoute(path))] ?? '' });
-    expect(answer.status, await answer.text()).toBe(known(item) ? 200 : 404);
+    expect(answer.status, await answer.text()).toBe(known(item, path) ? 200 : 404);
   });
 });
 
