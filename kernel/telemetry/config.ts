@@ -14,7 +14,7 @@ const SAMPLERS = [
 /** Names of OpenTelemetry's samplers, as `OTEL_TRACES_SAMPLER` has them. */
 export type SamplerName = (typeof SAMPLERS)[number];
 
-/** Where traces and metrics go: OTLP in JSON over HTTP. */
+/** The collector that gets traces and metrics: OTLP in JSON over HTTP. */
 export interface TelemetryConfig {
   /** Without a slash at its end; `/v1/traces` and `/v1/metrics` follow. */
   readonly endpoint: string;

@@ -8,7 +8,7 @@ type Label = 'api' | 'route' | 'method' | 'status';
 export class RequestTimes {
   constructor(
     readonly histogram: Histogram<Label>,
-    /** Whether the histogram keeps exemplars: without telemetry there are none. */
+    /** The histogram keeps exemplars: without telemetry there are none. */
     readonly hasExemplars: boolean,
   ) {}
 

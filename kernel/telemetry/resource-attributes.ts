@@ -3,7 +3,7 @@ import type { TelemetryConfig } from './config.js';
 
 const INSTANCE = randomUUID();
 
-/** What traces and metrics say of this process (OpenTelemetry's conventions for services). */
+/** The attributes of this process in traces and metrics (OpenTelemetry's conventions for services). */
 export const resourceAttributes = (
   { serviceName, attributes }: TelemetryConfig,
   role: string,

@@ -12,7 +12,7 @@ process.on('SIGINT', () => {
   stop.abort(new Error('Interrupted.'));
 });
 process.on('SIGTERM', () => stop.abort(new Error('Interrupted.')));
-// Who reads has seen enough: `switchboard contacts list --all | head`.
+// The reader has seen enough: `switchboard contacts list --all | head`.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', error => {
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(EXIT.done);

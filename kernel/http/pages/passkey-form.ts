@@ -5,7 +5,7 @@ import { assetFile } from '../assets.js';
 import { type Html, html, scriptElement } from './html.js';
 import type { PageRules } from './send.js';
 
-/** What the policy of a page with {@link passkeyForm} has to admit. */
+/** The sources that the policy of a page with {@link passkeyForm} has to admit. */
 export const PASSKEY_RULES: PageRules = { ownScripts: true, ownCalls: true };
 
 interface PasskeyForm {

@@ -47,7 +47,7 @@ const comparable = (text: string): string =>
 
 const started: { running: Running; command: string }[] = [];
 
-/** What the commands of a block say, as a person would see it. */
+/** Runs the commands of a block, and answers the text that a person would see. */
 async function play(block: string): Promise<string> {
   const lines: string[] = [];
   const commands = block.split('\n').flatMap(line => (line.startsWith('$ ') ? [line.slice(2)] : []));
@@ -57,12 +57,12 @@ async function play(block: string): Promise<string> {
       await begin(command.slice(0, -2));
       continue;
     }
-    // As in a terminal, both streams in the order of what was written.
+    // Both streams come in the order in which they were written, as in a terminal.
     const { out } = await machine.shell(`{ ${here(command)}; } 2>&1`);
     lines.push(...asWritten(out));
   }
   for (const { running, command } of started.splice(0)) {
-    // What was caused before is there when no more comes.
+    // All that was caused before is there when no more comes.
     const expected = command.includes('messages tail') ? /sms\.delivered/ : /→/;
     await expect.poll(() => running.out).toMatch(expected);
     running.interrupt();

@@ -20,7 +20,7 @@ export interface SignIn extends Asked {
   readonly browser?: boolean;
 }
 
-/** How long a person may take to decide. */
+/** A person may take so long to decide. */
 const PATIENCE = 10 * 60_000;
 
 /** Stores a profile whose credential works. */
@@ -123,7 +123,7 @@ export async function signOut(environment: Environment, asked: Asked, output: Ou
   const name = await profileName(environment, asked);
   const profile = name === null ? undefined : (await storeOf(environment).read()).profiles[name];
   if (name === null || !profile) throw new Failure('You are not signed in.', EXIT.signedOut);
-  // What cannot be ended at the server is kept, so that it can be ended later.
+  // A connection that cannot be ended at the server is kept, so that it can be ended later.
   if ('tokens' in profile) await oauthOf(profile).revoke(profile.tokens.refreshToken);
   await storeOf(environment).remove(name);
   output.note(

@@ -23,7 +23,7 @@ export function addAdmin(program: Command): void {
     });
 }
 
-/** Where the server's own is. */
+/** The path of the server's own command. */
 function serverCommand(): string {
   const folder = resolve('.');
   const script = join(folder, 'dist/bin/admin.js');

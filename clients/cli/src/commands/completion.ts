@@ -48,7 +48,7 @@ export function addCompletion(program: Command, shellOf: ShellOf): void {
     });
 }
 
-/** What can follow: the last word is begun, the others are whole. */
+/** The words that can follow: the last one given is begun, the others are whole. */
 function candidates(program: Command, words: readonly string[]): [word: string, text: string][] {
   const begun = words.at(-1) ?? '';
   let command = program;

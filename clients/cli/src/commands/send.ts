@@ -16,7 +16,7 @@ interface DryRun {
   readonly totalCost: number;
 }
 
-/** What the sends of all channels have in common. */
+/** The options that the sends of all channels share. */
 interface Sending {
   dryRun(body: Members, options: object): Promise<DryRun>;
   send(body: Members, options: object): Promise<{ messageIds: string[]; status: string; totalCost: number }>;
@@ -26,7 +26,7 @@ interface Kind {
   readonly text: string;
   /** The resource of the client that sends it. */
   readonly resource: string;
-  /** What a person is asked for, with the member of the body that it becomes. */
+  /** The questions to a person, each with the member of the body that its answer becomes. */
   readonly asks: readonly { readonly member: string; readonly option: string; readonly question: string }[];
 }
 

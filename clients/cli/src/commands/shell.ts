@@ -10,7 +10,7 @@ export interface Globals {
   readonly baseUrl?: string;
 }
 
-/** What a command works with. */
+/** The account, the output and the input of a command. */
 export class Shell {
   readonly output: Output;
 

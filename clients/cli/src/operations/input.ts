@@ -93,7 +93,7 @@ function jsonOr(text: string): unknown {
   }
 }
 
-/** What `a=b` options of a query mean; names in words of a command or as the API has them. */
+/** Reads `a=b` options of a query. Names are words of a command, or as the API has them. */
 export function pairsOf(given: readonly string[]): Members {
   const query: Members = {};
   for (const each of given) {

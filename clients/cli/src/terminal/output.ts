@@ -1,7 +1,7 @@
 import { membersOf, type Row, tableOf } from './table.js';
 import { jsonOf, onOneLine, shown, styled } from './text.js';
 
-/** Where results go: to standard output what was asked for, to standard error what is said about it. */
+/** Results go to standard output, and what is said about them to standard error. */
 export class Output {
   constructor(readonly isJson: boolean) {}
 

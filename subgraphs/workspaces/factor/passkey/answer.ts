@@ -46,7 +46,7 @@ const ATTESTATION = z.object({
 
 const CLIENT_DATA = z.object({ challenge: z.string().min(1).max(200) });
 
-/** What a browser answers, with the challenge that it says it answers. */
+/** An answer of a browser, with the challenge that it says it answers. */
 export interface Answered<Response> {
   response: Response;
   challenge: string;

@@ -3,7 +3,7 @@ import { newId } from '../../../../kernel/context/ids.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import type { Passkey } from './passkey.js';
 
-/** What signatures of a passkey are checked with. */
+/** A passkey, as its signatures are checked. */
 export interface StoredPasskey {
   id: string;
   user_id: string;
@@ -33,7 +33,7 @@ export async function lockPasskey(tx: Context, credentialId: string): Promise<St
 const OF_USER = `select ${COLUMNS} from workspaces.passkey p join workspaces."user" u on u.id = p.user_id
   where p.user_id = $1 order by p.created_at, p.id`;
 
-/** What a browser is told, so that it offers the right keys alone. */
+/** A key as a browser is told of it, so that it offers the right ones alone. */
 export async function passkeysOf(on: Database | Em, userId: string): Promise<StoredPasskey[]> {
   return sql<StoredPasskey>(on, OF_USER, [userId]);
 }

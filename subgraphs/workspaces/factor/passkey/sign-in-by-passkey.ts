@@ -20,7 +20,7 @@ import { relyingParty } from './relying-party.js';
 /** Each is a row for five minutes. An address may be that of an office. */
 const CHALLENGES = { max: 100, per: minutes(15) };
 
-/** What a browser asks its keys with: those of the sign-in that waits, or any key that knows who it is of. */
+/** The options with which a browser asks its keys: those of the sign-in that waits, or any key that knows its owner. */
 export async function passkeyOptions(
   services: Services,
   { ip, cookieHeader, step }: PasskeyAsk,
@@ -62,7 +62,7 @@ export async function signInByPasskey(services: Services, input: PasskeySignIn):
 
 interface Attempt {
   pending: PendingSignIn | null;
-  /** Who had the key a moment ago; `null`: nobody. */
+  /** The person who had the key a moment ago; `null`: nobody. */
   owner: string | null;
   input: PasskeySignIn;
 }

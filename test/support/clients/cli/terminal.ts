@@ -38,7 +38,7 @@ export class Running {
     });
   }
 
-  /** What a person sees of it, without colours and moves of the cursor. */
+  /** The text that a person sees, without colours and moves of the cursor. */
   get seen(): string {
     return stripVTControlCharacters(this.out).replaceAll('\r', '');
   }
@@ -94,7 +94,7 @@ export class Machine {
     return running.ended;
   }
 
-  /** As in a terminal. */
+  /** Standard input, output and error are a terminal. */
   open(args: readonly string[], env: Record<string, string> = {}): Running {
     return this.#start('python3', ['-c', WITH_TERMINAL, process.execPath, PROGRAM, ...args], env);
   }
