@@ -7,6 +7,7 @@ import { CATALOGUE } from '../catalogue/errors/catalogue.js';
 import { createGraph } from '../gateway/index.js';
 import { eventTypes } from '../kernel/events/event-type.js';
 import { describeEvents } from '../rest/openapi/asyncapi.js';
+import { guideFiles } from './clients/examples/guides.js';
 import { clientFiles, currentModel } from './clients/files.js';
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -123,5 +124,7 @@ if (import.meta.main) {
     console.warn(`This breaks clients of the graph, say it in CHANGELOG.md: ${change}`);
   writeFileSync(join(docs, 'schema.graphql'), schema);
   writeFileSync(join(docs, 'supergraph.graphql'), supergraph);
-  for (const [path, text] of clientFiles(await currentModel())) writeFileSync(join(docs, '..', path), text);
+  const model = await currentModel();
+  for (const [path, text] of clientFiles(model)) writeFileSync(join(docs, '..', path), text);
+  for (const [name, text] of guideFiles(docs, model)) writeFileSync(join(docs, name), text);
 }
