@@ -49,14 +49,14 @@ export function queryOf(method: Method, pairs: Iterable<readonly [string, string
   for (const [name, text] of pairs) {
     const parameter = method.query.find(each => each.name === name);
     if (!parameter) throw new NoCall(`${method.operationId} has no parameter ${name}.`);
-    const value = valueOf(parameter, text);
+    const value = typed(parameter, text);
     const before = query[name];
     query[name] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
   }
   return query;
 }
 
-function valueOf({ schema }: Parameter, text: string): unknown {
+function typed({ schema }: Parameter, text: string): unknown {
   const types = typesOf(schema);
   if (types.includes('array')) return [text];
   if (types.includes('integer') || types.includes('number')) return Number(text);
