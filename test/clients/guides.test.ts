@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Call, usageOf } from '../../scripts/clients/examples/call.js';
 import { currentModel } from '../../scripts/clients/files.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { startIssuer } from '../oauth/doctor/issuer.harness.js';
+import type { TestApp } from '../support/app.js';
 import { hasPython } from '../support/clients/python/program.js';
+import { type ByHand, CONNECTING, FOLLOWING, SIGNATURES } from '../support/guides/by-hand.js';
 import { type Example, examplesOf, hasExamples } from '../support/guides/examples.js';
-import { programOf, RUNNERS, type Runner } from '../support/guides/programs.js';
+import { programOf, RUNNERS, type Runner, run, start } from '../support/guides/programs.js';
 import { type Recorded, type Recorder, startRecorder } from '../support/guides/recorder.js';
 import { SEEDS, workspaceOf } from '../support/guides/seeds.js';
+import { Person } from '../support/oauth/person.js';
 
 if (!hasPython) console.info('No Python 3.10 or later is on this machine: its examples are not tested.');
 
@@ -21,6 +24,9 @@ const GUIDES = readdirSync(join(ROOT, 'docs'))
   .filter(name => name.endsWith('.md'))
   .map(name => name.slice(0, -3))
   .filter(hasExamples);
+
+const BY_HAND = [...SIGNATURES, CONNECTING, FOLLOWING];
+const [CURL, ...LIBRARIES] = LANGUAGES;
 
 /** Their guides say so. */
 const TAKES_LIVE_KEY = new Set(['/v1/inbox/settings', '/v1/credits']);
@@ -37,7 +43,7 @@ let folder: string;
 /** One for each program. */
 const recorders = new Map<string, Recorder>();
 beforeAll(async () => {
-  const [started, model] = await Promise.all([startApp(), currentModel()]);
+  const [started, model] = await Promise.all([startIssuer(), currentModel()]);
   app = started;
   examples = new Map(GUIDES.map(guide => [guide, examplesOf(guide, model)]));
   mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true });
@@ -46,6 +52,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'offer.pdf'), '%PDF-1.4');
   writeFileSync(join(folder, 'contacts.csv'), 'email\nada@example.com\n');
   for (const guide of GUIDES) for (const language of LANGUAGES) await writeProgram(guide, language);
+  for (const shown of BY_HAND) for (const language of LANGUAGES) writeByHand(shown, language);
   await compile();
 });
 afterAll(async () => {
@@ -71,11 +78,15 @@ async function writeProgram(guide: string, language: Runner): Promise<void> {
   writeFileSync(join(folder, file), programOf(language, groups, recorder.url, own.testKey, ids));
 }
 
+const writeByHand = ({ name, groups }: ByHand, language: Runner): void =>
+  writeFileSync(join(folder, language.file(name)), programOf(language, groups, app.url, app.testKey));
+
 /** Throws with what the compiler says. */
 async function compile(): Promise<void> {
+  const names = [...GUIDES, ...BY_HAND.map(({ name }) => name)];
   const options = '--ignoreConfig --strict --target es2022 --module nodenext --skipLibCheck --types node'.split(' ');
   try {
-    await execute(join(ROOT, 'node_modules/.bin/tsc'), [...options, ...GUIDES.map(guide => `${guide}.ts`)], {
+    await execute(join(ROOT, 'node_modules/.bin/tsc'), [...options, ...names.map(name => `${name}.ts`)], {
       cwd: folder,
     });
   } catch (error) {
@@ -123,7 +134,7 @@ describe('the examples of the guide', () => {
     const calls = own.flatMap(example => example.calls);
     const all = await Promise.all(
       LANGUAGES.map(async language => {
-        await language.run(folder, guide);
+        await run(language, folder, guide);
         return recorders.get(language.file(guide))!.take();
       }),
     );
@@ -143,5 +154,34 @@ describe('the examples of the guide', () => {
       at += these.length;
       if (answer) expect(curl[at - 1]!.answer).toMatchObject(asPrinted(JSON.parse(answer)) as object);
     }
+  });
+});
+
+describe('what the guides show of the libraries', () => {
+  test.each(SIGNATURES)('checks a signature: $name', async ({ name, groups }) => {
+    expect(groups).toHaveLength(3);
+    for (const language of LIBRARIES) expect((await run(language, folder, name)).trim()).toBe('evt_1');
+  });
+
+  test('is in a shell what the signature has', async () => {
+    const [hash, wanted] = (await run(CURL!, folder, SIGNATURES[0]!.name)).split('\n');
+    expect(hash).toBe(wanted);
+  });
+
+  test.each(LIBRARIES)('follows the events of sends in $fence', async language => {
+    await app.request('POST', '/v1/sms/messages', { body: { to: '+5511987650000', message: 'Hello' } });
+    await app.settle();
+    const { child, line } = start(language, folder, FOLLOWING.name);
+    onTestFinished(() => void child.kill());
+    expect(await line()).toMatch(/^sms\.\w+ evt_\w+ \S+$/);
+  });
+
+  test.each(LIBRARIES)('connects an app in $fence', async language => {
+    const { child, line } = start(language, folder, CONNECTING.name);
+    onTestFinished(() => void child.kill());
+    const person = new Person(app.url, app.owner.email, app.owner.password);
+    child.stdin!.write(`${(await person.decide(await line())).href}\n`);
+    expect(await line()).toBe('email:send contacts:read');
+    expect((await app.request('GET', '/v1/oauth/connections')).body.data.length).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 import { type Group, groupsOf } from './examples.js';
 
-const execute = promisify(execFile);
 const PYTHON = join(import.meta.dirname, '../../../clients/python');
 
 /** What stands for an id in a guide → the id. */
@@ -12,15 +12,39 @@ export type Ids = Readonly<Record<string, string>>;
 /** A language of the guides, and how its examples are run. */
 export interface Runner {
   readonly fence: 'sh' | 'ts' | 'py';
-  readonly file: (guide: string) => string;
-  /** The examples of a guide as one program. */
+  /** The file of a program, and the one that is run. */
+  readonly file: (name: string) => string;
+  readonly built: (name: string) => string;
+  /** Pieces of a guide as one program. */
   program(pieces: readonly string[]): string;
-  /** Throws with what the program says if it fails. */
-  run(folder: string, guide: string): Promise<string>;
+  readonly command: string;
 }
 
-const start = async (command: string, args: readonly string[], folder: string, env: NodeJS.ProcessEnv = {}) =>
-  (await execute(command, [...args], { cwd: folder, env: { ...process.env, ...env } })).stdout;
+/** A program that runs, and reads and writes lines. */
+export interface Started {
+  readonly child: ChildProcess;
+  line(): Promise<string>;
+}
+
+export function start({ command, built }: Runner, folder: string, name: string): Started {
+  const child = spawn(command, [built(name)], {
+    cwd: folder,
+    env: { ...process.env, PYTHONPATH: PYTHON, PYTHONDONTWRITEBYTECODE: '1', PYTHONUNBUFFERED: '1' },
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return { child, line: async () => (await lines.next()).value as string };
+}
+
+/** Runs a program to its end and answers what it writes; throws if it fails or complains. */
+export async function run(runner: Runner, folder: string, name: string): Promise<string> {
+  const { child } = start(runner, folder, name);
+  let [said, complaint] = ['', ''];
+  child.stdout!.on('data', data => (said += data));
+  child.stderr!.on('data', data => (complaint += data));
+  const [code] = await once(child, 'close');
+  if (code !== 0 || complaint !== '') throw new Error(`${name} in ${runner.fence} ended with ${code}: ${complaint}`);
+  return said;
+}
 
 /** A block each, as examples use names again; one whose names a later one uses stands open. */
 function typescriptProgram(pieces: readonly string[]): string {
@@ -41,28 +65,29 @@ function typescriptProgram(pieces: readonly string[]): string {
   return `${[...imports].join('\n')}\n\n${blocks.join('\n')}export {};\n`;
 }
 
+const pythonFile = (name: string): string => `${name.replaceAll('-', '_')}_guide.py`;
+
 export const RUNNERS: readonly Runner[] = [
   {
     fence: 'sh',
-    file: guide => `${guide}.sh`,
+    file: name => `${name}.sh`,
+    built: name => `${name}.sh`,
     program: pieces => `set -eu\n${pieces.join('\n')}`,
-    run: (folder, guide) => start('bash', [`${guide}.sh`], folder),
+    command: 'bash',
   },
   {
     fence: 'ts',
-    file: guide => `${guide}.ts`,
+    file: name => `${name}.ts`,
+    built: name => `${name}.js`,
     program: typescriptProgram,
-    run: (folder, guide) => start(process.execPath, [`${guide}.js`], folder),
+    command: process.execPath,
   },
   {
     fence: 'py',
-    file: guide => `${guide.replaceAll('-', '_')}_guide.py`,
+    file: pythonFile,
+    built: pythonFile,
     program: pieces => pieces.join('\n'),
-    run: (folder, guide) =>
-      start('python3', [`${guide.replaceAll('-', '_')}_guide.py`], folder, {
-        PYTHONPATH: PYTHON,
-        PYTHONDONTWRITEBYTECODE: '1',
-      }),
+    command: 'python3',
   },
 ];
 
@@ -70,7 +95,7 @@ export const RUNNERS: readonly Runner[] = [
 const [SETUP] = groupsOf('getting-started');
 
 /** The program of a guide in a language, for a server and with ids that there are. */
-export function programOf(runner: Runner, groups: readonly Group[], url: string, key: string, ids: Ids): string {
+export function programOf(runner: Runner, groups: readonly Group[], url: string, key: string, ids: Ids = {}): string {
   const pieces = [SETUP!, ...groups].map(group => group[runner.fence] ?? '');
   return runner
     .program(pieces)
