@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Document } from '../../scripts/clients/document.js';
 import { type Call, usageOf } from '../../scripts/clients/examples/call.js';
-import { currentModel } from '../../scripts/clients/files.js';
+import { modelOf } from '../../scripts/clients/model.js';
 import { startIssuer } from '../oauth/doctor/issuer.harness.js';
 import type { TestApp } from '../support/app.js';
 import { hasPython } from '../support/clients/python/program.js';
@@ -43,8 +44,8 @@ let folder: string;
 /** One for each program. */
 const recorders = new Map<string, Recorder>();
 beforeAll(async () => {
-  const [started, model] = await Promise.all([startIssuer(), currentModel()]);
-  app = started;
+  app = await startIssuer();
+  const model = modelOf((await app.request('GET', '/v1/openapi.json')).body as Document);
   examples = new Map(GUIDES.map(guide => [guide, examplesOf(guide, model)]));
   mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true });
   folder = mkdtempSync(join(ROOT, 'node_modules/.cache/guides-'));
