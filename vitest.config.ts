@@ -5,7 +5,7 @@ const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];
 
 /** What needs other programs of others, or a build of its own: a proxy, a pooler, linters and generators of clients. */
 const WITH_TOOLS = [
-  'test/house/{image,another-channel,proxy}.test.ts',
+  'test/house/{image,another-channel,helm,proxy}.test.ts',
   'test/issues/{generated-clients,pooler}.test.ts',
   'test/rest/openapi/{asyncapi,lint}.test.ts',
 ];

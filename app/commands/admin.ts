@@ -17,6 +17,7 @@ import { listAuditCommand } from './audit.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
+import { migrateCommand } from './migrate.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
 import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
@@ -30,6 +31,7 @@ import {
 } from './workspace.js';
 
 const COMMANDS: Commands = {
+  migrate: migrateCommand,
   'workspace create': createWorkspaceCommand,
   'workspace list': listWorkspacesCommand,
   'workspace update': updateWorkspaceCommand,

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { traceOf } from './trace.js';
 
@@ -22,15 +22,20 @@ export const inRequestSpans =
       { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
       parent,
     );
-    res.once('close', () => {
-      const { statusCode } = res;
-      span.setAttribute('http.response.status_code', statusCode);
-      if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      if (!res.writableFinished) span.setAttribute('error.type', 'connection_closed');
-      span.end();
-    });
+    if (span.isRecording()) endWith(res, span);
     return context.with(trace.setSpan(parent, span), answer, undefined, req, res);
   };
+
+/** Ends a span with the answer of its request. */
+function endWith(res: ServerResponse, span: Span): void {
+  res.once('close', () => {
+    const { statusCode } = res;
+    span.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    if (!res.writableFinished) span.setAttribute('error.type', 'connection_closed');
+    span.end();
+  });
+}
 
 /** The span of the request that is being answered; undefined without telemetry. */
 export const requestSpan = (): Span | undefined => trace.getActiveSpan();

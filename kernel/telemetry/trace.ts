@@ -7,6 +7,7 @@ import {
   propagation,
   ROOT_CONTEXT,
   type Span,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   TraceFlags,
@@ -28,12 +29,13 @@ interface SpanOptions {
   readonly parent?: Context;
 }
 
-/** Runs work in a span, which ends with it and is an error if the work throws. */
+/** Runs work in a span, which ends with it and is an error if the work throws. Work of a trace that is not recorded gets none. */
 export function inSpan<T>(
   name: string,
   { parent = context.active(), ...options }: SpanOptions,
   work: (span: Span | null) => Promise<T>,
 ): Promise<T> {
+  if (isUnrecorded(parent)) return work(null);
   const span = tracer.startSpan(name, options, parent);
   if (!isSpanContextValid(span.spanContext())) return work(null);
   return context.with(trace.setSpan(parent, span), async () => {
@@ -48,6 +50,14 @@ export function inSpan<T>(
   });
 }
 
+/** The sampler has decided against the trace. */
+function isUnrecorded(of: Context): boolean {
+  const spanContext = trace.getSpanContext(of);
+  return spanContext !== undefined && !isSampled(spanContext);
+}
+
+const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
+
 /** Marks a span as failed by an error, whose text may hold what a person wrote and stays out of the trace. */
 export function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -57,7 +67,7 @@ export function fail(span: Span, error: unknown): void {
 /** The present trace as the value of a `traceparent` header (W3C Trace Context), for a row or an event; `null` where none is recorded. */
 export function presentTrace(): string | null {
   const present = trace.getSpanContext(context.active());
-  if (!present || !(present.traceFlags & TraceFlags.SAMPLED)) return null;
+  if (!present || !isSampled(present)) return null;
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent ?? null;

@@ -1,5 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
-import { type Span, SpanKind, trace } from '@opentelemetry/api';
+import { context, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type pg from 'pg';
 import { boundedCache } from '../context/bounded-cache.js';
 import { PreparingClient } from '../database/connection.js';
@@ -78,5 +77,5 @@ type Released = (...args: unknown[]) => void;
 export function keepTraces(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Released) => unknown;
   pool.connect = ((callback?: Released) =>
-    callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
+    callback ? connect(context.bind(context.active(), callback)) : connect()) as typeof pool.connect;
 }

@@ -1,0 +1,99 @@
+{{- define "switchboard.name" -}}
+{{- ternary .Release.Name (printf "%s-%s" .Release.Name .Chart.Name) (contains .Chart.Name .Release.Name) | trunc 50 | trimSuffix "-" }}
+{{- end }}
+
+{{/* Labels that choose the pods of this release; with a part, those of the part. */}}
+{{- define "switchboard.selector" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+
+{{- define "switchboard.labels" -}}
+{{ include "switchboard.selector" . }}
+app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
+{{- end }}
+
+{{/* The parts that run, by name: what the role is called, and the values of each. */}}
+{{- define "switchboard.parts" -}}
+{{- $parts := list "edge" "oauth" "worker" }}
+{{- if .Values.mailIn.enabled }}{{ $parts = append $parts "mail-in" }}{{ end }}
+{{- toJson $parts }}
+{{- end }}
+
+{{- define "switchboard.valuesOf" -}}
+{{- toJson (index .root.Values (ternary "mailIn" .part (eq .part "mail-in"))) }}
+{{- end }}
+
+{{- define "switchboard.hosts" -}}
+{{- $hosts := list (urlParse (required "baseUrl is required: the public address" .Values.baseUrl)).hostname }}
+{{- with .Values.env.MCP_URL }}{{ $hosts = append $hosts (urlParse .).hostname }}{{ end }}
+{{- toJson (concat $hosts .Values.ingress.hosts | uniq) }}
+{{- end }}
+
+{{/* What every pod may do: nothing but to write to /tmp. */}}
+{{- define "switchboard.podSecurity" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 1000
+  runAsGroup: 1000
+  fsGroup: 1000
+  seccompProfile: { type: RuntimeDefault }
+{{- with .Values.imagePullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.affinity }}
+affinity: {{- toYaml . | nindent 2 }}
+{{- end }}
+volumes:
+  - name: tmp
+    emptyDir: {}
+  {{- with .Values.files }}
+  - name: files
+    secret: { secretName: {{ . }}, defaultMode: 0440 }
+  {{- end }}
+{{- end }}
+
+{{/* The image and the variables of a container. */}}
+{{- define "switchboard.container" -}}
+image: {{ printf "%s:%s" .root.Values.image.repository (.root.Values.image.tag | default .root.Chart.AppVersion) }}
+imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+envFrom:
+  - secretRef: { name: {{ required "secret is required: the name of a Secret with ENCRYPTION_KEY and the passwords" .root.Values.secret }} }
+env:
+  - name: ROLE
+    value: {{ .role }}
+  - name: BASE_URL
+    value: {{ required "baseUrl is required: the public address" .root.Values.baseUrl | quote }}
+  - name: DATABASE_URL
+    value: {{ required "database.url is required: PostgreSQL 15 or newer" .root.Values.database.url | quote }}
+  {{- with .root.Values.mongodb.url }}
+  - name: MONGODB_URL
+    value: {{ . | quote }}
+  {{- end }}
+  {{- range $name, $value := merge (dict) .root.Values.env (dict "TRUSTED_PROXIES" "1") }}
+  - name: {{ $name }}
+    value: {{ $value | toString | quote }}
+  {{- end }}
+volumeMounts:
+  - { name: tmp, mountPath: /tmp }
+  {{- if .root.Values.files }}
+  - { name: files, mountPath: /run/switchboard, readOnly: true }
+  {{- end }}
+{{- end }}

@@ -1,0 +1,27 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Debian puts Go packages of others. */
+const PACKAGES = '/usr/share/gocode';
+
+/** The reason why no chart can be rendered here; null where Go and sprig are installed, and on CI, which installs both. */
+export const noGo: string | null =
+  existsSync(join(PACKAGES, 'src/github.com/Masterminds/sprig')) || process.env['CI']
+    ? null
+    : 'The chart is not rendered: install golang-go and golang-github-masterminds-sprig-dev.';
+
+/** Compiles `render.go`. Answers how a chart is rendered with a file of values; a chart that refuses them throws what it says. */
+export function chartRenderer(): (chart: string, values: string) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-helm-'));
+  const program = join(folder, 'render');
+  execFileSync('go', ['build', '-o', program, join(import.meta.dirname, 'render.go')], {
+    env: { ...process.env, GO111MODULE: 'off', GOPATH: PACKAGES, GOCACHE: join(folder, 'cache') },
+  });
+  return (chart, values) => {
+    const made = spawnSync(program, [chart, 'switchboard', 'messages', values], { encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(made.stderr);
+    return made.stdout;
+  };
+}
