@@ -17,6 +17,8 @@ export default defineConfig({
     outDir: '../dist/dashboard',
     emptyOutDir: true,
     manifest: 'manifest.json',
+    // The licences of what is bundled ask to be passed on, and the list of an image's packages names them.
+    license: { fileName: 'licenses.json' },
     target: 'es2023',
     // The Content-Security-Policy takes no scripts and fonts that stand in other files.
     assetsInlineLimit: 0,

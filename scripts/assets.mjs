@@ -74,6 +74,18 @@ for (const { name, parentPath } of readdirSync(dashboard, { recursive: true, wit
   if (/\.(?:js|css|svg)$/.test(name))
     compress(join(parentPath, name), readFileSync(join(parentPath, name)), DASHBOARD_QUALITY);
 
+/** As Vite writes it for the files that it bundles. */
+function licences() {
+  const packages = Object.values(ASSETS).flatMap(
+    source => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
+  );
+  return [...new Set(packages)].map(name => {
+    const { version, license } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+    return { name, version, identifier: license };
+  });
+}
+
 for (const [name, source] of Object.entries(ASSETS)) write(name, readFileSync(join(root, source)));
+writeFileSync(join(target, 'licenses.json'), JSON.stringify(licences(), null, 2));
 write('guides.json', JSON.stringify(renderGuides(join(root, 'docs'))));
 writeFileSync(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -9,6 +9,7 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist',
     emptyOutDir: mode !== 'module',
     target: 'es2022',
+    license: { fileName: 'licenses.json' },
     lib:
       mode === 'module'
         ? { entry: 'src/chat.tsx', formats: ['es'], fileName: () => 'chat.js' }

@@ -5,6 +5,7 @@ import { cleanUpRequests } from '../../kernel/requests/clean-up.job.js';
 import { openInvitations } from './account/find-invitation.js';
 import { InvitationResolver } from './account/invitation.resolver.js';
 import { mailLinks } from './account/mail-links.job.js';
+import { mailNotices } from './account/notice.js';
 import { AddressResolver } from './address/address.resolver.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
@@ -32,6 +33,7 @@ import { IndexMembers } from './migrations/010-members.js';
 import { AddSecondFactor } from './migrations/011-second-factor.js';
 import { AddRequiredFactor } from './migrations/012-required-factor.js';
 import { AddPasskeys } from './migrations/013-passkey.js';
+import { AddAccountNotices } from './migrations/021-account-notice.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { PlanUsageResolver } from './plan/plan-usage.resolver.js';
 import { RequestResolver } from './request/request.resolver.js';
@@ -85,6 +87,7 @@ export const workspaces = (): SubgraphParts => ({
     '020-outbox-trace': addTraceToOutbox('workspaces'),
     '012-required-factor': AddRequiredFactor,
     '013-passkey': AddPasskeys,
+    '021-account-notice': AddAccountNotices,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },
@@ -93,6 +96,6 @@ export const workspaces = (): SubgraphParts => ({
     // Every visitor of a page sees it.
     Branding: { scope: 'PUBLIC', resolve: ({ workspaceId }, ctx) => findBranding(ctx, workspaceId!) },
   },
-  jobs: () => [cleanUpAudit(), cleanUpRequests, cleanUpSessions(), mailLinks()],
+  jobs: () => [cleanUpAudit(), cleanUpRequests, cleanUpSessions(), mailLinks(), mailNotices()],
   resources: [keyUsage.resource, members.resource, openInvitations.resource, openSessions.resource],
 });

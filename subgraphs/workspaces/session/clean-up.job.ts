@@ -3,12 +3,13 @@ import { sql } from '../../../kernel/database/database.js';
 import { implementJob } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
 import { deleteEndedCounters } from '../../../kernel/limits/counters.js';
+import { NOTICE_RETENTION } from '../account/notice.js';
 
 const BATCH = 1_000;
 /** Ended links count for the limits of a day. */
 const LINK_RETENTION: Duration = days(1);
 
-/** Deletes expired sessions, sign-ins that nobody finished, challenges that nobody answered, ended links and ended counters of limits. */
+/** Deletes expired sessions, sign-ins that nobody finished, challenges that nobody answered, ended links, mails that nobody could be sent and ended counters of limits. */
 export const cleanUpSessions = () =>
   implementJob(declareJob('workspaces.clean-up'), {
     every: hours(1),
@@ -42,7 +43,14 @@ export const cleanUpSessions = () =>
          ) delete from workspaces.passkey_challenge c using ended where c.hash = ended.hash returning c.hash`,
         [now, BATCH],
       );
-      const deleted = sessions.length + links.length + pending.length + challenges.length;
+      const notices = await sql(
+        db,
+        `with ended as materialized (
+           select id from workspaces.account_notice where happened_at <= $1 limit $2 for update skip locked
+         ) delete from workspaces.account_notice n using ended where n.id = ended.id returning n.id`,
+        [new Date(now.getTime() - NOTICE_RETENTION), BATCH],
+      );
+      const deleted = sessions.length + links.length + pending.length + challenges.length + notices.length;
       return deleted + (await deleteEndedCounters(db, now));
     },
   });
