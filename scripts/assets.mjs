@@ -36,6 +36,7 @@ const ASSETS = {
   'webchat-widget.js': 'clients/widget/dist/widget.js',
   'click.js': 'web/links/click.js',
   'copy.js': 'web/docs/copy.js',
+  'languages.js': 'web/docs/languages.js',
   'site-header.js': 'web/docs/site-header.js',
   'site-header.css': 'web/docs/site-header.css',
   'reference-page.css': 'web/docs/reference-page.css',

@@ -7,9 +7,11 @@ import graphql from 'highlight.js/lib/languages/graphql';
 import http from 'highlight.js/lib/languages/http';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import MarkdownIt from 'markdown-it';
+import Token from 'markdown-it/lib/token.mjs';
 
 /** The files that are served, without their ending, in reading order and in groups. The others are for who changes the code. */
 const GROUPS = {
@@ -39,6 +41,7 @@ for (const [name, grammar] of Object.entries({
   sh: bash,
   js: javascript,
   ts: typescript,
+  py: python,
   json,
   graphql,
   http,
@@ -68,6 +71,46 @@ function addressOf(href) {
   return GUIDES.includes(name) ? `/docs/guides/${name}${anchor}` : null;
 }
 
+/** What a piece of code is called beside the same in other languages; undefined for what is no such piece. */
+const languageOf = ({ type, info, content }) =>
+  type === 'fence'
+    ? { sh: content.includes('curl ') ? 'curl' : 'Shell', js: 'JavaScript', ts: 'TypeScript', py: 'Python' }[info]
+    : undefined;
+
+/** Runs of pieces of code that stand directly below each other in several languages. */
+function groupsOf(tokens) {
+  const groups = [];
+  for (let at = 0; at < tokens.length; at++) {
+    let end = at;
+    while (tokens[end] && languageOf(tokens[end])) end++;
+    if (end - at > 1) groups.push([at, end]);
+    at = Math.max(at, end - 1);
+  }
+  return groups;
+}
+
+const raw = content => Object.assign(new Token('html_block', '', 0), { content });
+
+/** Each of a group stands below its name; `web/docs/languages.js` makes tabs of them. */
+function withLanguages(name, tokens) {
+  const groups = groupsOf(tokens);
+  const before = new Map(groups.map(([start]) => [start, '<div class="languages">\n']));
+  const explained = name === 'getting-started' ? undefined : groups[0]?.[1];
+  const isInGroup = at => groups.some(([start, end]) => start <= at && at < end);
+  return [...tokens, null].flatMap((token, at) => {
+    const ended = groups.some(([, end]) => end === at) ? [raw('</div>\n')] : [];
+    if (at === explained) ended.push(raw(SETUP));
+    if (!token) return ended;
+    if (!isInGroup(at)) return [...ended, token];
+    const opened = `${before.get(at) ?? ''}<section data-language="${token.info}">\n<p class="note">${languageOf(token)}</p>\n`;
+    return [...ended, raw(opened), token, raw('</section>\n')];
+  });
+}
+
+/** It stands once on a page. */
+const SETUP =
+  '<p class="note"><code>$KEY</code> and <code>sb</code> are set as in <a href="/docs/guides/getting-started">Getting started</a>.</p>\n';
+
 function render(group, name, source) {
   const [heading, ...lines] = source.split('\n');
   const tokens = markdown.parse(lines.join('\n'), {});
@@ -87,7 +130,14 @@ function render(group, name, source) {
     }
   });
   const title = heading.replace(/^#\s*/, '');
-  return { group, name, title, sections, source, html: markdown.renderer.render(tokens, markdown.options, {}) };
+  return {
+    group,
+    name,
+    title,
+    sections,
+    source,
+    html: markdown.renderer.render(withLanguages(name, tokens), markdown.options, {}),
+  };
 }
 
 /** `[{group, name, title, sections: [{title, anchor, text}], source, html}]` of the guides in a folder. */

@@ -7,6 +7,7 @@ import { CATALOGUE } from '../catalogue/errors/catalogue.js';
 import { createGraph } from '../gateway/index.js';
 import { eventTypes } from '../kernel/events/event-type.js';
 import { describeEvents } from '../rest/openapi/asyncapi.js';
+import { guideFiles } from './clients/examples/guides.js';
 import { clientFiles, currentModel } from './clients/files.js';
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -67,7 +68,21 @@ may add fields, and sandbox events have \`sandbox\` in \`data\` too.
 ## Check the signature
 
 \`v1\` is HMAC-SHA256 in lower-case hex over \`<t>.<raw body>\`, keyed with the whole secret (\`whsec_…\`). Compare in constant time,
-and refuse a \`t\` more than 5 minutes from your clock.
+and refuse a \`t\` more than 5 minutes from your clock. The libraries do all of it, and throw a \`WebhookError\` for what is not genuine:
+
+\`\`\`ts
+import { verifyWebhook } from '@switchboard/client';
+
+const event = await verifyWebhook(body, headers, secret);
+\`\`\`
+
+\`\`\`py
+from switchboard import verify_webhook
+
+event = verify_webhook(body, headers, secret)
+\`\`\`
+
+Without them:
 
 \`\`\`js
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -88,7 +103,23 @@ export function isGenuine(rawBody, header, secret, now = Date.now() / 1000) {
 
 A failed delivery is tried again after 5 minutes, 30 minutes and 2 hours; then it is \`EXHAUSTED\` and kept for 30 days:
 \`POST /v1/webhooks/deliveries/{id}/redeliver\` sends one again, \`POST /v1/webhooks/{id}/replay\` a range of time. \`GET /v1/events?cursor=\`
-is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. \`410 Gone\` disables a webhook at
+is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. A program that keeps \`feed.cursor\` hears
+of everything, and needs no public address:
+
+\`\`\`ts
+const feed = sb.events.listen({ from: new Date('2026-11-21T12:00:00Z'), names: ['sms.*'] });
+for await (const event of feed) console.log(event.event, event.id, feed.cursor);
+\`\`\`
+
+\`\`\`py
+from datetime import datetime
+
+feed = sb.events.listen(datetime.fromisoformat("2026-11-21T12:00:00+00:00"), {"names": ["sms.*"]})
+for event in feed:
+    print(event["event"], event["id"], feed.cursor)
+\`\`\`
+
+\`410 Gone\` disables a webhook at
 once; one that fails everything for 5 days is disabled and \`webhook.disabled\` is emitted.
 
 Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`. What else a webhook can be told, and how its deliveries are searched:
@@ -123,5 +154,7 @@ if (import.meta.main) {
     console.warn(`This breaks clients of the graph, say it in CHANGELOG.md: ${change}`);
   writeFileSync(join(docs, 'schema.graphql'), schema);
   writeFileSync(join(docs, 'supergraph.graphql'), supergraph);
-  for (const [path, text] of clientFiles(await currentModel())) writeFileSync(join(docs, '..', path), text);
+  const model = await currentModel();
+  for (const [path, text] of clientFiles(model)) writeFileSync(join(docs, '..', path), text);
+  for (const [name, text] of guideFiles(docs, model)) writeFileSync(join(docs, name), text);
 }

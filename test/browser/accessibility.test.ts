@@ -16,6 +16,7 @@ const PAGES = [
   ['/sign-in', 'form', null],
   ['/docs/guides', 'h1', null],
   ['/docs/guides/webhooks', 'h1', null],
+  ['/docs/guides/getting-started', '[role=tab]', null],
   ['/graphql', '.graphiql-container', 'color-contrast'],
   ['/docs', '.section', 'color-contrast'],
 ] as const;

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { ENVIRONMENT } from '../../kernel/config/environment.js';
+import { guideFiles } from '../../scripts/clients/examples/guides.js';
 import { clientFiles, currentModel } from '../../scripts/clients/files.js';
 import { asyncApiDocument, EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
+
+const model = currentModel();
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
 
@@ -23,9 +26,15 @@ test('docs/asyncapi.json is what the definitions say; `npm run docs` writes it',
 });
 
 test('the clients are what the API says; `npm run docs` writes them', async () => {
-  const files = [...clientFiles(await currentModel())];
+  const files = [...clientFiles(await model)];
   const stale = files.filter(([path, text]) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8') !== text);
   expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+test('examples of guides stand there in every language as the curl beside them says; `npm run docs` writes them', async () => {
+  const files = [...guideFiles(join(import.meta.dirname, '../../docs'), await model)];
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter(([name, text]) => page(name) !== text).map(([name]) => name)).toEqual([]);
 });
 
 test('docs/operating.md explains every variable, and none that is not read', () => {

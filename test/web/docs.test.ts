@@ -56,7 +56,7 @@ describe('GET /docs/guides', () => {
     const { status, headers, body } = await page(`/docs/guides/${guide}`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(String(body).match(/<h1>/g)).toHaveLength(1);
-    expect(String(body).match(/<script/g)).toHaveLength(1);
+    expect(String(body).match(/<script/g)).toHaveLength(2);
     const links = [...String(body).matchAll(/href="(\/[^"#]*)/g)].map(([, path]) => path!);
     expect(links).toContain('/docs');
     for (const link of new Set(links)) expect([link, (await page(link)).status]).toEqual([link, 200]);

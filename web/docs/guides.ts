@@ -34,6 +34,7 @@ function allGuides(): readonly Guide[] {
 const here = (text: string, { baseUrl, mcpUrl }: Addresses): string =>
   text
     .replaceAll('BASE_URL=http://localhost:4000', `BASE_URL=${baseUrl}`)
+    .replace(/(['"]|&#x27;|&quot;)http:\/\/localhost:4000\1/g, (_, quote) => quote + baseUrl + quote)
     .replaceAll('https://switchboard.example/mcp', `${mcpUrl}/mcp`)
     .replace(/https:\/\/switchboard\.example(?![.\w])/g, baseUrl)
     .replaceAll('{mcp_url}', mcpUrl)
@@ -68,7 +69,7 @@ export function guidePage(name: string, addresses: Addresses): Page | null {
     html`${navigation(name)}<article>${text}</article>
 <nav class="turn" aria-label="Next and previous guide">${before && html`<a rel="prev" href="${GUIDES_PATH}/${before.name}">← ${before.title}</a>`}${behind && html`<a rel="next" href="${GUIDES_PATH}/${behind.name}">${behind.title} →</a>`}</nav>`,
     'guide',
-    scriptElement(html`src="/docs/assets/${assetFile('copy.js')}" defer`),
+    html`${['languages.js', 'copy.js'].map(name => scriptElement(html`src="/docs/assets/${assetFile(name)}" defer`))}`,
   );
 }
 

@@ -66,6 +66,19 @@ main.guide { max-width: 76rem; display: grid; grid-template-columns: 15rem minma
 ::placeholder { color: var(--soft); opacity: 1 }
 .example { position: relative }
 .example .copy { position: absolute; top: .4rem; right: .4rem; min-height: 0; flex: none; padding: .15rem .55rem; font-size: .8rem; background: var(--card); color: var(--ink); border-color: var(--line) }
+.languages { margin: 1rem 0 }
+.languages pre { margin: 0 }
+.languages section + section { margin-top: .75rem }
+.languages .note { margin: 0 0 .25rem }
+@media (scripting: enabled) { .languages > section:not(:first-of-type) { display: none } }
+.languages.tabs > section { display: block; margin: 0 }
+.languages.tabs > section[hidden], .languages.tabs .note { display: none }
+.languages.tabs pre { border-top-left-radius: 0; padding-right: .75rem }
+.languages.tabs .copy { top: -2.1rem; right: 0 }
+.languages [role=tablist] { display: flex; gap: .25rem }
+.languages [role=tab] { flex: none; min-height: 2.25rem; padding: .25rem .75rem; font-size: .85rem; background: none; color: var(--soft); border: 1px solid transparent; border-bottom: 0; border-radius: .5rem .5rem 0 0 }
+.languages [role=tab][aria-selected=true] { background: var(--paper); color: var(--ink); border-color: var(--line); margin-bottom: -1px; padding-bottom: calc(.25rem + 1px); z-index: 1 }
+@media (max-width: 30rem) { .languages [role=tab] { padding-inline: .5rem } .guide pre { font-size: .85rem } }
 .hljs-string, .hljs-attr, .hljs-addition { color: var(--good) }
 .hljs-keyword, .hljs-built_in, .hljs-title, .hljs-name, .hljs-type { color: var(--act) }
 .hljs-comment, .hljs-meta { color: var(--soft) }

@@ -52,7 +52,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '194-outbox-trace': addTraceToOutbox('channels'),
   },
   indexes: MESSAGE_INDEXES,
-  resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
+  resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents.resource],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   consumers: [noteClicks(channels)],
   jobs: () => [

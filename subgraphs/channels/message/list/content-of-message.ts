@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
 import type { Context } from '../../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
-import { type Database, sql } from '../../../../kernel/database/database.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
+import { sql } from '../../../../kernel/database/database.js';
 import { type Channels, channelOf } from '../../channels.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { Message } from '../message.js';
@@ -19,20 +18,12 @@ interface Stored {
 const READ = `select m.id, c.body as content, m.variables from channels.message m
   join channels.content c on c.id = m.content_id where m.id = any($1)`;
 
-async function readAll(db: Database, ids: readonly string[]): Promise<(Stored | null)[]> {
-  const rows = await sql<Stored>(db, READ, [ids]);
+/** Inside a transaction it reads what the transaction has just stored, as for an answer that is kept by its idempotency key. */
+export const messageContents = defineBatched<string, Stored | null>('contents of messages', 100, async (on, ids) => {
+  const rows = await sql<Stored>(on, READ, [ids]);
   const byId = new Map(rows.map(row => [row.id, row]));
   return ids.map(id => byId.get(id) ?? null);
-}
-
-/** Asks of the same moment share a statement. */
-export const messageContents = defineResource('contents of messages', ({ db }) => ({
-  value: new DataLoader<string, Stored | null>(ids => readAll(db, ids), {
-    cache: false,
-    maxBatchSize: 100,
-    batchScheduleFn: read => void setImmediate(read),
-  }),
-}));
+});
 
 /**
  * What a message says, with its own values or as its send has it. `null`: it is not kept any more, or its template does not
@@ -44,7 +35,7 @@ export async function contentOf(
   message: Message,
   filled: boolean,
 ): Promise<MessageContent | null> {
-  const stored = await resourceOf(ctx, messageContents).load(message.id);
+  const stored = await messageContents.load(ctx, message.id);
   if (!stored || !filled) return stored?.content ?? null;
   const made = await ownContent(channelOf(channels, message).content, stored.content, stored.variables);
   return 'content' in made ? made.content : null;

@@ -60,6 +60,16 @@ describe('a conversation', () => {
     }
   });
 
+  test('shows its message in the answer, with an idempotency key too', async () => {
+    const text = 'Your parcel is here.';
+    const given: Record<string, string>[] = [{}, { 'idempotency-key': 'parcel-4711' }];
+    for (const [at, headers] of given.entries()) {
+      const body = { channel: 'sms', peer: `+1415555201${at}`, message: { payload: { message: text } } };
+      const answer = await app.request('POST', '/v1/conversations', { body, headers });
+      expect(answer.body.data.lastEntry).toMatchObject({ text, content: { text } });
+    }
+  });
+
   test('is not begun if its message is refused', async () => {
     const peer = '+14155552003';
     const refused = await start({ channel: 'sms', peer, message: { payload: { message: '' } } });

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Group, groupsOf } from './examples.js';
+
+const PYTHON = join(import.meta.dirname, '../../../clients/python');
+
+/** What stands for an id in a guide → the id. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** A language of the guides, and how its examples are run. */
+export interface Runner {
+  readonly fence: 'sh' | 'ts' | 'py';
+  /** The file of a program, and the one that is run. */
+  readonly file: (name: string) => string;
+  readonly built: (name: string) => string;
+  /** Pieces of a guide as one program. */
+  program(pieces: readonly string[]): string;
+  readonly command: string;
+}
+
+/** A program that runs, and reads and writes lines. */
+export interface Started {
+  readonly child: ChildProcess;
+  line(): Promise<string>;
+}
+
+export function start({ command, built }: Runner, folder: string, name: string): Started {
+  const child = spawn(command, [built(name)], {
+    cwd: folder,
+    env: { ...process.env, PYTHONPATH: PYTHON, PYTHONDONTWRITEBYTECODE: '1', PYTHONUNBUFFERED: '1' },
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return { child, line: async () => (await lines.next()).value as string };
+}
+
+/** Runs a program to its end and answers what it writes; throws if it fails or complains. */
+export async function run(runner: Runner, folder: string, name: string): Promise<string> {
+  const { child } = start(runner, folder, name);
+  let [said, complaint] = ['', ''];
+  child.stdout!.on('data', data => (said += data));
+  child.stderr!.on('data', data => (complaint += data));
+  const [code] = await once(child, 'close');
+  if (code !== 0 || complaint !== '') throw new Error(`${name} in ${runner.fence} ended with ${code}: ${complaint}`);
+  return said;
+}
+
+/** A block each, as examples use names again; one whose names a later one uses stands open. */
+function typescriptProgram(pieces: readonly string[]): string {
+  const imports = new Set<string>();
+  const bodies = pieces.map(piece =>
+    piece.replace(/^import .*\n\n?/gm, line => {
+      imports.add(line.trim());
+      return '';
+    }),
+  );
+  const declared = (body: string) =>
+    [...body.matchAll(/^const (?:\{.*?(\w+) \}|(\w+)) =/gm)].map(([, a, b]) => a ?? b!);
+  const isUsedLater = (name: string, at: number) =>
+    bodies.slice(at + 1).some(body => new RegExp(`\\b${name}\\b`).test(body) && !declared(body).includes(name));
+  const blocks = bodies.map((body, at) =>
+    declared(body).some(name => isUsedLater(name, at)) ? body : `{\n${body}}\n`,
+  );
+  return `${[...imports].join('\n')}\n\n${blocks.join('\n')}export {};\n`;
+}
+
+const pythonFile = (name: string): string => `${name.replaceAll('-', '_')}_guide.py`;
+
+export const RUNNERS: readonly Runner[] = [
+  {
+    fence: 'sh',
+    file: name => `${name}.sh`,
+    built: name => `${name}.sh`,
+    program: pieces => `set -eu\n${pieces.join('\n')}`,
+    command: 'bash',
+  },
+  {
+    fence: 'ts',
+    file: name => `${name}.ts`,
+    built: name => `${name}.js`,
+    program: typescriptProgram,
+    command: process.execPath,
+  },
+  {
+    fence: 'py',
+    file: pythonFile,
+    built: pythonFile,
+    program: pieces => pieces.join('\n'),
+    command: 'python3',
+  },
+];
+
+/** The lines with which every guide begins, which are in the first one. */
+const [SETUP] = groupsOf('getting-started');
+
+/** The program of a guide in a language, for a server and with ids that there are. */
+export function programOf(runner: Runner, groups: readonly Group[], url: string, key: string, ids: Ids = {}): string {
+  const pieces = [SETUP!, ...groups].map(group => group[runner.fence] ?? '');
+  return runner
+    .program(pieces)
+    .replaceAll('http://localhost:4000', url)
+    .replaceAll('https://switchboard.example', url)
+    .replaceAll('sk_test_…', key)
+    .replace(/\b([a-z]+)_…/g, (whole, prefix: string) => ids[prefix] ?? whole);
+}
