@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const OWNERS: Readonly<Record<string, string>> = {
   'channels.ledger': 'subgraphs/channels/credit/',
   'channels.balance': 'subgraphs/channels/credit/',
+  'channels.message': 'subgraphs/channels/message/',
 };
 
 /** The files outside of migrations that have a statement which writes to a table. */

@@ -10,6 +10,7 @@ import { declareJob, relayOf } from '../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../channels.js';
 import { queueNameOf } from '../message/send/queue.js';
 import type { ProviderOf } from '../message/send/send.job.js';
+import { markChanged } from '../message/store/mark-changed.js';
 import { backoff } from '../provider/backoff.js';
 import type { ChangeResult, Provider } from '../provider/port.js';
 import { MessageChange } from './message-change.js';
@@ -47,9 +48,6 @@ join channels.message m on m.id = t.message_id order by t.id`;
 const CONCLUDE = `update channels.message_change set status = $3, error_code = $4, error_reason = $5, applied_at = $6,
     due_at = $7, doubtful = $8, lease_until = null, updated_at = $9
   where id = $1 and fence = $2 and status = 'PENDING' returning id`;
-
-const MARK = `update channels.message set edited_at = case $2 when 'EDIT' then $3 else edited_at end,
-    deleted_at = case $2 when 'DELETE' then $3 else deleted_at end, updated_at = $3 where id = $1`;
 
 /** Makes the changes that are due. Killed at any line, it makes them again, which has no further effect. */
 export const changeJob = (channels: Channels, providerOf: ProviderOf): Job =>
@@ -98,7 +96,7 @@ async function store(services: Services, channels: Channels, change: MessageChan
     const values = [id, fence, status, errorCode, errorReason, appliedAt, dueAt, doubtful, updatedAt];
     const [mine] = await sql(tx.em, CONCLUDE, values);
     if (!mine || status !== 'APPLIED') return;
-    await sql(tx.em, MARK, [messageId, kind, appliedAt]);
+    await markChanged(tx, [{ messageId: messageId!, kind, at: appliedAt! }], appliedAt!);
     const { edit, delete: remove } = channelOf(channels, change);
     const type = (kind === 'EDIT' ? edit : remove)!.event;
     const { workspaceId, instanceId, sandbox } = change;

@@ -11,6 +11,7 @@ import { askSettings } from '../inbound/receive/ask-settings.js';
 import { keyOf, lineKey } from '../inbound/receive/entry.js';
 import { receiveAll } from '../inbound/receive/receive.js';
 import { storable } from '../message/storable.js';
+import { markChanged } from '../message/store/mark-changed.js';
 import { changeDataOf } from './told.js';
 
 /** A change with its line, as it can be stored. */
@@ -56,11 +57,6 @@ const INSERT = `insert into channels.message_change (id, workspace_id, channel, 
 /** A change that comes late never puts an older text back. */
 const MARK_INBOUND = `update channels.inbound_message m set
     text = case when c.kind = 'EDIT' and (m.edited_at is null or m.edited_at <= c.at) then coalesce(c.after, m.text) else m.text end,
-    edited_at = case when c.kind = 'EDIT' then greatest(m.edited_at, c.at) else m.edited_at end,
-    deleted_at = case when c.kind = 'DELETE' then coalesce(m.deleted_at, c.at) else m.deleted_at end, updated_at = $5
-  from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as c(id, kind, after, at) where m.id = c.id`;
-
-const MARK_SENT = `update channels.message m set
     edited_at = case when c.kind = 'EDIT' then greatest(m.edited_at, c.at) else m.edited_at end,
     deleted_at = case when c.kind = 'DELETE' then coalesce(m.deleted_at, c.at) else m.deleted_at end, updated_at = $5
   from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as c(id, kind, after, at) where m.id = c.id`;
@@ -128,21 +124,28 @@ function rowsOf(entries: readonly Entry[], targets: ReadonlyMap<string, Target>)
 
 type Row = ReturnType<typeof rowsOf>[number];
 
+/** In one statement a row takes one change: the last. */
+const lastOf = (rows: readonly Row[], kind: Row['kind'], id: 'inboundId' | 'messageId'): Row[] => [
+  ...new Map(rows.filter(row => row.kind === kind && row[id] !== null).map(row => [row[id], row])).values(),
+];
+
 /** Marks the messages and writes the events. */
 async function tell(tx: Context, channels: Channels, rows: readonly Row[], now: Date): Promise<void> {
-  for (const [statement, name] of [
-    [MARK_INBOUND, 'inboundId'],
-    [MARK_SENT, 'messageId'],
-  ] as const) {
-    const own = rows.filter(row => row[name] !== null);
-    // In one statement a row takes one change: the last.
-    for (const kind of ['EDIT', 'DELETE'] as const) {
-      const last = [...new Map(own.filter(row => row.kind === kind).map(row => [row[name]!, row])).values()];
-      if (last.length === 0) continue;
-      const times = last.map(({ appliedAt }) => appliedAt);
-      const texts = last.map(({ after }) => after);
-      await sql(tx.em, statement, [last.map(row => row[name]), last.map(() => kind), texts, times, now]);
-    }
+  for (const kind of ['EDIT', 'DELETE'] as const) {
+    const inbound = lastOf(rows, kind, 'inboundId');
+    const times = inbound.map(({ appliedAt }) => appliedAt);
+    const values = [
+      inbound.map(({ inboundId }) => inboundId),
+      inbound.map(() => kind),
+      inbound.map(({ after }) => after),
+    ];
+    if (inbound.length > 0) await sql(tx.em, MARK_INBOUND, [...values, times, now]);
+    const sent = lastOf(rows, kind, 'messageId').map(({ messageId, appliedAt: at }) => ({
+      messageId: messageId!,
+      kind,
+      at,
+    }));
+    if (sent.length > 0) await markChanged(tx, sent, now);
   }
   const settings = await askSettings(tx, [...new Set(rows.map(({ workspaceId }) => workspaceId))]);
   const told = rows.filter(({ workspaceId }) => settings.get(workspaceId)?.inboundEnabled);

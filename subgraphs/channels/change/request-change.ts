@@ -9,6 +9,7 @@ import { refusalOf } from '../check/line.js';
 import { findInstance } from '../instance/find-instance.js';
 import type { Message } from '../message/message.js';
 import { readMessage } from '../message/message.service.js';
+import { linkChanges } from '../message/store/parts.js';
 import { mayKnow } from '../message/world.js';
 import { CHANGES } from './change.job.js';
 import { type Changeable, lockChangeable, textNow } from './changeable.js';
@@ -20,7 +21,7 @@ const INSERT = `with made as (
   select $1, m.workspace_id, m.channel, coalesce(m.instance_id, ''), m.id, m.sandbox, $3, 'PENDING', $4, $5, $6, $7, $8, $7, $7
   from channels.message m where m.id = $2 returning id, message_id
 )
-update channels.message m set change_id = made.id, updated_at = $7 from made where m.id = made.message_id`;
+${linkChanges('made', '$7')}`;
 
 /** What is asked of a message that is locked; `null`: it is so already, or under way. */
 type Ask = (

@@ -17,12 +17,13 @@ import { CursorArgs, type Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
 import { type Message, MessagePage } from '../message/message.js';
+import type { Given } from '../message/store/give.js';
 import { Contact } from './contact.js';
 import { messagesOf } from './contact-messages.js';
-import { type Moved, moveMessages } from './move-messages.js';
+import { moveMessages } from './move-messages.js';
 
 @ObjectType({ description: 'What a call moved, and what is left.' })
-class MovedMessages implements Moved {
+class MovedMessages implements Given {
   @Field(() => Int)
   count!: number;
 
@@ -49,7 +50,7 @@ export function contactResolver(channels: Channels): ClassType<object> {
       @Arg('from', () => ID) from: string,
       @Arg('into', () => ID) into: string,
       @Ctx() ctx: Context,
-    ): Promise<Moved> {
+    ): Promise<Given> {
       return moveMessages(ctx, from, into);
     }
   }

@@ -8,6 +8,7 @@ import { type Channels, channelOf } from '../channels.js';
 import type { Message } from '../message/message.js';
 import { changeOf, record } from '../message/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../message/row.js';
+import { eraseRows } from '../message/store/parts.js';
 import { eraseFromNotifications } from '../notification/erase.js';
 import { callsUnderWay, eraseCalls } from '../voice/call/erase-calls.js';
 import { eraseInbound } from './erase-inbound.js';
@@ -43,10 +44,7 @@ const ERASE = `with changes as (
 ), notifications as (
   update channels.notification set reference = null, metadata = null
   where id in (select notification_id from channels.notification_message where message_id = any($1))
-), erased as (
-  update channels.message set change_id = null, recipient = $2, contact_id = null, variables = null, reference = null, metadata = null, error_reason = null, fence = fence + 1,
-    updated_at = $3
-  where id = any($1) returning content_id
+), erased as (${eraseRows('$1', '$2', '$3')}
 ), counted as (select content_id, count(*)::int as messages from erased group by content_id)
 update channels.content c set body = '{"erased":true}'
   from counted join channels.content before on before.id = counted.content_id

@@ -13,6 +13,7 @@ import { dayOf } from '../../protection/spending.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
+import { insertMessages } from '../store/insert.js';
 import { storedContent } from './accept.js';
 import { checkCaller, checkSend, fieldsOf, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
@@ -48,12 +49,10 @@ interface RefusedMessage extends Refusal {
  */
 const GIVEN = `
 with queued as (
-  insert into channels.message (id, recipient, contact_id, cost, parts, variables, content_id, workspace_id, channel, queue, sender,
-    status, sandbox, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata, traceparent)
-  select r.id, r.recipient, r.contact, r.cost, r.parts, r.variables, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz,
-    $11::timestamptz, $11::timestamptz, $12, $13, $14, $18, $19::jsonb, $20
+  ${insertMessages(`r.id, r.recipient, r.contact, $2, $3, $4, $5, $6, $7, $8, r.cost, r.parts, $9::timestamptz, $10::timestamptz,
+    $11::timestamptz, $11::timestamptz, $12, $13, $14, $18, $19::jsonb, $20, r.variables
   from json_to_recordset($1::json) as r(id text, recipient text, contact text, cost int, parts int, variables json)
-  order by r.id on conflict (id) do nothing returning id, cost
+  order by r.id on conflict (id) do nothing returning id, cost`)}
 ), content as (
   insert into channels.content (id, body, messages)
   select $2, $15::json, count(*) from queued having count(*) > 0

@@ -7,6 +7,7 @@ import { dayOf } from '../../protection/spending.js';
 import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
+import { insertMessages } from '../store/insert.js';
 import type { Variables } from '../variables.js';
 
 /** A send that was checked: a message for each recipient, all with the same content. */
@@ -42,9 +43,6 @@ export interface NewSend {
   body: string;
 }
 
-const COLUMNS = `id, recipient, contact_id, content_id, workspace_id, channel, queue, sender, status,
-  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata, traceparent`;
-
 /** Parameters of a statement that stores free sends; those of what it stores besides come behind them. */
 export const FREE_PARAMETERS = 21;
 
@@ -61,11 +59,11 @@ const FREE_CONTENT = `send as (
       scheduled_at, at, body, instance_id, source_kind, source_id, contacts, reference, metadata, traceparent)
 ), content as (insert into channels.content (id, body, messages)
   select content_id, body, cardinality(string_to_array(ids, ' ')) from send)`;
-const FREE_MESSAGES = `insert into channels.message (${COLUMNS})
-select r.id, r.recipient, r.contact_id, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
-  s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id, s.reference, s.metadata, s.traceparent
+const FREE_MESSAGES =
+  insertMessages(`r.id, r.recipient, r.contact_id, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
+  s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id, s.reference, s.metadata, s.traceparent, null
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' '), string_to_array(s.contacts, ' ', ''))
-  as r(id, recipient, contact_id)`;
+  as r(id, recipient, contact_id)`);
 const FREE = `with ${FREE_CONTENT} ${FREE_MESSAGES}`;
 
 /** The same as parts of a `with`, for a statement that stores more at once. */
@@ -87,11 +85,10 @@ with held as (${holdCredits({
   select where exists (select from held) or ($10::bigint = 0 and ${isAssigned('$4', '$5', '$19')})
 ), content as (insert into channels.content (id, body, messages)
   select $3, $15::json, cardinality($1::text[]) from covered), queued as (
-  insert into channels.message (${COLUMNS}, variables)
-  select r.id, r.recipient, r.contact_id, $3, $4, $5, $6, $7, $8, $9, r.cost, coalesce(r.parts, $11), $12, $13, $14, $14, $16,
+  ${insertMessages(`r.id, r.recipient, r.contact_id, $3, $4, $5, $6, $7, $8, $9, r.cost, coalesce(r.parts, $11), $12, $13, $14, $14, $16,
     $17, $18, $25, $26::jsonb, $27, r.variables
   from covered, unnest($1::text[], $2::text[], $20::text[], $21::int[], $23::int[], $24::json[])
-    as r(id, recipient, contact_id, cost, parts, variables) returning id, cost
+    as r(id, recipient, contact_id, cost, parts, variables) returning id, cost`)}
 ), entered as (${enterHolds({ workspace: '$4', message: 'id', cost: 'cost', at: '$14', from: 'queued where cost > 0' })}
 )
 select exists (select from covered) as accepted, ${isAssigned('$4', '$5', '$19')} as assigned`;

@@ -3,6 +3,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
 import { settleCredits } from '../../credit/write/settle.js';
 import { storable } from '../../message/storable.js';
+import { moveWithCalls } from '../../message/store/parts.js';
 import { holdLegs } from '../charge/hold-leg.js';
 import type { CallNews } from '../run/news.js';
 import type { Turn } from '../run/turn.js';
@@ -48,13 +49,7 @@ with changed as (
   from json_to_recordset($5::json) as o("messageId" text, outcome text, answered boolean, cost int, code text, substatus text, at timestamptz)
   join channels.message m on m.id = o."messageId"
   where m.status <> 'FAILED' and m.due_at is not null
-), moved as (
-  update channels.message m set fence = m.fence + 1, lease_until = null, updated_at = $6, sent_at = coalesce(m.sent_at, $6),
-    status = case when e.answered then 'DELIVERED' else 'FAILED' end, substatus = e.substatus,
-    delivered_at = case when e.answered then coalesce(m.delivered_at, e.at) end, error_code = e.code, error_reason = null,
-    due_at = case when e.outcome = 'ended' then null else m.due_at end,
-    cost = case when e.outcome = 'ended' then e.charged else m.cost end
-  from ended e where m.id = e.id
+), moved as (${moveWithCalls('ended', '$6')}
 ), settled as (
   select workspace_id, id as message_id, held, charged from ended where outcome = 'ended' and held > 0
   union all

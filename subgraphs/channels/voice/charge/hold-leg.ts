@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { enterHolds, holdCredits } from '../../credit/write/hold.js';
+import { raiseCost } from '../../message/store/parts.js';
 import { dayOf } from '../../protection/spending.js';
 import { elsewhere } from '../flow/run-flow.js';
 import { goOn } from '../run/apply.js';
@@ -19,7 +20,7 @@ with held as (${holdCredits({
   where: "($6 or exists (select from channels.message where id = $4 and status <> 'FAILED' and due_at is not null))",
 })}
 ), placed as (
-  update channels.message set cost = cost + $2::int from held where id = $4
+  ${raiseCost('$4', '$2::int', 'held')}
 )
 ${enterHolds({ workspace: '$1', message: '$4', cost: '$2::int', at: '$3', from: 'held' })}`;
 
