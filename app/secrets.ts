@@ -10,6 +10,7 @@ import { erasureSecrets } from '../subgraphs/contacts/erasure/erasure.js';
 import { webhookSecrets } from '../subgraphs/webhooks/endpoint/webhook.js';
 import { sealContext } from '../subgraphs/workspaces/account/link.js';
 import { authenticatorSecrets } from '../subgraphs/workspaces/factor/authenticator.js';
+import { providerSecrets } from '../subgraphs/workspaces/identity/provider-store.js';
 
 /** Every column of encrypted secrets that outlive a day. A test compares it with the tables. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
@@ -24,4 +25,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'oauth_apps.signing_key', id: 'kid', column: 'sealed', context: keyContext },
   { table: 'workspaces.account_link', id: 'id', column: 'sealed', context: sealContext },
   authenticatorSecrets,
+  providerSecrets,
 ];

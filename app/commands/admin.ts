@@ -21,6 +21,7 @@ import { migrateCommand } from './migrate.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
 import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
+import { allowPasswordsCommand, verifyDomainCommand } from './sign-in.js';
 import { supportBundleCommand } from './support.js';
 import { inviteUserCommand, listUsersCommand, resetFactorCommand, resetPasswordCommand } from './user.js';
 import {
@@ -35,6 +36,8 @@ const COMMANDS: Commands = {
   'workspace create': createWorkspaceCommand,
   'workspace list': listWorkspacesCommand,
   'workspace update': updateWorkspaceCommand,
+  'workspace verify-domain': verifyDomainCommand,
+  'workspace allow-passwords': allowPasswordsCommand,
   'key create': createKeyCommand,
   'key list': listKeysCommand,
   'key revoke': revokeKeyCommand,

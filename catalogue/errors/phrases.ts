@@ -285,6 +285,40 @@ const liquid = {
   liquidLink: texts('{member} is no link', '{member} não é um link', '{member} no es un enlace'),
 };
 
+/** Why a sign-in at an OpenID provider failed. */
+const openid = {
+  providerAnswer: texts(
+    'its provider answers something that is no OpenID Connect',
+    'o provedor dela responde algo que não é OpenID Connect',
+    'su proveedor responde algo que no es OpenID Connect',
+  ),
+  providerIssuer: texts(
+    'its provider names another issuer than the one that is configured',
+    'o provedor dela informa um emissor diferente do configurado',
+    'su proveedor indica un emisor distinto del configurado',
+  ),
+  providerClient: texts(
+    'its provider does not accept the client id and the secret',
+    'o provedor dela não aceita o client id e o segredo',
+    'su proveedor no acepta el client id y el secreto',
+  ),
+  providerDenied: texts(
+    'its provider answered {error}',
+    'o provedor dela respondeu {error}',
+    'su proveedor respondió {error}',
+  ),
+  providerProof: texts(
+    'the answer of its provider could not be verified',
+    'a resposta do provedor não pôde ser verificada',
+    'la respuesta de su proveedor no se pudo verificar',
+  ),
+  providerClaims: texts(
+    'its provider names no e-mail address',
+    'o provedor dela não informa um e-mail',
+    'su proveedor no indica un correo',
+  ),
+} as const;
+
 /** Parts of sentences that fill the slots `{reason}` and `{measure}`, so that no text mixes two languages. */
 export const PHRASES = {
   noClientCertificate: texts(
@@ -293,6 +327,7 @@ export const PHRASES = {
     'el operador no tiene certificado de cliente',
   ),
   ...url,
+  ...openid,
   ...exchange,
   ...redirectUri,
   ...shortLink,

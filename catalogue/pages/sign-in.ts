@@ -39,6 +39,18 @@ export const PASSKEY = {
   ),
 } as const;
 
+/** The way to the OpenID provider of a company. */
+export const COMPANY = {
+  ask: texts('Sign in through my company', 'Entrar pela minha empresa', 'Iniciar sesión con mi empresa'),
+  intro: texts(
+    'People with an address at {domain} sign in through {company}.',
+    'Quem tem um endereço em {domain} entra por {company}.',
+    'Quien tiene una dirección en {domain} inicia sesión con {company}.',
+  ),
+  go: texts('Continue with {company}', 'Continuar com {company}', 'Continuar con {company}'),
+  other: texts('Sign in another way', 'Entrar de outra forma', 'Iniciar sesión de otra manera'),
+} as const;
+
 /** The page for a person who is signed in already. */
 export const SIGNED_IN = {
   as: texts('You are signed in as', 'Você entrou como', 'Ha iniciado sesión como'),

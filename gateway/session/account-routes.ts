@@ -92,10 +92,10 @@ class AccountRoutes extends AccountRequests {
     this.send(res, status, accountPage({ locale, email, csrf, sessions, connections, alert, changed }));
   }
 
-  async #connections({ userId }: Session): Promise<ShownApp[]> {
-    const memberships = await this.parts.users.memberships(userId);
+  async #connections(session: Session): Promise<ShownApp[]> {
+    const memberships = await this.parts.users.memberships(session);
     const names = new Map(memberships.map(({ workspaceId, workspaceName }) => [workspaceId, workspaceName]));
-    const connections = await this.parts.connections.list(userId);
+    const connections = await this.parts.connections.list(session);
     return connections.map(each => ({ ...each, workspaceName: names.get(each.workspaceId) ?? each.workspaceId }));
   }
 }

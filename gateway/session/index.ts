@@ -14,9 +14,10 @@ import { workspaceOf } from '../admission/workspace.js';
 import { routeAccountApi } from './account-api.js';
 import { routeAccounts } from './account-routes.js';
 import { allowOnly, formError } from './errors.js';
-import { ASSETS, factorPage, signedInPage, signInPage } from './page.js';
+import { ASSETS, companyPage, factorPage, signedInPage, signInPage } from './page.js';
 import { fieldOf, MAX_BYTES, PAGE_RULES, type PageParts, readForm, visitorOf } from './page-requests.js';
 import { routePasskeys } from './passkey-routes.js';
+import { routeProvider } from './provider-routes.js';
 import { factorRefusalOf, refusalOf } from './refusals.js';
 import { isForm, readTexts, SIGN_IN_RULES, SignInRequests } from './sign-in-requests.js';
 
@@ -46,6 +47,7 @@ export function createSessionRoutes(parts: SessionParts): Router {
     isForm(req) ? pages.finishByForm(req, res) : pages.finish(req, res),
   );
   routePasskeys(router, parts);
+  routeProvider(router, parts);
   router.use(ASSETS, serveAssets());
   router.delete('/session', (req, res) => pages.signOut(req, res));
   router.post('/sign-out', readForm, (req, res) => pages.signOutByForm(req, res));
@@ -98,10 +100,15 @@ class SessionRoutes extends SignInRequests {
     const { locale, requestId } = this.parts.admission.origin(req);
     const returnTo = this.ownPath(fieldOf(req, 'returnTo'));
     const given = { email: fieldOf(req, 'email'), password: fieldOf(req, 'password') };
+    const company = await this.parts.users.company(given.email);
+    if (fieldOf(req, 'way') === 'provider') return this.leadToCompany(req, res, { ...given, company, returnTo });
     const result = await this.#try(req, given);
     if ('refused' in result) {
-      const { code, message } = publicError(refusalOf(result), { locale, requestId });
-      const page = signInPage({ locale, returnTo, email: given.email, alert: message });
+      const { code, message: alert } = publicError(refusalOf(result), { locale, requestId });
+      const isCompany = result.refused === 'provider' && company !== null;
+      const page = isCompany
+        ? companyPage({ locale, company, returnTo, alert })
+        : signInPage({ locale, returnTo, email: given.email, alert });
       return sendPage(res, statusOf(code), page, SIGN_IN_RULES);
     }
     res.append('Set-Cookie', [...result.cookies]);

@@ -1,11 +1,12 @@
 import { INVITATION_PAGE, LINK_ENDED, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import { ROLE_NAMES } from '../../catalogue/pages/consent.js';
-import { SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
+import { COMPANY, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
+import { providerPath } from '../../kernel/http/pages/sign-in/company.js';
 import { type InvitationView, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
 
 interface InvitationPage {
@@ -26,7 +27,7 @@ export function invitationPage(view: InvitationPage): Page {
     INVITATION_PAGE.title[locale],
     html`${alertOf(view.alert)}
 <p>${say(INVITATION_PAGE.invited, locale, { workspace, role: roleName })}</p>
-${invitation.hasAccount ? joinPart(view) : newAccountPart(view)}`,
+${invitation.hasAccount ? joinPart(view) : invitation.needsProvider ? companyWay(view) : newAccountPart(view)}`,
   );
 }
 
@@ -38,6 +39,12 @@ ${accountField(locale, invitation.email)}
 ${newPasswordField(locale, 'password', alert)}
 <div class="actions"><button type="submit">${INVITATION_PAGE.create[locale]}</button></div>
 </form>`;
+
+/** The provider says who the person is, and with it the member is made. */
+function companyWay({ locale, invitation: { email, workspaceName: company } }: InvitationPage): Html {
+  const path = providerPath({ domain: email.slice(email.lastIndexOf('@') + 1) }, '/dashboard');
+  return html`<p><a class="button" href="${path}">${say(COMPANY.go, locale, { company })}</a></p>`;
+}
 
 /** Only the person who holds the account consents, so the page asks to sign in with it. */
 function joinPart({ locale, token, invitation, visitor }: InvitationPage): Html {

@@ -18,7 +18,7 @@ export interface PageParts {
 /** Bytes of a body at most. */
 export const MAX_BYTES = 16 * 1024;
 /** Where a person goes who came from nowhere. */
-const HOME = '/dashboard';
+export const HOME = '/dashboard';
 /** The forms end here; the check of their Origin header needs a referrer policy that sends one. */
 export const PAGE_RULES: PageRules = { formTargets: [], referrer: 'same-origin' };
 

@@ -1,12 +1,13 @@
 import { ACCOUNT_PAGE, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
-import { PASSKEY, SECOND_FACTOR, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
+import { COMPANY, PASSKEY, SECOND_FACTOR, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
-import { factorForm } from '../../kernel/http/pages/factor-form.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
-import { passkeyForm } from '../../kernel/http/pages/passkey-form.js';
-import type { PasskeyStep } from '../../kernel/security/sessions.js';
+import { companyButton, companyPart } from '../../kernel/http/pages/sign-in/company.js';
+import { factorForm } from '../../kernel/http/pages/sign-in/factor-form.js';
+import { passkeyForm } from '../../kernel/http/pages/sign-in/passkey-form.js';
+import type { Company, PasskeyStep } from '../../kernel/security/sessions.js';
 
 interface SignInView {
   locale: Locale;
@@ -48,11 +49,26 @@ export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInV
 <label for="password">${SIGN_IN.password[locale]}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
 <div class="actions"><button type="submit">${SIGN_IN.submit[locale]}</button></div>
+<div class="actions">${companyButton(locale, COMPANY.ask)}</div>
 </form>
 ${keyForm(locale, 'sign-in', { returnTo })}
 <p class="note"><a href="/forgot-password">${PASSWORD_PAGES.forgot[locale]}</a></p>`,
   );
 }
+
+interface CompanyView extends SignInView {
+  company: Company;
+}
+
+/** For who belongs to a company with a provider. */
+export const companyPage = ({ locale, company, returnTo, alert = '' }: CompanyView): Page =>
+  layout(
+    locale,
+    SIGN_IN.title[locale],
+    companyPart(locale, { texts: COMPANY, company, returnTo, again: signInPath(returnTo), alert }),
+  );
+
+const signInPath = (returnTo: string): string => `/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
 
 /** Kept in the forms of the second step, so that the page offers the same after a try that was refused. */
 const keptKeys = (passkeys: boolean): Record<string, string> => (passkeys ? { passkeys: 'yes' } : {});
@@ -65,7 +81,7 @@ export const factorPage = ({ locale, returnTo, passkeys, alert = '' }: FactorVie
     factorForm(locale, {
       texts: SECOND_FACTOR,
       action: '/session/factor',
-      again: `/sign-in?returnTo=${encodeURIComponent(returnTo)}`,
+      again: signInPath(returnTo),
       hidden: { returnTo, ...keptKeys(passkeys) },
       alert,
       before: passkeys && keyForm(locale, 'factor', { returnTo, ...keptKeys(passkeys) }),

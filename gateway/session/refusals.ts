@@ -1,10 +1,12 @@
 import { AppError } from '../../kernel/errors/errors.js';
 import type { FactorResult, SignInResult } from '../../kernel/security/sessions.js';
 
-export const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError =>
-  result.refused === 'limited' ? limited(result.retryAfterSec) : new AppError('SIGN_IN_REFUSED');
+export function refusalOf(result: Extract<SignInResult, { refused: string }>): AppError {
+  if (result.refused === 'limited') return limited(result.retryAfterSec);
+  return new AppError(result.refused === 'provider' ? 'PROVIDER_SIGN_IN_REQUIRED' : 'SIGN_IN_REFUSED');
+}
 
-const limited = (retryAfterSec: number): AppError => new AppError('SIGN_IN_LIMITED', { retryAfterSec });
+export const limited = (retryAfterSec: number): AppError => new AppError('SIGN_IN_LIMITED', { retryAfterSec });
 
 type FactorRefused = Extract<FactorResult, { refused: string }>;
 
@@ -12,6 +14,7 @@ const refusalWith =
   (wrong: 'SECOND_FACTOR_REFUSED' | 'PASSKEY_REFUSED') =>
   (result: FactorRefused): AppError => {
     if (result.refused === 'limited') return limited(result.retryAfterSec);
+    if (result.refused === 'provider') return new AppError('PROVIDER_SIGN_IN_REQUIRED');
     return new AppError(result.refused === 'ended' ? 'SIGN_IN_EXPIRED' : wrong);
   };
 

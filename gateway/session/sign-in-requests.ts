@@ -1,15 +1,18 @@
 import type { Request, Response } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
-import { type AppError, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { type AppError, failIfInvalid, invalidField, messageOf } from '../../kernel/errors/errors.js';
 import { publicError } from '../../kernel/errors/public-error.js';
-import { PASSKEY_RULES } from '../../kernel/http/pages/passkey-form.js';
 import { type PageRules, sendPage } from '../../kernel/http/pages/send.js';
-import type { FactorResult, PasskeyStep, Session } from '../../kernel/security/sessions.js';
-import { factorPage, signInPage } from './page.js';
+import { PASSKEY_RULES } from '../../kernel/http/pages/sign-in/passkey-form.js';
+import type { Company, FactorResult, PasskeyStep, Session } from '../../kernel/security/sessions.js';
+import { companyPage, factorPage, signedInPage, signInPage } from './page.js';
 import { fieldOf, PAGE_RULES, PageRequests } from './page-requests.js';
 
 /** Of a page on which a person signs in. */
 export const SIGN_IN_RULES: PageRules = { ...PAGE_RULES, ...PASSKEY_RULES };
+
+/** Where a sign-in at a provider goes on that began on the page of an app. */
+const AUTHORIZE = '/oauth/authorize?';
 
 type Refused = Extract<FactorResult, { refused: string }>;
 
@@ -30,13 +33,29 @@ export class SignInRequests extends PageRequests {
     res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId }).json({ success: true, data });
   }
 
+  /** After the button of the company: on to its provider, or back to the form. */
+  leadToCompany(
+    req: Request,
+    res: Response,
+    { email, company, returnTo }: { email: string; company: Company | null; returnTo: string },
+  ): void {
+    const { locale } = this.parts.admission.origin(req);
+    const alert = messageOf('PROVIDER_MISSING', locale);
+    const page = company ? companyPage({ locale, company, returnTo }) : signInPage({ locale, returnTo, email, alert });
+    sendPage(res, company ? 200 : statusOf('PROVIDER_MISSING'), page, SIGN_IN_RULES);
+  }
+
   /** After a form that may have opened a session: goes on, or shows the page again. */
   finishPage(req: Request, res: Response, { step, result, refusal }: Finished): void {
     const { locale, requestId } = this.parts.admission.origin(req);
     const returnTo = this.ownPath(fieldOf(req, 'returnTo'));
     if (!('refused' in result)) {
       res.append('Set-Cookie', [...result.cookies]);
-      return void res.set('Cache-Control', 'no-store').redirect(303, returnTo);
+      if (!returnTo.startsWith(AUTHORIZE)) return void res.set('Cache-Control', 'no-store').redirect(303, returnTo);
+      // The redirects of a form end here by its policy, and those of an authorization may end at the app.
+      const { email } = result.session;
+      const page = signedInPage({ locale, returnTo, email, csrf: this.csrf(result.session) });
+      return void sendPage(res, 200, page, PAGE_RULES);
     }
     const { code, message: alert } = publicError(refusal(result), { locale, requestId });
     const passkeys = fieldOf(req, 'passkeys') === 'yes';

@@ -44,6 +44,8 @@ export interface Caller {
   role?: 'owner' | 'admin' | 'member' | 'viewer';
   /** The workspace asks a second factor of the person, who has none. */
   lacksFactor?: true;
+  /** Of the kind `session`: the provider of the workspace through which the person signed in. It reaches no other workspace. */
+  providerId?: string;
   clientId?: string;
   grantId?: string;
   /** When an access token ends, in milliseconds since 1970. */

@@ -8,7 +8,7 @@ export const ID_PREFIXES = [
   'cnt', 'crd', 'rct', 'inb', 'cnv', 'cno', 'can', 'ech', 'cmp', 'cmt', 'call', 'leg', 'rec', 'chg', 'grp', 'top', 'con', 'tag',
   'prp', 'cns', 'seg', 'frm', 'tpl', 'tpv', 'tpa', 'atm', 'atv', 'run', 'sub', 'imp', 'ers', 'snd', 'spp',
   'fil', 'med', 'evt', 'clk', 'cvn', 'whk', 'dlv', 'app', 'cli', 'grt', 'cod', 'rft', 'sgn', 'req', 'job',
-  'aud', 'num', 'rep', 'tru', 'led', 'wgt', 'vis', 'rnd', 'rat',
+  'aud', 'num', 'rep', 'tru', 'led', 'wgt', 'vis', 'rnd', 'rat', 'idp', 'idd',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -36,6 +36,22 @@ export const signInCookie = (site: SiteOfSessions, { value, maxAge }: { value: s
     httpOnly: true,
   });
 
+/** Binds sign-ins that are under way at a provider to the browser that began them. It is no session. */
+export const providerCookieName = (site: Site): string =>
+  isSecure(site) ? '__Host-switchboard-provider' : 'switchboard-provider';
+
+/** The `Set-Cookie` value of such a browser. A provider leads it back with a GET, which carries cookies that are lax. `maxAge` in seconds. */
+export const providerCookie = (site: Site, { value, maxAge }: { value: string; maxAge: number }): string =>
+  stringifySetCookie({
+    name: providerCookieName(site),
+    value,
+    maxAge,
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(site),
+    httpOnly: true,
+  });
+
 /** The `Set-Cookie` value of a known device. `maxAge` in seconds. */
 export const deviceCookie = (site: Site, { value, maxAge }: { value: string; maxAge: number }): string =>
   stringifySetCookie({

@@ -11,6 +11,8 @@ export interface InvitationView {
   role: string;
   /** Whether the address has an account: its user must sign in to accept. */
   hasAccount: boolean;
+  /** The workspace takes no password of the person, who signs in through its provider. */
+  needsProvider: boolean;
 }
 
 /** One session in the list of a user's own sessions. */
@@ -53,10 +55,10 @@ export interface ConnectedApp {
   createdAt: Date;
 }
 
-/** What a person approved for apps, in all workspaces. */
+/** What a person approved for apps, in all workspaces; in a session that a provider opened, in that one alone. */
 export interface ConnectedApps {
   /** Newest first, at most 200. */
-  list(userId: string): Promise<readonly ConnectedApp[]>;
+  list(session: Session): Promise<readonly ConnectedApp[]>;
   /** Ends one, or all of {@link list} with `null`. Another person's is left alone. */
   end(session: Session, id: string | null, origin: Origin): Promise<void>;
 }

@@ -80,6 +80,8 @@ export interface StoredSession {
   scopes: readonly string[];
   /** The workspace asks for a second factor, and the user has none. */
   lacksFactor: boolean;
+  /** The OpenID provider through which it was opened; `null`: by a password or a passkey. */
+  providerId: string | null;
   /** The language that the person chose. */
   locale: Locale | null;
   expiresAt: Date;
@@ -93,6 +95,10 @@ export interface StoredMembership {
   scopes: readonly string[];
   /** The workspace asks for a second factor, and the user has none. */
   lacksFactor: boolean;
+  /** The workspace has a provider whose factors it trusts, and the user is linked to it: apps need no other factor. */
+  hasProviderFactor: boolean;
+  /** Only a session that the provider of the workspace opened reaches it. */
+  needsProvider: boolean;
 }
 
 /** When a key or a session was used last. */

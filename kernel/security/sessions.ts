@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import type { Locale } from '../errors/errors.js';
+import type { AppError, Locale } from '../errors/errors.js';
 import type { KeyMode } from './api-key.js';
 import { sameText } from './hash.js';
 import type { SecretBox } from './secret-box.js';
@@ -13,6 +13,8 @@ export interface Session {
   workspaceId: string;
   /** What the person chose to work in; `null`: acts live, sees the sandbox too. */
   mode: KeyMode | null;
+  /** The OpenID provider through which it was opened: then it reaches the workspace of that provider alone. */
+  providerId: string | null;
 }
 
 export interface SignIn {
@@ -36,7 +38,7 @@ interface SignedIn {
 }
 
 /** The password was right, and the second factor is asked for: the cookies say which sign-in it finishes. */
-interface FactorAsked {
+export interface FactorAsked {
   asks: 'factor';
   /** Whether the person has a passkey. */
   passkeys: boolean;
@@ -46,7 +48,8 @@ interface FactorAsked {
 export type SignInResult =
   | SignedIn
   | FactorAsked
-  | { refused: 'wrong' }
+  /** `provider`: the company of the address takes no passwords. Whether the password was right is not told. */
+  | { refused: 'wrong' | 'provider' }
   | { refused: 'limited'; retryAfterSec: number };
 
 /** The second step of a sign-in. */
@@ -74,7 +77,40 @@ export interface PasskeySignIn extends PasskeyAsk, Pick<SignIn, 'userAgent'> {
 }
 
 /** `ended`: the first step is too long ago, or was of another browser. */
-export type FactorResult = SignedIn | { refused: 'wrong' | 'ended' } | { refused: 'limited'; retryAfterSec: number };
+export type FactorResult =
+  | SignedIn
+  | { refused: 'wrong' | 'ended' | 'provider' }
+  | { refused: 'limited'; retryAfterSec: number };
+
+/** A company whose people sign in through its own OpenID provider. */
+export interface Company {
+  /** Of the workspace. */
+  name: string;
+  /** The domain of the address, as DNS writes it. */
+  domain: string;
+}
+
+export interface ProviderBegin extends Pick<SignIn, 'ip' | 'cookieHeader'> {
+  domain: string;
+  /** A path of ours. */
+  returnTo: string;
+}
+
+/** `none`: no company has proved that the domain is its own, or it has no provider. */
+export type ProviderBegun =
+  | { url: string; cookies: readonly string[] }
+  | { refused: 'none' }
+  | { refused: 'limited'; retryAfterSec: number };
+
+/** A browser that a provider has led back. */
+export interface ProviderAnswer extends Pick<SignIn, 'ip' | 'userAgent' | 'cookieHeader'> {
+  /** As it stood in the address. */
+  query: URLSearchParams;
+  requestId: string;
+}
+
+/** `returnTo`: the path at which the sign-in began; `null` if it is none of ours. */
+export type ProviderResult = (SignedIn | FactorAsked | { refused: AppError }) & { returnTo: string | null };
 
 /** A workspace a user may act in. */
 export interface Membership {
@@ -128,9 +164,16 @@ export interface UserDirectory {
   signInByPasskey(input: PasskeySignIn): Promise<FactorResult>;
   /** Ends the session of a `Cookie` header; answers the `Set-Cookie` values that forget it. */
   signOut(cookieHeader: string | undefined): Promise<readonly string[]>;
-  memberships(userId: string): Promise<readonly Membership[]>;
-  /** `null` once the user has left the workspace, or while it is blocked. */
-  membership(userId: string, workspaceId: string): Promise<Membership | null>;
+  /** The company to whose provider an address belongs; `null`: people of it sign in here. It does not say whether a person exists. */
+  company(email: string): Promise<Company | null>;
+  /** Where a browser goes to sign in, which may come back once within ten minutes. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
+  beginAtProvider(begin: ProviderBegin): Promise<ProviderBegun>;
+  /** Finishes such a sign-in, in the browser that began it. The first one of a person makes the account and the member. */
+  finishAtProvider(answer: ProviderAnswer): Promise<ProviderResult>;
+  /** Those that the session reaches. */
+  memberships(session: Pick<Session, 'userId' | 'providerId'>): Promise<readonly Membership[]>;
+  /** `null` once the user has left the workspace, while it is blocked, and if the session does not reach it. */
+  membership(session: Pick<Session, 'userId' | 'providerId'>, workspaceId: string): Promise<Membership | null>;
   /** The same, also while the workspace is blocked: a block ends nothing. */
   membershipThroughBlock(userId: string, workspaceId: string): Promise<Membership | null>;
 }

@@ -39,7 +39,7 @@ interface Again {
 
 async function sendConsent(req: Request, res: Response, { request, session }: Shown, again?: Again): Promise<void> {
   const { client, deps, scopes } = request;
-  const memberships = await deps.users.memberships(session.userId);
+  const memberships = await deps.users.memberships(session);
   const locale = localeOfRequest(req, request.parameters);
   const page = consentPage(locale, {
     client,
@@ -104,7 +104,7 @@ async function readDecision(form: Parameters, { request, session }: Shown): Prom
   const ticked = tickedScopes(form, request.scopes);
   const again = (text: Texts): Again => ({ status: 400, text, ticked });
   const workspaceId = form.get('workspace_id');
-  const memberships = await request.deps.users.memberships(session.userId);
+  const memberships = await request.deps.users.memberships(session);
   if (!workspaceId) {
     const isUsable = memberships.some(item => allowedScopes(item, request.scopes).length > 0);
     return again(isUsable ? CONSENT.chooseWorkspace : CONSENT.noWorkspace);

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { PASSKEY_RULES } from '../../kernel/http/pages/passkey-form.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
+import { PASSKEY_RULES } from '../../kernel/http/pages/sign-in/passkey-form.js';
 import { randomToken } from '../../kernel/security/hash.js';
-import type { FactorResult, SignInResult } from '../../kernel/security/sessions.js';
+import type { Company, FactorResult, SignInResult } from '../../kernel/security/sessions.js';
 import type { OAuthDeps } from '../deps.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { loginPage } from '../pages/login.js';
@@ -30,6 +30,9 @@ export const submitLogin =
     const visitor = visitorOf(req);
     checkForm(req, form, { request, page: 'login', bearer: visitor });
     const email = form.get('email') ?? '';
+    const company = await deps.users.company(email);
+    if (form.get('way') === 'provider')
+      return showForm(req, res, { request, visitor: visitor!, email, company, isMissing: company === null });
     const result = await trySignIn(req, request, form);
     if ('cookies' in result) res.setHeader('Set-Cookie', [...result.cookies]);
     if ('session' in result) return redirect(res, request.at('authorize'));
@@ -43,6 +46,7 @@ export const submitLogin =
       result,
       step,
       passkeys,
+      company: 'refused' in result && result.refused === 'provider' ? company : null,
       byPasskey: form.get('response') !== undefined,
     });
   };
@@ -74,15 +78,21 @@ interface Shown {
   step?: 'password' | 'factor';
   /** Whether the person has a passkey. */
   passkeys?: boolean;
+  /** The company to whose provider the person goes. */
+  company?: Company | null;
+  /** There is no company of the address, which was asked for. */
+  isMissing?: boolean;
   /** A passkey was refused, and no password or code. */
   byPasskey?: boolean;
 }
 
 function showForm(req: Request, res: Response, shown: Shown): void {
   const { request, visitor, email, result, step = 'password', passkeys = false, byPasskey = false } = shown;
+  const { company = null, isMissing = false } = shown;
   const refused = result && 'refused' in result ? result : null;
   const wait = refused?.refused === 'limited' ? refused.retryAfterSec : null;
-  const reason = refused?.refused === 'ended' ? 'ended' : byPasskey ? 'passkey' : 'wrong';
+  const known = refused?.refused === 'ended' || refused?.refused === 'provider' ? refused.refused : null;
+  const reason = known ?? (byPasskey ? 'passkey' : 'wrong');
   if (wait !== null) res.setHeader('Retry-After', String(wait));
   const page = loginPage(localeOfRequest(req, request.parameters), {
     client: request.client,
@@ -91,9 +101,11 @@ function showForm(req: Request, res: Response, shown: Shown): void {
     email: email ?? '',
     step,
     passkeys,
-    refused: refused && (wait === null ? reason : { retryAfterSec: wait }),
+    refused: isMissing ? 'missing' : refused && (wait === null ? reason : { retryAfterSec: wait }),
+    company,
+    returnTo: request.at('authorize'),
   });
-  const status = refused ? (wait === null ? 401 : 429) : 200;
+  const status = isMissing ? 404 : refused ? (wait === null ? 401 : 429) : 200;
   // The redirects after a sign-in may end at the client, if the user approved the request before.
   sendPage(res, status, page, { ...formRules(request), ...PASSKEY_RULES });
 }

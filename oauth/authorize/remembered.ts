@@ -21,7 +21,7 @@ export async function findRemembered(request: AuthorizationRequest, session: Ses
   const grants = await deps.store.activeGrants(key, deps.clock.now());
   const covering = grants.find(grant => scopes.every(scope => grant.scopes.includes(scope)));
   if (!covering) return null;
-  const membership = await deps.users.membership(session.userId, covering.workspaceId);
+  const membership = await deps.users.membership(session, covering.workspaceId);
   const isAllowed = membership && allowedScopes(membership, scopes).length === scopes.length;
   return isAllowed ? { membership, scopes, sandbox: covering.sandbox } : null;
 }

@@ -1,13 +1,14 @@
 import { CONSENT } from '../../catalogue/pages/consent.js';
-import { PASSKEY, SECOND_FACTOR, SIGN_IN } from '../../catalogue/pages/sign-in.js';
+import { COMPANY, PASSKEY, SECOND_FACTOR, SIGN_IN } from '../../catalogue/pages/sign-in.js';
 import { type Locale, messageOf } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
-import { factorForm } from '../../kernel/http/pages/factor-form.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
-import { passkeyForm } from '../../kernel/http/pages/passkey-form.js';
-import type { PasskeyStep } from '../../kernel/security/sessions.js';
+import { companyButton, companyPart } from '../../kernel/http/pages/sign-in/company.js';
+import { factorForm } from '../../kernel/http/pages/sign-in/factor-form.js';
+import { passkeyForm } from '../../kernel/http/pages/sign-in/passkey-form.js';
+import type { Company, PasskeyStep } from '../../kernel/security/sessions.js';
 import type { Client } from '../store/clients.js';
 
 /** The scripts of the page are served here. */
@@ -22,7 +23,11 @@ interface LoginView {
   step: 'password' | 'factor';
   /** Whether the person has a passkey, to be offered at the second step. */
   passkeys: boolean;
-  refused: 'wrong' | 'passkey' | 'ended' | { retryAfterSec: number } | null;
+  refused: 'wrong' | 'passkey' | 'ended' | 'provider' | 'missing' | { retryAfterSec: number } | null;
+  /** The company to whose provider the person goes; `null`: the form is shown. */
+  company: Company | null;
+  /** The path at which the authorization goes on. */
+  returnTo: string;
 }
 
 export function loginPage(locale: Locale, view: LoginView): Page {
@@ -37,6 +42,7 @@ export function loginPage(locale: Locale, view: LoginView): Page {
       factorForm(locale, { texts: SECOND_FACTOR, action, again: action, hidden, alert: alert ?? '', before }),
     );
   }
+  if (view.company) return companyPage(locale, view, view.company, alert ?? '');
   const app = view.client.name || CONSENT.unnamed[locale];
   return layout(
     locale,
@@ -50,10 +56,18 @@ ${alert && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
 <label for="password">${SIGN_IN.password[locale]}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${described(alert)}>
 <div class="actions"><button type="submit">${SIGN_IN.submit[locale]}</button></div>
+<div class="actions">${companyButton(locale, COMPANY.ask)}</div>
 </form>
 ${keyForm(locale, view, 'sign-in', { csrf: view.csrf })}`,
   );
 }
+
+const companyPage = (locale: Locale, { action, returnTo }: LoginView, company: Company, alert: string): Page =>
+  layout(
+    locale,
+    SIGN_IN.title[locale],
+    companyPart(locale, { texts: COMPANY, company, returnTo, again: action, alert }),
+  );
 
 const keyForm = (
   locale: Locale,
@@ -66,6 +80,8 @@ const keyForm = (
 function alertOf(locale: Locale, { refused, step }: LoginView): string | null {
   if (refused === null) return null;
   if (refused === 'ended') return messageOf('SIGN_IN_EXPIRED', locale);
+  if (refused === 'provider') return messageOf('PROVIDER_SIGN_IN_REQUIRED', locale);
+  if (refused === 'missing') return messageOf('PROVIDER_MISSING', locale);
   if (refused === 'passkey') return messageOf('PASSKEY_REFUSED', locale);
   if (refused === 'wrong') return messageOf(step === 'factor' ? 'SECOND_FACTOR_REFUSED' : 'SIGN_IN_REFUSED', locale);
   return say(SIGN_IN.limited, locale, { minutes: Math.ceil(refused.retryAfterSec / 60) });

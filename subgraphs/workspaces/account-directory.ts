@@ -23,7 +23,8 @@ export function accountDirectory(services: Services): AccountDirectory {
       if (!user) return null;
       const previous = readCookie(cookieHeader, sessionCookieName(config));
       if (previous) await closeSession(db, previous);
-      return (await startSession(services, user, browser))?.cookies ?? [];
+      const opened = await startSession(services, user, browser);
+      return 'cookies' in opened ? opened.cookies : [];
     },
     joinWorkspace: (token, session, origin) => acceptAsUser(services, token, session, origin),
     async requestPasswordLink(email, locale) {
@@ -58,9 +59,15 @@ async function change(
 }
 
 /** The context of the signed-in user, as a request of the graph has it. */
-const contextOf = (services: Services, { id, userId, workspaceId }: Session, { ip, requestId }: Origin) =>
+const contextOf = (services: Services, { id, userId, workspaceId, providerId }: Session, { ip, requestId }: Origin) =>
   createContext(services, {
-    caller: { ...systemCaller(workspaceId), kind: 'session', credentialId: id, userId },
+    caller: {
+      ...systemCaller(workspaceId),
+      kind: 'session',
+      credentialId: id,
+      userId,
+      ...(providerId === null ? {} : { providerId }),
+    },
     locale: 'en',
     requestId,
     ip,

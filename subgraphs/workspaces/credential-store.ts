@@ -4,7 +4,8 @@ import { type Database, sql } from '../../kernel/database/database.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import type { KeyMode } from '../../kernel/security/api-key.js';
 import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/security/credentials.js';
-import { LACKS_FACTOR } from './factor/lacks-factor.js';
+import { HAS_PROVIDER_FACTOR, LACKS_FACTOR, lacksFactorIn } from './factor/lacks-factor.js';
+import { NEEDS_PROVIDER, reaches } from './session/reaches.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
 /** The reads of the edge, one prepared statement each. */
@@ -23,7 +24,9 @@ export const credentialStore = (db: Database): CredentialStore => ({
     const [row] = await sql<MembershipRow>(db, FIND_MEMBERSHIP, [userId, workspaceId]);
     if (!row) return null;
     const { role, lacks_factor: lacksFactor } = row;
-    return { workspace: toWorkspace(row), role, scopes: ROLE_SCOPES[role], lacksFactor };
+    const { has_provider_factor: hasProviderFactor, needs_provider: needsProvider } = row;
+    const facts = { lacksFactor, hasProviderFactor, needsProvider };
+    return { workspace: toWorkspace(row), role, scopes: ROLE_SCOPES[role], ...facts };
   },
 
   async recordUse(uses) {
@@ -43,14 +46,15 @@ const FIND_KEY = `select k.id, k.workspace_id, k.scopes, k.instance_ids, k.allow
   from workspaces.api_key k join workspaces.workspace w on w.id = k.workspace_id where k.hash = $1`;
 
 const FIND_SESSION = `select s.id, s.user_id, s.expires_at, s.last_active_at, s.mode, u.locale as language, m.workspace_id, m.role,
-    ${LACKS_FACTOR} as lacks_factor,
+    s.provider_id, ${lacksFactorIn('s.provider_id')} as lacks_factor,
     ${WORKSPACE_COLUMNS}
   from workspaces.session s join workspaces."user" u on u.id = s.user_id
-  left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
+  left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id and ${reaches('s.provider_id')}
   left join workspaces.workspace w on w.id = m.workspace_id
   where s.hash = $1`;
 
-const FIND_MEMBERSHIP = `select m.role, ${LACKS_FACTOR} as lacks_factor, ${WORKSPACE_COLUMNS} from workspaces.membership m
+const FIND_MEMBERSHIP = `select m.role, ${LACKS_FACTOR} as lacks_factor, ${HAS_PROVIDER_FACTOR} as has_provider_factor,
+    ${NEEDS_PROVIDER} as needs_provider, ${WORKSPACE_COLUMNS} from workspaces.membership m
   join workspaces.workspace w on w.id = m.workspace_id join workspaces."user" u on u.id = m.user_id
   where m.user_id = $1 and m.workspace_id = $2`;
 
@@ -76,6 +80,8 @@ interface WorkspaceColumns {
 
 interface MembershipRow extends Omit<WorkspaceColumns, 'workspace_id'> {
   lacks_factor: boolean;
+  has_provider_factor: boolean;
+  needs_provider: boolean;
   role: Role;
 }
 
@@ -100,6 +106,7 @@ interface SessionRow extends Omit<WorkspaceColumns, 'workspace_id'> {
   language: Locale | null;
   workspace_id: string | null;
   role: Role | null;
+  provider_id: string | null;
   /** Null without a workspace. */
   lacks_factor: boolean | null;
 }
@@ -139,6 +146,7 @@ const toSession = (row: SessionRow): StoredSession => ({
   mode: row.mode,
   scopes: row.role ? ROLE_SCOPES[row.role] : [],
   lacksFactor: row.lacks_factor === true,
+  providerId: row.provider_id,
   locale: row.language,
   expiresAt: row.expires_at,
   lastActiveAt: row.last_active_at,

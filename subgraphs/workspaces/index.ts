@@ -20,6 +20,10 @@ import { findBranding } from './branding/branding.service.js';
 import { CredentialResolver } from './credential/credential.resolver.js';
 import { FactorResolver } from './factor/factor.resolver.js';
 import { PasskeyResolver } from './factor/passkey/passkey.resolver.js';
+import { identityNames } from './identity/domain/domain.service.js';
+import { IdentityResolver } from './identity/identity.resolver.js';
+import { discovered } from './identity/openid/discovery.js';
+import { providerClient } from './identity/openid/outbound.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
@@ -33,6 +37,7 @@ import { IndexMembers } from './migrations/010-members.js';
 import { AddSecondFactor } from './migrations/011-second-factor.js';
 import { AddRequiredFactor } from './migrations/012-required-factor.js';
 import { AddPasskeys } from './migrations/013-passkey.js';
+import { AddIdentityProvider } from './migrations/014-identity-provider.js';
 import { AddAccountNotices } from './migrations/021-account-notice.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { PlanUsageResolver } from './plan/plan-usage.resolver.js';
@@ -70,6 +75,7 @@ export const workspaces = (): SubgraphParts => ({
     AddressResolver,
     FactorResolver,
     PasskeyResolver,
+    IdentityResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {
@@ -87,6 +93,7 @@ export const workspaces = (): SubgraphParts => ({
     '020-outbox-trace': addTraceToOutbox('workspaces'),
     '012-required-factor': AddRequiredFactor,
     '013-passkey': AddPasskeys,
+    '014-identity-provider': AddIdentityProvider,
     '021-account-notice': AddAccountNotices,
   },
   references: {
@@ -97,5 +104,13 @@ export const workspaces = (): SubgraphParts => ({
     Branding: { scope: 'PUBLIC', resolve: ({ workspaceId }, ctx) => findBranding(ctx, workspaceId!) },
   },
   jobs: () => [cleanUpAudit(), cleanUpRequests, cleanUpSessions(), mailLinks(), mailNotices()],
-  resources: [keyUsage.resource, members.resource, openInvitations.resource, openSessions.resource],
+  resources: [
+    keyUsage.resource,
+    members.resource,
+    openInvitations.resource,
+    openSessions.resource,
+    providerClient,
+    discovered,
+    identityNames,
+  ],
 });

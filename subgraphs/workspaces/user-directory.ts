@@ -13,19 +13,26 @@ import {
 import { DEVICE_LIFETIME, issueDevice, readDevice } from '../../kernel/security/known-device.js';
 import {
   csrfToken,
+  type FactorAsked,
   type FactorResult,
   type Membership,
+  type ProviderAnswer,
+  type ProviderResult,
   type Session,
   type SignIn,
   type SignInResult,
   type UserDirectory,
 } from '../../kernel/security/sessions.js';
-import { LACKS_FACTOR } from './factor/lacks-factor.js';
+import { lacksFactorIn } from './factor/lacks-factor.js';
 import { listPasskeys } from './factor/passkey/passkey-store.js';
 import { passkeyOptions, signInByPasskey } from './factor/passkey/sign-in-by-passkey.js';
 import { openPendingSignIn } from './factor/pending-sign-in.js';
 import { type FactorCheck, signInByCode } from './factor/sign-in-by-factor.js';
+import { beginAtProvider } from './identity/sign-in/begin.js';
+import { companyOf, isClosed } from './identity/sign-in/company.js';
+import { finishAtProvider } from './identity/sign-in/finish.js';
 import { readProfile } from './session/profile.js';
+import { isShutOut, reaches } from './session/reaches.js';
 import { closeSession, openSession, readSession } from './session/session.service.js';
 import { accountOf, checkPassword } from './session/sign-in.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
@@ -60,9 +67,13 @@ export function userDirectory(services: Services): UserDirectory {
       return sessionCookies(config, { token: '', csrf: '', maxAge: 0 });
     },
 
-    memberships: userId => memberships(db, userId),
-    membership: async (userId, workspaceId) =>
-      (await memberships(db, userId)).find(each => each.workspaceId === workspaceId) ?? null,
+    company: email => companyOf(services, email),
+    beginAtProvider: begin => beginAtProvider(services, begin),
+    finishAtProvider: answer => finishByProvider(services, answer),
+
+    memberships: session => memberships(db, session),
+    membership: async (session, workspaceId) =>
+      (await memberships(db, session)).find(each => each.workspaceId === workspaceId) ?? null,
     membershipThroughBlock: (userId, workspaceId) => membershipThroughBlock({ userId, workspaceId }),
   };
 }
@@ -83,16 +94,35 @@ async function finished(
 }
 
 async function signIn(services: Services, input: SignIn): Promise<SignInResult> {
-  const { box, clock, config } = services;
+  const { box, clock, config, db } = services;
   const cookie = readCookie(input.cookieHeader, deviceCookieName(config));
   const device = readDevice(box, cookie, accountOf(input.email), clock.now());
   const check = await checkPassword(services, { ...input, device });
-  if ('refused' in check) return check;
-  const started = await startSession(services, check.user, input);
-  if (started) return started;
-  const cookies = [await openPendingSignIn(services, check.user.id)];
-  const passkeys = (await listPasskeys(services.db, check.user.id)).length > 0;
-  return { asks: 'factor', passkeys, cookies };
+  if ('refused' in check) {
+    // The same answer as to a right password, so that nobody learns which one it is.
+    const isOfCompany = check.refused === 'wrong' && (await isClosed(services, input.email));
+    return isOfCompany ? { refused: 'provider' } : check;
+  }
+  const { user } = check;
+  if (await isShutOut(db, user.id)) return { refused: 'provider' };
+  const opened = await startSession(services, user, input);
+  if ('session' in opened) return opened;
+  if (opened.asks === 'provider') return { refused: 'provider' };
+  return askFactor(services, user.id, await openPendingSignIn(services, user.id));
+}
+
+async function askFactor({ db }: Services, userId: string, cookie: string): Promise<FactorAsked> {
+  return { asks: 'factor', passkeys: (await listPasskeys(db, userId)).length > 0, cookies: [cookie] };
+}
+
+/** A sign-in at a provider: the session that the browser had before ends. */
+async function finishByProvider(services: Services, answer: ProviderAnswer): Promise<ProviderResult> {
+  const previous = readCookie(answer.cookieHeader, sessionCookieName(services.config));
+  const { returnTo, ...check } = await finishAtProvider(services, answer);
+  if ('refused' in check) return { ...check, returnTo };
+  if ('pending' in check) return { ...(await askFactor(services, check.userId, check.pending)), returnTo };
+  if (previous) await closeSession(services.db, previous);
+  return { ...started(services, check), returnTo };
 }
 
 /** Longer than the session: a browser that comes back learns that it has ended, and not that it never was. */
@@ -104,14 +134,14 @@ interface Started {
   cookies: readonly string[];
 }
 
-/** Opens a session of somebody who has shown a password. `null`: the second factor is asked for. */
+/** Opens a session of somebody who has shown a password. */
 export async function startSession(
   services: Services,
   user: { id: string; email: string },
   { ip, userAgent }: Pick<SignIn, 'ip' | 'userAgent'>,
-): Promise<Started | null> {
+): Promise<Started | { asks: 'factor' | 'provider' }> {
   const opened = await openSession(services, user, { ip, userAgent, provenBy: 'password' });
-  return opened && started(services, opened);
+  return 'token' in opened ? started(services, opened) : opened;
 }
 
 /** A session with its `Set-Cookie` values, and that of the device, which is known from now on. */
@@ -138,13 +168,15 @@ const toMembership = ({ id, name, role, lacks_factor }: MembershipRow): Membersh
   lacksFactor: lacks_factor,
 });
 
-const MEMBERSHIPS = `select w.id, w.name, m.role, ${LACKS_FACTOR} as lacks_factor from workspaces.membership m
+const MEMBERSHIPS = `select w.id, w.name, m.role, ${lacksFactorIn('$2::text')} as lacks_factor from workspaces.membership m
   join workspaces.workspace w on w.id = m.workspace_id join workspaces."user" u on u.id = m.user_id
-  where m.user_id = $1 and w.blocked_at is null
+  where m.user_id = $1 and w.blocked_at is null and ${reaches('$2::text')}
   order by m.created_at, w.id`;
 
-const memberships = async (db: Database, userId: string): Promise<Membership[]> =>
-  (await sql<MembershipRow>(db, MEMBERSHIPS, [userId])).map(toMembership);
+const memberships = async (
+  db: Database,
+  { userId, providerId }: Pick<Session, 'userId' | 'providerId'>,
+): Promise<Membership[]> => (await sql<MembershipRow>(db, MEMBERSHIPS, [userId, providerId])).map(toMembership);
 
 /** Every refresh of a token asks for one. */
 const MAX_MEMBERSHIPS = 100;

@@ -17,6 +17,7 @@ import { axeFindings, failures, type Office, openOffice, picture, WITH_PICTURES 
 import { Person } from '../support/oauth/person.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { approvedToken } from '../support/peers/mcp.js';
+import { signIn } from '../support/signed-in.js';
 import { spendForMonths } from '../support/spent.js';
 
 if (noChromium) console.warn(noChromium);
@@ -138,6 +139,13 @@ beforeAll(async () => {
   const assign = `insert into channels.sender (workspace_id, channel, value, answerable, created_at, id)
     values ($1, 'sms', '+14155550199', true, now(), 'snd_1')`;
   await app.services.db.pool.query(assign, [app.workspaceId]);
+  const provide = `insert into workspaces.identity_provider (id, workspace_id, sealed, issuer, client_id, groups_claim, roles,
+      default_role, passwords, trusts_factor, created_at, updated_at)
+    values ('idp_1', $1, '', 'https://login.shop.example', 'switchboard', 'groups', $2, null, true, true, now(), now())`;
+  const groups = JSON.stringify([{ group: 'Customer service', role: 'member' }]);
+  await app.services.db.pool.query(provide, [app.workspaceId, groups]);
+  const claim = 'mutation { addIdentityDomain(name: "shop.example") { id } }';
+  await (await signIn(app)).graphql(claim);
   const push = pushDesk(app);
   pushAppId = (await push.app()).id;
   await push.subscribe(pushAppId, newBrowser('https://push.example/1'));
@@ -254,6 +262,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   workspace: [() => '/settings/workspace?mode=test', 'form'],
   'inbox-settings': [() => '/settings/inbox?mode=test', 'form'],
   members: [() => '/settings/members?mode=test', 'tbody tr'],
+  'sign-in': [() => '/settings/sign-in?mode=test', 'form fieldset'],
   usage: [() => '/settings/usage', 'figure'],
   ledger: [() => `/settings/ledger?open=${entryId}`, 'aside pre'],
   account: [() => '/settings/account?mode=test', 'tbody tr'],

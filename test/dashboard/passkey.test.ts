@@ -148,7 +148,7 @@ describe.skipIf(noChromium)('a passkey', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(await authorizeUrl());
-    expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in']);
+    expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in', 'Sign in through my company']);
     await fill(page, app.owner);
     await page.getByRole('heading', { name: 'Till wants access' }).waitFor();
     await context.close();

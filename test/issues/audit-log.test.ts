@@ -7,6 +7,8 @@ import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
+import { Browser } from '../support/oauth/person.js';
+import { startOpenIdPeer } from '../support/peers/openid-peer.js';
 import { SoftKey } from '../support/soft-key.js';
 
 interface Entry {
@@ -33,7 +35,7 @@ let app: TestApp;
 let owner: Run;
 let ownerId: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { WEBHOOK_ALLOW_NETWORKS: '127.0.0.1/32' } });
   owner = await signIn(app.owner.email, app.owner.password);
   ownerId = (await owner('{ me { user { id } } }')).body.data.me.user.id;
 });
@@ -96,6 +98,25 @@ async function connectAnApp(client: { clientId: string; clientSecret: string }):
   const [entry] = await entries({ act: 'oauth_connection.created' });
   expect(entry).toMatchObject({ actorKind: 'USER', actorId: ownerId, ip: '127.0.0.1' });
   expect(entry?.requestId).toMatch(/^req_/);
+}
+
+/** Sets a provider for a domain, signs somebody in there, and removes both. */
+async function useProvider(): Promise<void> {
+  const peer = await startOpenIdPeer();
+  const set = `mutation ($issuer: String!, $id: String!, $secret: String!) { setIdentityProvider(issuer: $issuer, clientId: $id,
+    clientSecret: $secret, defaultRole: member, passwords: false, trustsFactor: true) { id } }`;
+  await owner(set, { issuer: peer.issuer, id: peer.clientId, secret: peer.clientSecret });
+  const [domain] = await admin(`workspace verify-domain --workspace ${app.workspaceId} --domain acme.example.com`);
+  const browser = new Browser(app.url);
+  const left = await browser.get('/sign-in/provider?domain=acme.example.com');
+  const sent = new URL(left.headers.get('location')!).searchParams;
+  const claims = { sub: 'kim', nonce: sent.get('nonce'), email: 'kim@acme.example.com', email_verified: true };
+  const answer = { code: peer.code(claims), state: sent.get('state')!, iss: peer.issuer };
+  await browser.get(`/sign-in/provider/callback?${new URLSearchParams(answer)}`);
+  await peer.stop();
+  expect(await admin(`workspace allow-passwords --workspace ${app.workspaceId}`)).toMatchObject([{ passwords: true }]);
+  const { id } = domain as { id: string };
+  await owner('mutation ($id: ID!) { removeIdentityDomain(id: $id) { id } removeIdentityProvider { id } }', { id });
 }
 
 /** Each act once, and approval as another person than the maker. */
@@ -173,6 +194,7 @@ describe('the audit log', () => {
       'mutation ($c: String!) { changePassword(current: $c, next: "correct horse battery") { user { id } } }',
       { c: password },
     );
+    await useProvider();
     await protect(member, { email: 'm@test.example', password: 'correct horse battery' });
     await admin('user reset --email m@test.example --print');
     await accept();

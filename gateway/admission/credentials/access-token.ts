@@ -49,7 +49,7 @@ function callerOf(token: AcceptedToken, { membership, callers }: CachedMembershi
     kind: 'token',
     workspaceId,
     workspace: membership.workspace,
-    ...(membership.lacksFactor ? { lacksFactor: true } : {}),
+    ...(membership.lacksFactor && !membership.hasProviderFactor ? { lacksFactor: true } : {}),
     scopes: scopes.filter(scope => membership.scopes.includes(scope)),
     instanceIds: [],
     sandbox,

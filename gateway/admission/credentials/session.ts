@@ -36,8 +36,11 @@ export function sessionStrategy(store: CredentialStore, uses: Uses): CredentialS
       const { caller } = session;
       session.lastActiveAt = uses.note(caller.credentialId ?? '', session.lastActiveAt, now);
       if (workspaceId === undefined || workspaceId === caller.workspaceId) return caller;
-      const membership = await memberships.find(caller.userId ?? '', workspaceId);
-      return inWorkspace(session, workspaceId, membership ?? fail('MEMBERSHIP_REQUIRED'));
+      if (caller.providerId !== undefined) fail('MEMBERSHIP_REQUIRED');
+      const found = (await memberships.find(caller.userId ?? '', workspaceId)) ?? fail('MEMBERSHIP_REQUIRED');
+      return found.membership.needsProvider
+        ? fail('PROVIDER_SIGN_IN_REQUIRED')
+        : inWorkspace(session, workspaceId, found);
     },
   };
 }
@@ -79,5 +82,6 @@ const toEntry = (stored: StoredSession): CachedSession => ({
     ...(stored.locale ? { locale: stored.locale } : {}),
     credentialId: stored.id,
     userId: stored.userId,
+    ...(stored.providerId === null ? {} : { providerId: stored.providerId }),
   }),
 });

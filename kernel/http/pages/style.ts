@@ -35,7 +35,7 @@ a.button { display: block; flex: 1 1 8rem; text-align: center; text-decoration: 
 button.quiet { background: transparent; color: var(--ink); border-color: var(--soft) }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 a[href]:not(.button) { color: var(--act) }
-form + .note { margin: 1rem 0 0 }
+form + .note, .actions + .note { margin: 1rem 0 0 }
 form.passkey { margin: 0 0 1.25rem }
 .note { color: var(--soft); font-size: .9rem }
 main.wide { max-width: 56rem; align-self: start }

@@ -4,6 +4,7 @@ import { systemCaller } from '../../../kernel/context/caller.js';
 import { type Context, createContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import type { InvitationView, Origin } from '../../../kernel/security/accounts.js';
 import type { Session } from '../../../kernel/security/sessions.js';
 import { findMember } from '../member/member.js';
@@ -14,8 +15,18 @@ import type { User } from '../user/user.js';
 import { insertUser } from '../user/user.service.js';
 import { findLink, type LinkRow, useLink } from './link.js';
 
-const SHOW = `select w.name, exists (select from workspaces."user" u where u.email = $2) as has_account
+/** SQL: whether a workspace `w` takes no password of the address `$2`. An invited owner could always use one. */
+const TAKES_NO_PASSWORD = `($3 <> 'owner' and exists (select from workspaces.identity_provider p
+    join workspaces.identity_domain d on d.workspace_id = p.workspace_id
+  where p.workspace_id = w.id and not p.passwords and d.verified_at is not null
+    and substring($2 from '[^@]*$') in (d.name, d.unicode_name)))`;
+
+const SHOW = `select w.name, exists (select from workspaces."user" u where u.email = $2) as has_account,
+    ${TAKES_NO_PASSWORD} as needs_provider
   from workspaces.workspace w where w.id = $1`;
+
+/** Whether a workspace asks somebody with an address to sign in through its provider. */
+const NEEDS = `select ${TAKES_NO_PASSWORD} as needs_provider from workspaces.workspace w where w.id = $1`;
 
 /** `null`: the link is not valid. */
 export async function showInvitation(
@@ -25,11 +36,19 @@ export async function showInvitation(
   const link = await findLink(services, 'invitation', token);
   if (!link?.role) return null;
   const { email, role, workspace_id } = link;
-  const [row] = await sql<{ name: string; has_account: boolean }>(services.db, SHOW, [workspace_id, email]);
-  return row ? { email, role, workspaceName: row.name, hasAccount: row.has_account } : null;
+  const [row] = await sql<Shown>(services.db, SHOW, [workspace_id, email, role]);
+  if (!row) return null;
+  const { name: workspaceName, has_account: hasAccount, needs_provider: needsProvider } = row;
+  return { email, role, workspaceName, hasAccount, needsProvider };
 }
 
-/** Uses the link to make the person's account. `null`: the link is not valid, or the address has an account by now. */
+interface Shown {
+  name: string;
+  has_account: boolean;
+  needs_provider: boolean;
+}
+
+/** Uses the link to make the person's account. `null`: the link is not valid, or the address has an account by now. Throws `PROVIDER_SIGN_IN_REQUIRED`. */
 export async function acceptAsNewUser(
   services: Services,
   token: string,
@@ -38,6 +57,8 @@ export async function acceptAsNewUser(
 ): Promise<User | null> {
   const link = await findLink(services, 'invitation', token);
   if (!link) return null;
+  const [row] = await sql<Shown>(services.db, NEEDS, [link.workspace_id, link.email, link.role]);
+  if (row?.needs_provider) fail('PROVIDER_SIGN_IN_REQUIRED');
   const passwordHash = await hashPassword(password);
   try {
     return await transact(contextOf(services, link, origin), async tx => {

@@ -1,5 +1,5 @@
 import { after, type Duration, minutes } from '../../../kernel/context/clock.js';
-import type { Context } from '../../../kernel/context/context.js';
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { readCookie, signInCookie, signInCookieName } from '../../../kernel/http/session-cookie.js';
@@ -10,23 +10,33 @@ const LIFETIME: Duration = minutes(10);
 
 const hashOf = (token: string): string => sha256(token).toString('hex');
 
-/** A sign-in whose password was right. */
+/** A sign-in whose password was right, or whose provider has confirmed the person. */
 export interface PendingSignIn {
   hash: string;
   user_id: string;
   email: string;
+  provider_id: string | null;
 }
 
-const OPEN = 'insert into workspaces.pending_sign_in (hash, user_id, expires_at) values ($1, $2, $3)';
+const OPEN = 'insert into workspaces.pending_sign_in (hash, user_id, expires_at, provider_id) values ($1, $2, $3, $4)';
 
-/** Answers the `Set-Cookie` value that holds its token: no session, and worth nothing without the second factor. */
-export async function openPendingSignIn({ db, clock, config }: Services, userId: string): Promise<string> {
+/**
+ * Answers the `Set-Cookie` value that holds its token: no session, and worth nothing without the second factor.
+ *
+ * @param providerId `null`: the password was right.
+ */
+export async function openPendingSignIn(
+  ctx: Context | Services,
+  userId: string,
+  providerId: string | null = null,
+): Promise<string> {
   const token = randomToken();
-  await sql(db, OPEN, [hashOf(token), userId, after(clock.now(), LIFETIME)]);
-  return signInCookie(config, { value: token, maxAge: LIFETIME / 1_000 });
+  const values = [hashOf(token), userId, after(ctx.clock.now(), LIFETIME), providerId];
+  await sql('wakes' in ctx ? connectionOf(ctx) : ctx.db, OPEN, values);
+  return signInCookie(ctx.config, { value: token, maxAge: LIFETIME / 1_000 });
 }
 
-const FIND = `select p.hash, p.user_id, u.email from workspaces.pending_sign_in p
+const FIND = `select p.hash, p.user_id, u.email, p.provider_id from workspaces.pending_sign_in p
   join workspaces."user" u on u.id = p.user_id where p.hash = $1 and p.expires_at > $2`;
 
 /** That of the browser; `null`: there is none, or it has expired. */
@@ -40,14 +50,16 @@ export async function findPendingSignIn(
   return row ?? null;
 }
 
+const LOCK_PROVIDER = 'select id from workspaces.identity_provider where id = $1 for share';
 const LOCK_USER = 'select id from workspaces."user" where id = $1 for share';
 const LOCK = 'select hash from workspaces.pending_sign_in where hash = $1 and expires_at > $2 for update';
 
 /**
- * `false`: it was finished or ended since. Held until the transaction ends, so that it is finished once. The user is locked first, as whoever
- * changes the factors or the password does.
+ * `false`: it was finished or ended since. Held until the transaction ends, so that it is finished once. The provider and the user are locked first,
+ * as whoever removes the provider, or changes the factors or the password does.
  */
-export async function lockPendingSignIn(tx: Context, { hash, user_id }: PendingSignIn): Promise<boolean> {
+export async function lockPendingSignIn(tx: Context, { hash, user_id, provider_id }: PendingSignIn): Promise<boolean> {
+  await sql(tx.em, LOCK_PROVIDER, [provider_id]);
   await sql(tx.em, LOCK_USER, [user_id]);
   return (await sql(tx.em, LOCK, [hash, tx.clock.now()])).length > 0;
 }

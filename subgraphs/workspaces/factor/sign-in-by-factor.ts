@@ -2,15 +2,18 @@ import { systemCaller } from '../../../kernel/context/caller.js';
 import { type Context, createContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import type { FactorSignIn } from '../../../kernel/security/sessions.js';
-import { openSession } from '../session/session.service.js';
+import { type OpenedSession, openSession } from '../session/session.service.js';
 import { takeAppCode } from './authenticator.js';
 import { countTry, forgetTries, triesOf } from './factor-tries.js';
 import { closePendingSignIn, findPendingSignIn, lockPendingSignIn, type PendingSignIn } from './pending-sign-in.js';
 import { takeRecoveryCode } from './recovery-codes.js';
 
-type Opened = NonNullable<Awaited<ReturnType<typeof openSession>>>;
+type Opened = Extract<OpenedSession, { token: string }>;
 
-export type FactorCheck = Opened | { refused: 'wrong' | 'ended' } | { refused: 'limited'; retryAfterSec: number };
+export type FactorCheck =
+  | Opened
+  | { refused: 'wrong' | 'ended' | 'provider' }
+  | { refused: 'limited'; retryAfterSec: number };
 
 /** Finishes the sign-in of this browser by a code of the authenticator app or a recovery code. */
 export async function signInByCode(services: Services, input: FactorSignIn): Promise<FactorCheck> {
@@ -33,10 +36,13 @@ async function finish(
   { code, ip, userAgent }: FactorSignIn,
 ): Promise<FactorCheck> {
   if (!(await lockPendingSignIn(tx, pending))) return { refused: 'ended' };
-  const { user_id: id, email } = pending;
+  const { user_id: id, email, provider_id: providerId } = pending;
   const isRight = (await takeAppCode(tx, id, code)) || (await takeRecoveryCode(tx, id, code));
   if (!isRight) return { refused: 'wrong' };
   await closePendingSignIn(tx, pending);
-  const opened = await openSession(tx, { id, email }, { ip, userAgent, provenBy: 'factor' });
-  return opened ?? { refused: 'ended' };
+  return checkOf(await openSession(tx, { id, email }, { ip, userAgent, provenBy: 'factor', providerId }));
 }
+
+/** A session that was opened with a factor, or why there is none. */
+export const checkOf = (opened: OpenedSession): FactorCheck =>
+  'token' in opened ? opened : { refused: opened.asks === 'provider' ? 'provider' : 'ended' };

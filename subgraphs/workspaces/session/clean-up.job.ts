@@ -9,7 +9,10 @@ const BATCH = 1_000;
 /** Ended links count for the limits of a day. */
 const LINK_RETENTION: Duration = days(1);
 
-/** Deletes expired sessions, sign-ins that nobody finished, challenges that nobody answered, ended links, mails that nobody could be sent and ended counters of limits. */
+/**
+ * Deletes expired sessions, sign-ins that nobody finished here or at a provider, challenges that nobody answered, ended links, mails that nobody could be sent
+ * and ended counters of limits.
+ */
 export const cleanUpSessions = () =>
   implementJob(declareJob('workspaces.clean-up'), {
     every: hours(1),
@@ -43,6 +46,13 @@ export const cleanUpSessions = () =>
          ) delete from workspaces.passkey_challenge c using ended where c.hash = ended.hash returning c.hash`,
         [now, BATCH],
       );
+      const begun = await sql(
+        db,
+        `with ended as materialized (
+           select hash from workspaces.provider_sign_in where expires_at <= $1 limit $2 for update skip locked
+         ) delete from workspaces.provider_sign_in p using ended where p.hash = ended.hash returning p.hash`,
+        [now, BATCH],
+      );
       const notices = await sql(
         db,
         `with ended as materialized (
@@ -50,7 +60,8 @@ export const cleanUpSessions = () =>
          ) delete from workspaces.account_notice n using ended where n.id = ended.id returning n.id`,
         [new Date(now.getTime() - NOTICE_RETENTION), BATCH],
       );
-      const deleted = sessions.length + links.length + pending.length + challenges.length + notices.length;
+      const rows = [sessions, links, pending, challenges, begun, notices];
+      const deleted = rows.reduce((sum, { length }) => sum + length, 0);
       return deleted + (await deleteEndedCounters(db, now));
     },
   });

@@ -2,8 +2,9 @@ import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import type { Session, SessionProfile } from '../../../kernel/security/sessions.js';
-import { LACKS_FACTOR } from '../factor/lacks-factor.js';
+import { lacksFactorIn } from '../factor/lacks-factor.js';
 import { ROLE_SCOPES, type Role } from '../user/role.js';
+import { reaches } from './reaches.js';
 
 interface Row {
   name: string | null;
@@ -15,9 +16,9 @@ interface Row {
 }
 
 const READ = `select u.name, u.locale, s.created_at, s.expires_at, s.last_active_at,
-    coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role, 'blocked', w.blocked_at is not null, 'lacks', ${LACKS_FACTOR})
+    coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role, 'blocked', w.blocked_at is not null, 'lacks', ${lacksFactorIn('s.provider_id')})
         order by m.created_at, w.id)
-      from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id where m.user_id = u.id), '[]') as workspaces
+      from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id where m.user_id = u.id and ${reaches('s.provider_id')}), '[]') as workspaces
   from workspaces.session s join workspaces."user" u on u.id = s.user_id where s.id = $1 and s.expires_at > $2`;
 
 /** Throws `MEMBERSHIP_REQUIRED` for a workspace that is none of the user's, and `SESSION_ENDED`. */

@@ -9,9 +9,11 @@ import { checkPassword } from './sign-in.js';
  * `SIGN_IN_LIMITED`.
  */
 export async function proveByPassword(ctx: Context, password: string): Promise<User> {
-  const { userId = '', credentialId = '' } = ctx.caller;
+  const { userId = '', credentialId = '', providerId } = ctx.caller;
   const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
-  const check = await checkPassword(ctx, { email: user.email, password, ip: ctx.ip, device: credentialId });
+  // A provider can open any number of sessions, so that those it opened have no tries of their own.
+  const device = providerId === undefined ? credentialId : null;
+  const check = await checkPassword(ctx, { email: user.email, password, ip: ctx.ip, device });
   if (!('refused' in check)) return user;
   return check.refused === 'limited'
     ? fail('SIGN_IN_LIMITED', { retryAfterSec: check.retryAfterSec })

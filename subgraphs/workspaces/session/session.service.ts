@@ -12,35 +12,44 @@ import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
 import { auditUser } from '../account/audit-user.js';
 import { deviceOf } from './device.js';
+import { isShutOut, NEEDS_PROVIDER, reaches } from './reaches.js';
 
 const SESSION_LIFETIME: Duration = hours(12);
 
 const MAX_USER_AGENT = 300;
 
 /** Waits for whoever adds a second factor at this moment: then it is asked for, or this session ends with the others. */
-const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at, ip, user_agent)
+const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at, ip, user_agent, provider_id)
   select $1, $2, u.id,
-    (select workspace_id from workspaces.membership where user_id = $3 order by created_at, workspace_id limit 1),
-    $4, $5, $6, $7
-  from (select id from workspaces."user" where id = $3 and ($8 or second_factor_at is null) for share) u
+    (select m.workspace_id from workspaces.membership m where m.user_id = u.id and ${reaches('$9::text')}
+      order by m.created_at, m.workspace_id limit 1),
+    $4, $5, $6, $7, $9
+  from (select id, email from workspaces."user" where id = $3 and ($8 or second_factor_at is null) for share) u
+  where $9::text is not null or not exists (select from workspaces.membership m where m.user_id = u.id and ${NEEDS_PROVIDER})
+    or exists (select from workspaces.membership m where m.user_id = u.id and ${reaches('null::text')})
   returning workspace_id`;
 
 interface Browser {
   ip: string;
   userAgent?: string | undefined;
-  /** The factor that the person has just shown. */
+  /** What the person has just shown, here or at the provider. */
   provenBy: 'password' | 'factor';
+  /** The provider through which the person signed in; absent: none. */
+  providerId?: string | null;
 }
 
+/** `factor`: the person has a second factor, which was not shown. `provider`: no workspace of the person takes passwords or passkeys. */
+export type OpenedSession = { token: string; session: Session } | { asks: 'factor' | 'provider' };
+
 /**
- * Opens a session in the user's oldest workspace. The token is in clear; only its hash is stored. `null`: the person has a second factor,
- * which was not shown. Every way to sign in ends here, so that none forgets to ask.
+ * Opens a session in the oldest workspace that it reaches. The token is in clear; only its hash is stored. Every way to sign in ends here, so that none
+ * forgets to ask.
  */
 export async function openSession(
   ctx: Context | Services,
   user: { id: string; email: string },
-  { ip, userAgent = '', provenBy }: Browser,
-): Promise<{ token: string; session: Session } | null> {
+  { ip, userAgent = '', provenBy, providerId = null }: Browser,
+): Promise<OpenedSession> {
   const { clock } = ctx;
   const token = randomToken();
   const id = newId('ses');
@@ -54,16 +63,25 @@ export async function openSession(
     ip,
     userAgent.slice(0, MAX_USER_AGENT),
     provenBy === 'factor',
+    providerId,
   ];
-  const [row] = await sql<{ workspace_id: string | null }>('wakes' in ctx ? connectionOf(ctx) : ctx.db, OPEN, values);
-  if (!row) return null;
-  const session = { id, userId: user.id, email: user.email, workspaceId: row.workspace_id ?? '', mode: null };
+  const on = 'wakes' in ctx ? connectionOf(ctx) : ctx.db;
+  const [row] = await sql<{ workspace_id: string | null }>(on, OPEN, values);
+  if (!row) return { asks: providerId === null && (await isShutOut(on, user.id)) ? 'provider' : 'factor' };
+  const session = {
+    id,
+    userId: user.id,
+    email: user.email,
+    workspaceId: row.workspace_id ?? '',
+    mode: null,
+    providerId,
+  };
   return { token, session };
 }
 
-const READ = `select s.id, s.user_id, u.email, m.workspace_id, s.mode from workspaces.session s
+const READ = `select s.id, s.user_id, u.email, m.workspace_id, s.mode, s.provider_id from workspaces.session s
   join workspaces."user" u on u.id = s.user_id
-  left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
+  left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id and ${reaches('s.provider_id')}
   where s.hash = $1 and s.expires_at > $2`;
 
 interface SessionRow {
@@ -72,15 +90,23 @@ interface SessionRow {
   email: string;
   workspace_id: string | null;
   mode: KeyMode | null;
+  provider_id: string | null;
 }
 
 /** The session of a token; `null` if the token is unknown or expired. */
 export async function readSession({ db, clock }: Services, token: string): Promise<Session | null> {
   const [row] = await sql<SessionRow>(db, READ, [hashSession(token), clock.now()]);
   if (!row) return null;
-  const { id, user_id: userId, email, workspace_id, mode } = row;
-  return { id, userId, email, workspaceId: workspace_id ?? '', mode };
+  const { id, user_id: userId, email, workspace_id, mode, provider_id: providerId } = row;
+  return { id, userId, email, workspaceId: workspace_id ?? '', mode, providerId };
 }
+
+/**
+ * SQL that is true if the session `$2` may see and end a session `s` of its user: one that a provider opened those of that provider alone, since the
+ * others are no concern of the company.
+ */
+const SEEN_FROM = `coalesce((select c.provider_id = s.provider_id or c.provider_id is null
+  from workspaces.session c where c.id = $2), false)`;
 
 /** Ends a session. An unknown token is ignored. */
 export async function closeSession(db: Database, token: string): Promise<void> {
@@ -91,9 +117,12 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   );
 }
 
-/** Ends all sessions of a user but the current one, on the user's request. */
+const CLOSE_OTHERS = `delete from workspaces.session s where s.user_id = $1 and s.id <> $2 and ${SEEN_FROM}`;
+
+/** Ends the sessions of a user but the current one, on the user's request. */
 export async function closeOtherSessions(tx: Context, userId: string, kept: string): Promise<void> {
-  await closeSessions(tx, userId, kept);
+  await sql(tx.em, CLOSE_OTHERS, [userId, kept]);
+  await notify(tx.em, CREDENTIALS_CHANNEL, userId);
   await auditUser(tx, 'session.others_ended', { userId });
 }
 
@@ -108,9 +137,9 @@ export async function closeSessions(tx: Context, userId: string, kept: string | 
 export async function closeOwnSession(tx: Context, userId: string, id: string): Promise<boolean> {
   const ended = await sql(
     tx.em,
-    `with ended as (delete from workspaces.session where id = $1 and user_id = $2 returning id)
+    `with ended as (delete from workspaces.session s where s.id = $1 and s.user_id = $4 and ${SEEN_FROM} returning s.id)
      select pg_notify($3, id) from ended`,
-    [id, userId, CREDENTIALS_CHANNEL],
+    [id, tx.caller.credentialId ?? '', CREDENTIALS_CHANNEL, userId],
   );
   if (ended.length > 0) await auditUser(tx, 'session.ended', { userId, details: { sessionId: id } });
   return ended.length > 0;
@@ -125,7 +154,7 @@ export async function endOwnSession(ctx: Context, id: string): Promise<void> {
 export const COLUMNS = 's.id, s.ip, s.user_agent, s.created_at, s.expires_at, s.last_active_at';
 
 const LIST = `select ${COLUMNS} from workspaces.session s
-  where user_id = $1 and expires_at > $2 order by id = $3 desc, created_at desc limit 100`;
+  where s.user_id = $1 and s.expires_at > $3 and ${SEEN_FROM} order by s.id = $2 desc, s.created_at desc limit 100`;
 
 export interface ListedRow {
   id: string;
@@ -138,7 +167,7 @@ export interface ListedRow {
 
 /** The sessions of a user, the current one first. */
 export async function listSessions({ db, clock }: Services, userId: string, current: string): Promise<SessionView[]> {
-  const rows = await sql<ListedRow>(db, LIST, [userId, clock.now(), current]);
+  const rows = await sql<ListedRow>(db, LIST, [userId, current, clock.now()]);
   return rows.map(row => toView(row, current));
 }
 
@@ -153,10 +182,11 @@ export const toView = (row: ListedRow, current: string): SessionView => ({
   lastActiveAt: row.last_active_at,
 });
 
-const MOVE = `update workspaces.session s set workspace_id = m.workspace_id from workspaces.membership m
-  where s.id = $1 and m.user_id = $2 and m.workspace_id = $3 returning s.id`;
+const MOVE = `update workspaces.session s set workspace_id = m.workspace_id
+  from workspaces.membership m, workspaces."user" u
+  where s.id = $1 and m.user_id = $2 and u.id = m.user_id and m.workspace_id = $3 and ${reaches('s.provider_id')} returning s.id`;
 
-/** Moves the caller's session to another of the user's workspaces. Throws `NOT_FOUND`. */
+/** Moves the caller's session to another of the user's workspaces that it reaches. Throws `NOT_FOUND`. */
 export function switchWorkspace(ctx: Context, workspaceId: string): Promise<void> {
   const { credentialId = '', userId = '' } = ctx.caller;
   return transact(ctx, async tx => {

@@ -3,9 +3,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
-import { LACKS_FACTOR } from '../factor/lacks-factor.js';
+import { lacksFactorIn } from '../factor/lacks-factor.js';
 import { findSession } from '../session/find-session.js';
 import { MySession } from '../session/my-session.js';
+import { reaches } from '../session/reaches.js';
 import { readMode } from '../session/session.service.js';
 import { SessionModeName } from '../session/session-mode.js';
 import { Workspace } from '../workspace/workspace.js';
@@ -71,10 +72,10 @@ interface MembershipRow {
   lacks_factor: boolean;
 }
 
-const MEMBERSHIPS = `select w.id, w.name, m.role, ${LACKS_FACTOR} as lacks_factor
+const MEMBERSHIPS = `select w.id, w.name, m.role, ${lacksFactorIn('$2::text')} as lacks_factor
   from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
     join workspaces."user" u on u.id = m.user_id
-  where m.user_id = $1 order by m.created_at, w.id`;
+  where m.user_id = $1 and ${reaches('$2::text')} order by m.created_at, w.id`;
 
 /**
  * Who the caller is in a workspace: that of the request, or the one to which the session has just gone. Reads from the database and not from the
@@ -86,7 +87,7 @@ export async function readMe(ctx: Context, workspaceId = ctx.caller.workspaceId)
   const session = (await findSession(ctx, credentialId)) ?? fail('SESSION_REQUIRED');
   const { namesMode, sandbox } = ctx.caller;
   const mode = namesMode ? (sandbox ? 'test' : 'live') : await readMode(ctx, credentialId);
-  const rows = await sql<MembershipRow>(ctx.db, MEMBERSHIPS, [userId]);
+  const rows = await sql<MembershipRow>(ctx.db, MEMBERSHIPS, [userId, ctx.caller.providerId ?? null]);
   const current = rows.find(({ id }) => id === workspaceId);
   const workspace = current ? await ctx.em.findOne(Workspace, { id: current.id }) : null;
   return {

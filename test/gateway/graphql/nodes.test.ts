@@ -13,6 +13,8 @@ import { codes, signedIn } from './client.js';
 /** Kinds of identifiers that `node` does not answer, and why. */
 const NO_NODES: Partial<Record<IdPrefix, string>> = {
   psk: 'a part of the account of the signed-in user',
+  idp: 'a part of how members of the workspace sign in',
+  idd: 'a part of how members of the workspace sign in',
   aud: 'an entry of the audit log, which is read by its scope as a list alone',
   atv: 'a version in the history of an automation',
   tpv: 'a version in the history of a template',
@@ -32,6 +34,7 @@ const NO_NODES: Partial<Record<IdPrefix, string>> = {
   rnd: 'not in the graph: the times of a conversation from its opening to its close',
   rct: 'not in the graph: what a provider reported, until its message is found',
   snd: 'not in the graph: what a number or a name has sent',
+  ntc: 'not in the graph: a mail that is due to a person',
   fil: 'not in the graph: an upload, until something has it',
   sgn: 'not in the graph: a sign-in under way',
   cod: 'not in the graph: a secret of OAuth',

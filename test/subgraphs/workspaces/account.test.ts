@@ -44,6 +44,7 @@ describe('an invitation', () => {
       workspaceName: 'Test',
       role: 'viewer',
       hasAccount: false,
+      needsProvider: false,
     });
     const made = await post('invitation/account', { token, password });
     expect(made.body).toEqual({ success: true, data: { created: true } });

@@ -91,11 +91,11 @@ describe('users', () => {
     await transact(app.ctx(), tx => setMembership(tx, id, blocked, 'owner'));
     await changeWorkspace(app.ctx(), blocked, { blocked: true });
     const users = userDirectory(app.edges[0].services);
-    const [only, ...more] = await users.memberships(id);
+    const [only, ...more] = await users.memberships({ userId: id, providerId: null });
     expect(only).toMatchObject({ workspaceId: mine, workspaceName: 'Test', role: 'viewer' });
     expect(only?.scopes).toContain('contacts:read');
     expect(only?.scopes).not.toContain('contacts:manage');
     expect(more).toEqual([]);
-    expect(await users.membership(id, blocked)).toBeNull();
+    expect(await users.membership({ userId: id, providerId: null }, blocked)).toBeNull();
   });
 });

@@ -19,6 +19,12 @@ const membersRoute = createRoute({
   component: screen(() => import('./members/members'), 'Members'),
 });
 
+const signInRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/settings/sign-in',
+  component: screen(() => import('./sign-in/sign-in'), 'SignIn'),
+});
+
 const workspaceSettingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/workspace',
@@ -95,6 +101,7 @@ const trustRoute = createRoute({
 
 export const settingsRoutes = [
   membersRoute,
+  signInRoute,
   workspaceSettingsRoute,
   inboxSettingsRoute,
   usageRoute,

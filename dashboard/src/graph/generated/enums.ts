@@ -369,6 +369,16 @@ export type FormSubmissionStatus =
   | 'CONFIRMED'
   | 'PENDING';
 
+export type IdentityDomainState =
+  /** The record has another value. */
+  | 'MISMATCH'
+  /** There is no such record. */
+  | 'MISSING'
+  /** Nobody looked for the record yet, or no name server answered. */
+  | 'UNCHECKED'
+  /** It was proved that the domain is of the workspace. */
+  | 'VERIFIED';
+
 export type InboundType =
   | 'AUDIO'
   | 'CONTACT'

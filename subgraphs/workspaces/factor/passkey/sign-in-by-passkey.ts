@@ -11,7 +11,7 @@ import { auditUser } from '../../account/audit-user.js';
 import { openSession } from '../../session/session.service.js';
 import { countTry, forgetTries, triesOf } from '../factor-tries.js';
 import { closePendingSignIn, findPendingSignIn, lockPendingSignIn, type PendingSignIn } from '../pending-sign-in.js';
-import type { FactorCheck } from '../sign-in-by-factor.js';
+import { checkOf, type FactorCheck } from '../sign-in-by-factor.js';
 import { type Answered, readAssertion } from './answer.js';
 import { CHALLENGE_LIFETIME, newChallenge, takeChallenge } from './challenge.js';
 import { findPasskey, lockPasskey, passkeysOf, recordUse, type StoredPasskey } from './passkey-store.js';
@@ -88,7 +88,8 @@ async function finish(
   if (!(await isRight(tx, answered, passkey, pending !== null))) return { refused: 'wrong' };
   if (pending) await closePendingSignIn(tx, pending);
   const { user_id: id, email } = passkey;
-  return (await openSession(tx, { id, email }, { ip, userAgent, provenBy: 'factor' })) ?? { refused: 'ended' };
+  const providerId = pending?.provider_id ?? null;
+  return checkOf(await openSession(tx, { id, email }, { ip, userAgent, provenBy: 'factor', providerId }));
 }
 
 async function isRight(

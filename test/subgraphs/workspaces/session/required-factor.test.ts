@@ -117,7 +117,10 @@ describe('a workspace that asks for a second factor', () => {
     await graph(boss, REQUIRE, { required: true });
     await until(async () => (await call()).code, 'SECOND_FACTOR_SETUP_REQUIRED');
     const users = userDirectory(app.edges[0].services);
-    expect(await users.membership(member.id, workspaceId)).toMatchObject({ lacksFactor: true, scopes: [] });
+    expect(await users.membership({ userId: member.id, providerId: null }, workspaceId)).toMatchObject({
+      lacksFactor: true,
+      scopes: [],
+    });
     expect((await users.membershipThroughBlock(member.id, workspaceId))?.scopes).toContain('workspace:read');
     await addFactor(await enter(member), member);
     await until(async () => (await call()).caller?.scopes, ['workspace:read']);

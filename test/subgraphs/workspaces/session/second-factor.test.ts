@@ -290,7 +290,7 @@ test('no session is opened by a password alone, whatever way leads there', async
   const { id, email } = await protectedPerson();
   const { services } = edge();
   const browser = { ip: '127.0.0.1', provenBy: 'password' as const };
-  expect(await openSession(services, { id, email }, browser)).toBeNull();
+  expect(await openSession(services, { id, email }, browser)).toEqual({ asks: 'factor' });
   const client = await services.db.pool.connect();
   await client.query('begin');
   const { id: plain, email: address } = await world.app.user(world.workspaceId);
@@ -298,5 +298,5 @@ test('no session is opened by a password alone, whatever way leads there', async
   const racing = openSession(services, { id: plain, email: address }, browser);
   await client.query('commit');
   client.release();
-  expect(await racing).toBeNull();
+  expect(await racing).toEqual({ asks: 'factor' });
 });

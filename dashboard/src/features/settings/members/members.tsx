@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MembersDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
+import { useMay } from '../../../ui/form/role-note';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -18,6 +20,7 @@ import { RequiredFactor } from './required-factor';
 /** Who works in the workspace, in what role, and who is invited. */
 export function Members() {
   const { t } = useTranslation();
+  const mayManage = useMay('workspace:manage');
   const [{ data, error }, again] = useQuery({ query: MembersDocument });
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -46,6 +49,14 @@ export function Members() {
             </Panel>
           )}
           {data?.workspace && <RequiredFactor required={data.workspace.secondFactorRequired} />}
+          {mayManage && data?.workspace && (
+            <Panel title={t('identity.title')}>
+              <p className={classes.note}>{t('identity.note')}</p>
+              <Link to="/$workspaceId/settings/sign-in" params={{ workspaceId: data.workspace.id }}>
+                {t('identity.open')}
+              </Link>
+            </Panel>
+          )}
           <Panel title={t('members.roles')}>
             <dl className={classes.roles}>
               {(['owner', 'admin', 'member', 'viewer'] as const).map(role => (

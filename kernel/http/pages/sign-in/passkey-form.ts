@@ -1,9 +1,9 @@
-import type { Texts } from '../../../catalogue/texts.js';
-import type { Locale } from '../../errors/errors.js';
-import type { PasskeyStep } from '../../security/sessions.js';
-import { assetFile } from '../assets.js';
-import { type Html, html, scriptElement } from './html.js';
-import type { PageRules } from './send.js';
+import type { Texts } from '../../../../catalogue/texts.js';
+import type { Locale } from '../../../errors/errors.js';
+import type { PasskeyStep } from '../../../security/sessions.js';
+import { assetFile } from '../../assets.js';
+import { type Html, html, scriptElement } from '../html.js';
+import type { PageRules } from '../send.js';
 
 /** The sources that the policy of a page with {@link passkeyForm} has to admit. */
 export const PASSKEY_RULES: PageRules = { ownScripts: true, ownCalls: true };

@@ -1,6 +1,6 @@
-import type { Texts } from '../../../catalogue/texts.js';
-import type { Locale } from '../../errors/errors.js';
-import { type Html, html } from './html.js';
+import type { Texts } from '../../../../catalogue/texts.js';
+import type { Locale } from '../../../errors/errors.js';
+import { type Html, html } from '../html.js';
 
 interface FactorForm {
   texts: Readonly<Record<'intro' | 'code' | 'submit' | 'again', Texts>>;

@@ -1,0 +1,92 @@
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { CheckedBy, Items, Length, Line, Matches, Nested, Optional } from '../../../kernel/graph/validation.js';
+import { type Role, RoleName } from '../user/role.js';
+
+@InputType({ description: 'The role of those who are in a group at the provider.' })
+export class GroupRoleInput {
+  @Field({ description: 'As the claim names it.' })
+  @Line(200)
+  group!: string;
+
+  @Field(() => RoleName)
+  role!: Role;
+}
+
+/** Throws `VALIDATION_ERROR`. */
+export function checkProvider({
+  issuer,
+  groupsClaim,
+  roles,
+  defaultRole,
+  passwords,
+  trustsFactor,
+}: SetProviderArgs): void {
+  const groups = (roles ?? []).map(({ group }) => group);
+  const repeated = groups.flatMap((group, index) => (groups.indexOf(group) < index ? [index] : []));
+  failIfInvalid([
+    ...(issuer !== undefined && !isIssuer(issuer) ? [invalidField('issuer', 'webUrl')] : []),
+    ...repeated.map(index => invalidField(`roles[${index}].group`, 'taken')),
+    // Without groups, and without a role for who is in none, nobody would be admitted.
+    ...(groupsClaim == null && defaultRole == null ? [invalidField('defaultRole', 'required')] : []),
+    // Who has no password could never add the factor that would be asked for.
+    ...(passwords === false && trustsFactor === false
+      ? [invalidField('trustsFactor', 'choice', { choices: 'true' })]
+      : []),
+  ]);
+}
+
+/** Http is for the operator's own networks, and the address decides. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && !search && !hash && !username && !password;
+}
+
+@CheckedBy(checkProvider)
+@ArgsType()
+export class SetProviderArgs {
+  @Field({ description: 'The URL under which the provider describes itself, as it writes it.' })
+  @Length(8, 500)
+  issuer!: string;
+
+  @Field({ description: 'Of this installation at the provider.' })
+  @Line(500)
+  clientId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The secret that goes with it. It may be left out while the issuer stays the same, and is never shown.',
+  })
+  @Optional()
+  @Matches(/^[\x21-\x7e]{1,1000}$/)
+  clientSecret?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The claim that lists groups; null: roles are not mapped.' })
+  @Optional()
+  @Line(200)
+  groupsClaim?: string | null;
+
+  @Field(() => [GroupRoleInput], {
+    nullable: true,
+    description: 'Of several groups of a person, the role that may most.',
+  })
+  @Optional()
+  @Items(0, 100)
+  @Nested()
+  roles?: GroupRoleInput[] | null;
+
+  @Field(() => RoleName, {
+    nullable: true,
+    description: 'Of who is in no mapped group; null: such a person is refused.',
+  })
+  @Optional()
+  defaultRole?: Role | null;
+
+  @Field({ description: 'Whether members with an address of a verified domain may use a password or a passkey too.' })
+  passwords!: boolean;
+
+  @Field({ description: 'Whether a sign-in at the provider counts as one with a second factor.' })
+  trustsFactor!: boolean;
+}

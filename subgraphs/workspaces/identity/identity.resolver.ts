@@ -1,0 +1,84 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { addDomain, checkDomain, removeDomain } from './domain/domain.service.js';
+import { SetProviderArgs } from './identity.args.js';
+import { IdentitySettings } from './identity.js';
+import { readIdentity, removeProvider, requireOwner, setProvider, testProvider } from './identity.service.js';
+
+@Resolver()
+export class IdentityResolver {
+  @Query(() => IdentitySettings, { description: 'The OpenID provider of the workspace and the domains of its people.' })
+  @Scope('workspace:manage')
+  identitySettings(@Ctx() ctx: Context): Promise<IdentitySettings> {
+    return readIdentity(ctx);
+  }
+
+  @Mutation(() => IdentitySettings, {
+    description:
+      'Sets the provider, which is asked first. Another issuer is another provider: links and sessions of the former one end. For owners.',
+  })
+  @Scope('SESSION')
+  @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_PROVIDER_UNAVAILABLE')
+  setIdentityProvider(
+    @Args(() => SetProviderArgs) args: SetProviderArgs,
+    @Ctx() ctx: Context,
+  ): Promise<IdentitySettings> {
+    return setProvider(ctx, args);
+  }
+
+  @Mutation(() => IdentitySettings, { description: 'Asks the provider anew whether it answers. For owners.' })
+  @Scope('SESSION')
+  @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_PROVIDER_UNAVAILABLE')
+  testIdentityProvider(@Ctx() ctx: Context): Promise<IdentitySettings> {
+    return testProvider(ctx);
+  }
+
+  @Mutation(() => IdentitySettings, {
+    description: 'Nobody signs in through the provider any more, and its sessions end. Members remain. For owners.',
+  })
+  @Scope('SESSION')
+  @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+  removeIdentityProvider(@Ctx() ctx: Context): Promise<IdentitySettings> {
+    return removeProvider(ctx);
+  }
+
+  @Mutation(() => IdentitySettings, { description: 'Claims a domain, which counts once it is verified. For owners.' })
+  @Scope('SESSION')
+  @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_DOMAIN_LIMIT')
+  async addIdentityDomain(
+    @Arg('name', { description: 'The part of the addresses after the @.' }) name: string,
+    @Ctx() ctx: Context,
+  ): Promise<IdentitySettings> {
+    requireOwner(ctx);
+    await addDomain(ctx, name);
+    return readIdentity(ctx);
+  }
+
+  @Mutation(() => IdentitySettings, { description: 'Looks for the record of a domain now. For owners.' })
+  @Scope('SESSION')
+  @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_DOMAIN_TAKEN')
+  async checkIdentityDomain(
+    @Arg('id', () => ID, { description: 'Of the domain.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<IdentitySettings> {
+    requireOwner(ctx);
+    await checkDomain(ctx, id);
+    return readIdentity(ctx);
+  }
+
+  @Mutation(() => IdentitySettings, {
+    description: 'People of the domain sign in as others do, and their sessions of the provider end. For owners.',
+  })
+  @Scope('SESSION')
+  @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+  async removeIdentityDomain(
+    @Arg('id', () => ID, { description: 'Of the domain.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<IdentitySettings> {
+    requireOwner(ctx);
+    await removeDomain(ctx, id);
+    return readIdentity(ctx);
+  }
+}

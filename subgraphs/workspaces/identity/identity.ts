@@ -1,0 +1,106 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { type Role, RoleName } from '../user/role.js';
+
+@ObjectType({ description: 'The role of those who are in a group at the provider.' })
+export class GroupRole {
+  @Field({ description: 'As the claim names it.' })
+  group!: string;
+
+  @Field(() => RoleName)
+  role!: Role;
+}
+
+@ObjectType({ description: 'The OpenID provider through which members of the workspace sign in.' })
+export class IdentityProvider {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'The URL under which the provider describes itself (OpenID Connect Discovery).' })
+  issuer!: string;
+
+  @Field({ description: 'Of this installation at the provider.' })
+  clientId!: string;
+
+  @Field(() => String, { nullable: true, description: 'The claim that lists groups; null: roles are not mapped.' })
+  groupsClaim!: string | null;
+
+  @Field(() => [GroupRole])
+  roles!: GroupRole[];
+
+  @Field(() => RoleName, {
+    nullable: true,
+    description: 'Of who is in no mapped group; null: such a person is refused.',
+  })
+  defaultRole!: Role | null;
+
+  @Field({ description: 'Whether members with an address of a verified domain may use a password or a passkey too.' })
+  passwords!: boolean;
+
+  @Field({ description: 'Whether a sign-in at the provider counts as one with a second factor.' })
+  trustsFactor!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'The last sign-in through it; null: none yet.' })
+  lastSignInAt!: Date | null;
+
+  @Field()
+  createdAt!: Date;
+
+  @Field()
+  updatedAt!: Date;
+}
+
+const DomainState = { VERIFIED: 'VERIFIED', UNCHECKED: 'UNCHECKED', MISSING: 'MISSING', MISMATCH: 'MISMATCH' } as const;
+export type DomainState = keyof typeof DomainState;
+registerEnumType(DomainState, {
+  name: 'IdentityDomainState',
+  valuesConfig: {
+    VERIFIED: { description: 'It was proved that the domain is of the workspace.' },
+    UNCHECKED: { description: 'Nobody looked for the record yet, or no name server answered.' },
+    MISSING: { description: 'There is no such record.' },
+    MISMATCH: { description: 'The record has another value.' },
+  },
+});
+
+@ObjectType({
+  description: 'A domain of addresses whose people sign in through the provider. It counts once it is verified.',
+})
+export class IdentityDomain {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'As DNS writes it.' })
+  name!: string;
+
+  @Field(() => DomainState)
+  state!: DomainState;
+
+  @Field({ description: 'Name of the TXT record that proves it.' })
+  recordName!: string;
+
+  @Field({ description: 'Value of the TXT record that proves it.' })
+  recordValue!: string;
+
+  @Field(() => [String], { description: 'The values that were found when it was last looked for.' })
+  found!: string[];
+
+  @Field(() => Date, { nullable: true })
+  verifiedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the record was last looked for; null: never.' })
+  checkedAt!: Date | null;
+}
+
+@ObjectType({ description: 'How members of the workspace sign in beside the password.' })
+export class IdentitySettings {
+  @Field(() => ID, { description: 'Of the workspace.' })
+  id!: string;
+
+  @Field({ description: 'The address to register at the provider: it leads browsers back there.' })
+  redirectUri!: string;
+
+  @Field(() => IdentityProvider, { nullable: true })
+  provider!: IdentityProvider | null;
+
+  @Field(() => [IdentityDomain], { description: 'In the order in which they were added, 20 at most.' })
+  domains!: IdentityDomain[];
+}

@@ -1,0 +1,68 @@
+import { audit } from '../../../../kernel/audit/audit.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { hashPassword, randomPassword } from '../../user/password.js';
+import type { Claims } from '../openid/redeem.js';
+
+export interface LinkedUser {
+  id: string;
+  email: string;
+}
+
+const OF_SUBJECT = `select u.id, u.email from workspaces.identity i join workspaces."user" u on u.id = i.user_id
+  where i.provider_id = $1 and i.subject = $2`;
+
+const USED = `update workspaces.identity set last_used_at = $3, email = $4 where provider_id = $1 and subject = $2`;
+
+const LINK = `insert into workspaces.identity (provider_id, subject, user_id, email, created_at, last_used_at)
+  values ($1, $2, $3, $4, $5, $5) on conflict do nothing returning user_id`;
+
+/**
+ * The user of a subject of the provider. The first time it is the one with the address, or a new one: then the subject alone counts, so that whoever
+ * gets the address later does not get the account. Throws `PROVIDER_SUBJECT_CHANGED`.
+ *
+ * @param domain of the address, as DNS writes it.
+ */
+export async function linkedUser(
+  tx: Context,
+  providerId: string,
+  { subject, email, name }: Pick<Claims, 'subject' | 'email' | 'name'>,
+  domain: string,
+): Promise<LinkedUser> {
+  const now = tx.clock.now();
+  const shown = `${email.slice(0, email.lastIndexOf('@'))}@${domain}`;
+  const known = await userOf(tx, providerId, subject);
+  if (known) {
+    await sql(tx.em, USED, [providerId, subject, now, shown]);
+    return known;
+  }
+  const user = (await userWith(tx, email)) ?? (await newUser(tx, email, name));
+  const linked = await sql(tx.em, LINK, [providerId, subject, user.id, shown, now]);
+  // Another window of the person may have been first.
+  if (linked.length === 0) return (await userOf(tx, providerId, subject)) ?? fail('PROVIDER_SUBJECT_CHANGED');
+  const object = { type: 'user', id: user.id };
+  await audit(tx, { act: 'identity.linked', object, byUserId: user.id, details: { email, subject } });
+  return user;
+}
+
+async function userOf(tx: Context, providerId: string, subject: string): Promise<LinkedUser | null> {
+  const [row] = await sql<LinkedUser>(tx.em, OF_SUBJECT, [providerId, subject]);
+  return row ?? null;
+}
+
+async function userWith(tx: Context, email: string): Promise<LinkedUser | null> {
+  const [row] = await sql<LinkedUser>(tx.em, 'select id, email from workspaces."user" where email = $1', [email]);
+  return row ?? null;
+}
+
+const INSERT = `insert into workspaces."user" (id, email, name, password_hash, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $5) on conflict (email) do nothing`;
+
+/** Nobody knows the password: the person may set one by a link. */
+async function newUser(tx: Context, email: string, name: string | null): Promise<LinkedUser> {
+  const values = [newId('usr'), email, name, await hashPassword(randomPassword()), tx.clock.now()];
+  await sql(tx.em, INSERT, values);
+  return (await userWith(tx, email)) ?? fail('PROVIDER_SIGN_IN_ENDED');
+}
