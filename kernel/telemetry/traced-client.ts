@@ -55,7 +55,7 @@ const MAX_TEXT = 4_000;
 const summaries = boundedCache<string, string>(MAX_SUMMARIES);
 
 /**
- * The acts of a statement with their tables, `update channels.balance, insert channels.message`; its first word if it names no table. The
+ * The acts of a statement with their tables, `select contacts.topic, insert contacts.subscription`; its first word if it names no table. The
  * text itself may hold what MikroORM wrote into it, and stays out of the trace.
  */
 function summaryOf(text: string): string {

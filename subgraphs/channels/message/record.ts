@@ -4,6 +4,7 @@ import { type Database, type Em, sql } from '../../../kernel/database/database.j
 import { messageOf } from '../../../kernel/errors/errors.js';
 import { insertEvents } from '../../../kernel/events/outbox.js';
 import type { Channel } from '../channel.js';
+import { settleCredits } from '../credit/write/settle.js';
 import type { Receipt } from '../provider/port.js';
 import type { MessageData } from './events.js';
 import type { Message } from './message.js';
@@ -54,27 +55,15 @@ export const followedBy = (first: Change, second: Change): Change => ({
 /**
  * Stores the changes of many messages in one statement, so all of them or none:
  * `moved` writes the new states. A message that was claimed again since has another fence and is left out, and so is
- * everything below that belongs to it. `entered` writes the ledger for messages whose credits are charged or refunded,
- * `paid` their balances, locked in one order so that two such statements cannot wait for each other. `emitted` writes
- * the events, `received` the receipts that came with the outcomes. A message may occur once.
+ * everything below that belongs to it. The credits of messages with an outcome are settled. `emitted` writes the events, `received` the receipts that came with the outcomes. A message may occur once.
  */
 const RECORD = `
 with moved as (
   select * from channels.move_messages($1::json, $2)
 ), settled as (
-  select * from moved where cost > 0 and settles is not null
-), entered as (
-  insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
-  select workspace_id, settles, case settles when 'refund' then cost else 0 end, -cost, id, $2 from settled
-), due as (
-  select workspace_id, sum(cost) as held, sum(case settles when 'refund' then cost else 0 end) as refunded
-  from settled group by workspace_id
-), locked as (
-  select b.workspace_id from channels.balance b join due using (workspace_id) order by b.workspace_id for update of b
-), paid as (
-  update channels.balance b set balance = b.balance + due.refunded, held = b.held - due.held, updated_at = $2
-  from locked join due using (workspace_id) where b.workspace_id = due.workspace_id
-), emitted as (
+  select workspace_id, id as message_id, cost as held, case settles when 'charge' then cost else 0 end as charged
+  from moved where cost > 0 and settles is not null
+), ${settleCredits('$2')}, emitted as (
   ${insertEvents(
     'channels',
     {

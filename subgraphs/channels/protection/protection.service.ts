@@ -2,6 +2,7 @@ import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { sql } from '../../../kernel/database/database.js';
+import { storeDailyCap } from '../credit/write/settings.js';
 import { blockedDestinations } from './blocked.js';
 import { checkProtection, type ProtectionArgs } from './protection.args.js';
 import type { Protection } from './protection.js';
@@ -23,9 +24,6 @@ const BLOCK = `insert into channels.protection (workspace_id, blocked_countries,
   on conflict (workspace_id) do update set blocked_countries = coalesce($2::text[], channels.protection.blocked_countries),
     blocked_prefixes = coalesce($3::text[], channels.protection.blocked_prefixes), updated_at = $4`;
 
-const CAP = `insert into channels.balance (workspace_id, balance, held, daily_cap, updated_at) values ($1, 0, 0, $2, $3)
-  on conflict (workspace_id) do update set daily_cap = $2`;
-
 /** Changes what is given. Blocked destinations hold within a second on every process, the cap for the next send. Throws `VALIDATION_ERROR`. */
 export async function setProtection(ctx: Context, args: ProtectionArgs): Promise<Protection> {
   checkProtection(args);
@@ -35,7 +33,7 @@ export async function setProtection(ctx: Context, args: ProtectionArgs): Promise
   const prefixes = args.blockedPrefixes ? distinct(args.blockedPrefixes) : null;
   const changed = await transact(ctx, async tx => {
     if (countries ?? prefixes) await sql(tx.em, BLOCK, [workspaceId, countries, prefixes, now]);
-    if (args.dailyCap !== undefined) await sql(tx.em, CAP, [workspaceId, args.dailyCap, now]);
+    if (args.dailyCap !== undefined) await storeDailyCap(tx, workspaceId, args.dailyCap);
     await audit(tx, {
       act: 'protection.changed',
       object: { type: 'workspace', id: workspaceId },

@@ -8,7 +8,8 @@ import type { Refusal } from '../../channel-rules.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { unaffordableRefusal } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
-import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
+import { enterHolds, holdCredits } from '../../credit/write/hold.js';
+import { dayOf } from '../../protection/spending.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
@@ -58,14 +59,14 @@ with queued as (
   select $2, $15::json, count(*) from queued having count(*) > 0
 ), due as (
   select coalesce(sum(cost), 0) as cost from queued
-), held as (
-  update channels.balance b set balance = b.balance - due.cost, held = b.held + due.cost, updated_at = $11,
-    ${countSpent('$17', 'due.cost')}
-  from due where b.workspace_id = $3 and due.cost > 0 and b.balance >= due.cost and ${isWithinCap('$17', 'due.cost')}
-  returning b.balance
-), entered as (
-  insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
-  select $3, 'hold', -q.cost, q.cost, q.id, $11 from queued q where q.cost > 0 and exists (select from held)
+), held as (${holdCredits({ workspace: '$3', amount: 'due.cost', at: '$11', day: '$17', from: 'due' })}
+), entered as (${enterHolds({
+  workspace: '$3',
+  message: 'id',
+  cost: 'cost',
+  at: '$11',
+  from: 'queued where cost > 0 and exists (select from held)',
+})}
 )
 select array(select id from queued order by id) as ids, due.cost = 0 or exists (select from held) as accepted,
   ${isAssigned('$3', '$4', '$16')} as assigned, due.cost::int as cost

@@ -2,7 +2,8 @@ import { type Context, connectionOf } from '../../../../kernel/context/context.j
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import type { Labels } from '../../../../kernel/graph/input/labels.js';
-import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
+import { enterHolds, holdCredits } from '../../credit/write/hold.js';
+import { dayOf } from '../../protection/spending.js';
 import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
@@ -71,16 +72,17 @@ const FREE = `with ${FREE_CONTENT} ${FREE_MESSAGES}`;
 export const FREE_PARTS = `${FREE_CONTENT}, queued as (${FREE_MESSAGES})`;
 
 /**
- * One send, if its sender is assigned and the balance and the cap of the day cover all of it: the row's lock makes
- * parallel sends see each other's holds. A sender that was removed before the statement began is not assigned.
+ * One send, if its sender is assigned and the balance and the cap of the day cover all of it. A sender that was removed before the
+ * statement began is not assigned.
  */
 const PAID = `
-with held as (
-  update channels.balance b set balance = b.balance - $10::bigint, held = b.held + $10::bigint, updated_at = $14,
-    ${countSpent('$22', '$10::bigint')}
-  where b.workspace_id = $4 and $10::bigint > 0 and b.balance >= $10::bigint and ${isWithinCap('$22', '$10::bigint')}
-    and ${isAssigned('$4', '$5', '$19')}
-  returning b.balance
+with held as (${holdCredits({
+  workspace: '$4',
+  amount: '$10::bigint',
+  at: '$14',
+  day: '$22',
+  where: isAssigned('$4', '$5', '$19'),
+})}
 ), covered as (
   select where exists (select from held) or ($10::bigint = 0 and ${isAssigned('$4', '$5', '$19')})
 ), content as (insert into channels.content (id, body, messages)
@@ -90,9 +92,7 @@ with held as (
     $17, $18, $25, $26::jsonb, $27, r.variables
   from covered, unnest($1::text[], $2::text[], $20::text[], $21::int[], $23::int[], $24::json[])
     as r(id, recipient, contact_id, cost, parts, variables) returning id, cost
-), entered as (
-  insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
-  select $4, 'hold', -cost, cost, id, $14 from queued where cost > 0
+), entered as (${enterHolds({ workspace: '$4', message: 'id', cost: 'cost', at: '$14', from: 'queued where cost > 0' })}
 )
 select exists (select from covered) as accepted, ${isAssigned('$4', '$5', '$19')} as assigned`;
 

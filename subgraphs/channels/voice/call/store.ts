@@ -1,6 +1,7 @@
 import { type Context, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
+import { settleCredits } from '../../credit/write/settle.js';
 import { storable } from '../../message/storable.js';
 import { holdLegs } from '../charge/hold-leg.js';
 import type { CallNews } from '../run/news.js';
@@ -55,21 +56,12 @@ with changed as (
     cost = case when e.outcome = 'ended' then e.charged else m.cost end
   from ended e where m.id = e.id
 ), settled as (
-  select workspace_id, id, held, charged from ended where outcome = 'ended' and held > 0
+  select workspace_id, id as message_id, held, charged from ended where outcome = 'ended' and held > 0
   union all
   select "workspaceId", "callId", held, charged
   from json_to_recordset($7::json) as r("workspaceId" text, "callId" text, held int, charged int)
-), entered as (
-  insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
-  select workspace_id, 'charge', 0, -charged, id, $6 from settled where charged > 0
-  union all select workspace_id, 'refund', held - charged, charged - held, id, $6 from settled where held > charged
-), due as (
-  select workspace_id, sum(held) as held, sum(held - charged) as refunded from settled group by workspace_id
-), locked as (
-  select b.workspace_id from channels.balance b join due using (workspace_id) order by b.workspace_id for update of b
-)
-update channels.balance b set balance = b.balance + due.refunded, held = b.held - due.held, updated_at = $6
-from locked join due using (workspace_id) where b.workspace_id = due.workspace_id`;
+), ${settleCredits('$6')}
+select count(*) from settled`;
 
 /** A turn with the reports that are to come of it, which only the sandbox knows. */
 export interface Played {

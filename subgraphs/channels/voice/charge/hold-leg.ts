@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
+import { enterHolds, holdCredits } from '../../credit/write/hold.js';
+import { dayOf } from '../../protection/spending.js';
 import { elsewhere } from '../flow/run-flow.js';
 import { goOn } from '../run/apply.js';
 import type { Turn } from '../run/turn.js';
@@ -10,16 +11,17 @@ import type { Turn } from '../run/turn.js';
  * with the call. Both rows are locked.
  */
 const HOLD = `
-with held as (
-  update channels.balance b set balance = b.balance - $2::int, held = b.held + $2::int, updated_at = $3, ${countSpent('$5', '$2::int')}
-  where b.workspace_id = $1 and b.balance >= $2::int and ${isWithinCap('$5', '$2::int')}
-    and ($6 or exists (select from channels.message where id = $4 and status <> 'FAILED' and due_at is not null))
-  returning b.balance
+with held as (${holdCredits({
+  workspace: '$1',
+  amount: '$2::int',
+  at: '$3',
+  day: '$5',
+  where: "($6 or exists (select from channels.message where id = $4 and status <> 'FAILED' and due_at is not null))",
+})}
 ), placed as (
   update channels.message set cost = cost + $2::int from held where id = $4
 )
-insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
-select $1, 'hold', -$2::int, $2::int, $4, $3 from held returning seq`;
+${enterHolds({ workspace: '$1', message: '$4', cost: '$2::int', at: '$3', from: 'held' })}`;
 
 /** Credits that a call to a second number needs beyond what is held. */
 export function needOf({ call }: Turn): number {

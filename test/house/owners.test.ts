@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sources } from '../support/imports.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The folder whose statements alone write to a table. Migrations made it, and may move its rows. */
+const OWNERS: Readonly<Record<string, string>> = {
+  'channels.ledger': 'subgraphs/channels/credit/',
+  'channels.balance': 'subgraphs/channels/credit/',
+};
+
+/** The files outside of migrations that have a statement which writes to a table. */
+function writersOf(table: string): string[] {
+  const write = new RegExp(String.raw`\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?${table}\b`, 'i');
+  return sources
+    .filter(file => !file.includes('/migrations/') && /^(?:app|kernel|subgraphs)\//.test(file))
+    .filter(file => write.test(readFileSync(join(ROOT, file), 'utf8')));
+}
+
+describe('the rows of a table are written in one folder', () => {
+  test.each(Object.entries(OWNERS))('%s in %s', (table, folder) => {
+    const writers = writersOf(table);
+    expect(writers).not.toEqual([]);
+    expect(writers.filter(file => !file.startsWith(folder))).toEqual([]);
+  });
+});
