@@ -24,7 +24,7 @@ export function codeSamples(operationId: string, baseUrl: string): JsonSchema {
     'x-codeSamples': LABELS.map(([lang, label], at) => ({
       lang,
       label,
-      source: own[at]!.replaceAll('$BASE_URL', baseUrl),
+      source: own[at]!.trimEnd().replaceAll('$BASE_URL', baseUrl),
     })),
   };
 }

@@ -16,12 +16,13 @@ export function shell({ method, ids, input, file, target, idempotencyKey }: Call
   const sends = file !== null || (input !== null && !isQuery);
   const verb = method.verb === (sends ? 'POST' : 'GET') ? '' : `-X ${method.verb} `;
   const options = [
+    '-H "Authorization: Bearer $KEY"',
     ...(idempotencyKey === null ? [] : [`-H ${quoted(`Idempotency-Key: ${idempotencyKey}`)}`]),
     ...(file ? [`-H ${quoted(`Content-Type: ${file.type}`)} --data-binary @${file.path}`] : []),
     ...(sends && !file ? [`-H 'Content-Type: application/json' -d ${quoted(bodyOf(input))}`] : []),
     ...(target === null ? [] : [`-o ${target}`]),
   ];
-  const start = `curl -sS ${verb}${isQuery ? `"${url}"` : url} -H "Authorization: Bearer $KEY"`;
+  const start = `curl -sS ${verb}${isQuery ? `"${url}"` : url}`;
   return `${[start, ...options].join(' \\\n  ')}\n`;
 }
 
