@@ -37,6 +37,8 @@ const ASSETS = {
   'click.js': 'web/links/click.js',
   'copy.js': 'web/docs/copy.js',
   'languages.js': 'web/docs/languages.js',
+  // What the OpenAPI document shows of each operation.
+  'code-samples.json': 'rest/openapi/code-samples.json',
   'site-header.js': 'web/docs/site-header.js',
   'site-header.css': 'web/docs/site-header.css',
   'reference-page.css': 'web/docs/reference-page.css',

@@ -8,7 +8,8 @@ import { type JsonSchema, typeSchemas } from './schemas.js';
 
 const INTRODUCTION = `Every answer is JSON: \`{success: true, data}\`, lists with \`pagination\`; or
 \`{success: false, error, message, code}\`. Authenticate with an API key (\`sk_test_…\` runs everything and delivers
-nothing) or an OAuth access token. Unknown parameters and fields of a body are left out, and \`X-Ignored-Parameters\` names them.`;
+nothing) or an OAuth access token. In examples \`$KEY\` is the key, and \`sb\` a client
+of one of the [libraries](/docs/guides/getting-started). Unknown parameters and fields of a body are left out, and \`X-Ignored-Parameters\` names them.`;
 
 /** The OpenAPI 3.1 description of the public API: what the table and the graph say, and nothing beside them. */
 export const describeApi = ({ operations, view }: Api, baseUrl: string): object => ({
@@ -26,7 +27,7 @@ export const describeApi = ({ operations, view }: Api, baseUrl: string): object 
     { url: baseUrl, description: 'Its public address' },
   ],
   tags: tags(operations),
-  paths: pathsOf(operations),
+  paths: pathsOf(operations, baseUrl),
   webhooks: webhookSection(),
   components: {
     schemas: { ...typeSchemas(view), ...EVENT_SCHEMAS, Error: ERROR_SCHEMA },
@@ -37,12 +38,12 @@ export const describeApi = ({ operations, view }: Api, baseUrl: string): object 
   },
 });
 
-function pathsOf(operations: readonly Operation[]): Record<string, Record<string, JsonSchema>> {
+function pathsOf(operations: readonly Operation[], baseUrl: string): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of operations) {
     const { method, aliases = [], path } = operation.row;
     const item = paths[PREFIX + path] ?? {};
-    for (const name of [method, ...aliases]) item[name.toLowerCase()] = describeOperation(operation, name);
+    for (const name of [method, ...aliases]) item[name.toLowerCase()] = describeOperation(operation, name, baseUrl);
     paths[PREFIX + path] = item;
   }
   return paths;

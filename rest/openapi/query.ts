@@ -1,4 +1,4 @@
-import type { GraphQLArgument } from 'graphql';
+import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { bracketsOf } from '../request/brackets.js';
 import { askedFor, isStatuses, nameInLists } from '../request/synonyms.js';
 import type { Row } from '../route.js';
@@ -27,8 +27,11 @@ function parameter(name: string, argument: GraphQLArgument, owner: string): Json
   const { description, ...schema } = inputMember(argument, owner);
   const brackets = bracketsOf(argument.type);
   if (brackets) return { name, in: 'query', description, ...IN_BRACKETS, schema: brackets.members ? schema : PAIRS };
-  const deprecated = argument.deprecationReason ? { deprecated: true } : {};
-  return { name, in: 'query', ...(description ? { description } : {}), ...deprecated, schema };
+  const facts = {
+    ...(isRequiredArgument(argument) ? { required: true } : {}),
+    ...(argument.deprecationReason ? { deprecated: true } : {}),
+  };
+  return { name, in: 'query', ...(description ? { description } : {}), ...facts, schema };
 }
 
 /** One value or several: repeated, or separated by commas. */

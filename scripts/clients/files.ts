@@ -1,5 +1,6 @@
 import { cliFiles } from './cli.js';
 import { describe } from './describe.js';
+import { samplesFiles } from './examples/samples.js';
 import { type Model, modelOf } from './model.js';
 import { postmanFiles } from './postman.js';
 import { pythonFiles } from './python.js';
@@ -13,9 +14,10 @@ const GENERATORS = {
   'clients/python/switchboard': pythonFiles,
   'clients/cli/src/generated': cliFiles,
   'clients/postman': postmanFiles,
+  'rest/openapi': samplesFiles,
 } as const;
 
-/** Every generated file of the clients, by its path in the repository. */
+/** Every generated file of the clients, and the examples of them that the document shows, by its path in the repository. */
 export const clientFiles = (model: Model): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(GENERATORS).flatMap(([folder, generate]) =>

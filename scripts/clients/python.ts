@@ -35,6 +35,7 @@ function typesFile(model: Model): string {
     if (method.query.length > 0)
       types.define(queryName(method), {
         type: 'object',
+        required: method.query.filter(({ required }) => required).map(({ name }) => name),
         properties: Object.fromEntries(
           method.query.map(({ name, description, schema }) => [
             name,
@@ -114,7 +115,7 @@ function signature(method: Method): string {
   const input = method.body
     ? [`body: t.${bodyName(method)}${method.bodyRequired || method.body.oneOf ? '' : ' | None = None'}`]
     : method.query.length > 0
-      ? [`query: t.${queryName(method)} | None = None`]
+      ? [`query: t.${queryName(method)}${method.query.some(({ required }) => required) ? '' : ' | None = None'}`]
       : [];
   return [
     'self',

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Document } from '../../scripts/clients/document.js';
 import { type Call, usageOf } from '../../scripts/clients/examples/call.js';
@@ -11,14 +9,13 @@ import type { TestApp } from '../support/app.js';
 import { hasPython } from '../support/clients/python/program.js';
 import { type ByHand, CONNECTING, FOLLOWING, SIGNATURES } from '../support/guides/by-hand.js';
 import { type Example, examplesOf, hasExamples } from '../support/guides/examples.js';
-import { programOf, RUNNERS, type Runner, run, start } from '../support/guides/programs.js';
+import { compileTypescript, programOf, RUNNERS, type Runner, run, start } from '../support/guides/programs.js';
 import { type Recorded, type Recorder, startRecorder } from '../support/guides/recorder.js';
 import { SEEDS, workspaceOf } from '../support/guides/seeds.js';
 import { Person } from '../support/oauth/person.js';
 
 if (!hasPython) console.info('No Python 3.10 or later is on this machine: its examples are not tested.');
 
-const execute = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = RUNNERS.filter(({ fence }) => fence !== 'py' || hasPython);
 const GUIDES = readdirSync(join(ROOT, 'docs'))
@@ -54,7 +51,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'contacts.csv'), 'email\nada@example.com\n');
   for (const guide of GUIDES) for (const language of LANGUAGES) await writeProgram(guide, language);
   for (const shown of BY_HAND) for (const language of LANGUAGES) writeByHand(shown, language);
-  await compile();
+  await compileTypescript(
+    folder,
+    [...GUIDES, ...BY_HAND.map(({ name }) => name)].map(name => `${name}.ts`),
+  );
 });
 afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
@@ -81,19 +81,6 @@ async function writeProgram(guide: string, language: Runner): Promise<void> {
 
 const writeByHand = ({ name, groups }: ByHand, language: Runner): void =>
   writeFileSync(join(folder, language.file(name)), programOf(language, groups, app.url, app.testKey));
-
-/** Throws with what the compiler says. */
-async function compile(): Promise<void> {
-  const names = [...GUIDES, ...BY_HAND.map(({ name }) => name)];
-  const options = '--ignoreConfig --strict --target es2022 --module nodenext --skipLibCheck --types node'.split(' ');
-  try {
-    await execute(join(ROOT, 'node_modules/.bin/tsc'), [...options, ...names.map(name => `${name}.ts`)], {
-      cwd: folder,
-    });
-  } catch (error) {
-    throw new Error((error as { stdout: string }).stdout, { cause: error });
-  }
-}
 
 const withoutIds = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value).replace(/\b[a-z]{2,8}_[0-9a-z]{20,}/g, 'id')) as T;

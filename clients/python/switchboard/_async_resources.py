@@ -940,7 +940,7 @@ class AsyncSegmentsFieldsResource(AsyncResource):
 
 
 class AsyncSegmentsValuesResource(AsyncResource):
-    async def list(self, query: t.ListSegmentValuesQuery | None = None, **options: Unpack[Options]) -> t.ListSegmentValuesAnswer:
+    async def list(self, query: t.ListSegmentValuesQuery, **options: Unpack[Options]) -> t.ListSegmentValuesAnswer:
         """The values that contacts have in a field, the most frequent first.
 
         Scope: `contacts:read`.
@@ -3551,7 +3551,7 @@ class AsyncPhotosocialResource(AsyncResource):
 
 
 class AsyncShortLinksReportResource(AsyncResource):
-    async def list(self, query: t.ListShortLinkReportQuery | None = None, **options: Unpack[Options]) -> t.ListShortLinkReportAnswer:
+    async def list(self, query: t.ListShortLinkReportQuery, **options: Unpack[Options]) -> t.ListShortLinkReportAnswer:
         """Clicks and conversions by day, link, source or origin; but for days those with most clicks.
 
         Scope: `short_links:read`.

@@ -940,7 +940,7 @@ class SegmentsFieldsResource(Resource):
 
 
 class SegmentsValuesResource(Resource):
-    def list(self, query: t.ListSegmentValuesQuery | None = None, **options: Unpack[Options]) -> t.ListSegmentValuesAnswer:
+    def list(self, query: t.ListSegmentValuesQuery, **options: Unpack[Options]) -> t.ListSegmentValuesAnswer:
         """The values that contacts have in a field, the most frequent first.
 
         Scope: `contacts:read`.
@@ -3551,7 +3551,7 @@ class PhotosocialResource(Resource):
 
 
 class ShortLinksReportResource(Resource):
-    def list(self, query: t.ListShortLinkReportQuery | None = None, **options: Unpack[Options]) -> t.ListShortLinkReportAnswer:
+    def list(self, query: t.ListShortLinkReportQuery, **options: Unpack[Options]) -> t.ListShortLinkReportAnswer:
         """Clicks and conversions by day, link, source or origin; but for days those with most clicks.
 
         Scope: `short_links:read`.

@@ -4886,7 +4886,7 @@ if TYPE_CHECKING:
 
     ListSegmentValuesQuery = TypedDict("ListSegmentValuesQuery", {
         # Of what is looked up.
-        "type": NotRequired["SegmentRuleType"],
+        "type": "SegmentRuleType",
         # Of a contactField.
         "field": NotRequired[Union["SegmentContactField", None]],
         # Of a property.
@@ -7548,11 +7548,11 @@ if TYPE_CHECKING:
 
     ListShortLinkReportQuery = TypedDict("ListShortLinkReportQuery", {
         # What a row is of.
-        "by": NotRequired["ShortLinkReportGroup"],
+        "by": "ShortLinkReportGroup",
         # The first day (UTC).
-        "from": NotRequired[str],
+        "from": str,
         # The last day (UTC); at most 400 days later.
-        "to": NotRequired[str],
+        "to": str,
         # Of one link alone.
         "shortLinkId": NotRequired[Union[str, None]],
         # Of one source alone; empty: without a source.

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { type Group, groupsOf } from './examples.js';
 
-const PYTHON = join(import.meta.dirname, '../../../clients/python');
+const ROOT = join(import.meta.dirname, '../../..');
+const PYTHON = join(ROOT, 'clients/python');
 
 /** What stands for an id in a guide → the id. */
 export type Ids = Readonly<Record<string, string>>;
@@ -103,4 +105,15 @@ export function programOf(runner: Runner, groups: readonly Group[], url: string,
     .replaceAll('https://switchboard.example', url)
     .replaceAll('sk_test_…', key)
     .replace(/\b([a-z]+)_…/g, (whole, prefix: string) => ids[prefix] ?? whole);
+}
+
+const OPTIONS = '--ignoreConfig --strict --target es2022 --module nodenext --skipLibCheck --types node'.split(' ');
+
+/** Throws with what the compiler says. */
+export async function compileTypescript(folder: string, files: readonly string[]): Promise<void> {
+  try {
+    await promisify(execFile)(join(ROOT, 'node_modules/.bin/tsc'), [...OPTIONS, ...files], { cwd: folder });
+  } catch (error) {
+    throw new Error((error as { stdout: string }).stdout, { cause: error });
+  }
 }

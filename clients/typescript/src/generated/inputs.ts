@@ -705,7 +705,7 @@ export type PreviewSegmentBody = {
 /** The query of `listSegmentValues`. */
 export type ListSegmentValuesQuery = {
   /** Of what is looked up. */
-  type?: t.SegmentRuleType;
+  type: t.SegmentRuleType;
   /** Of a contactField. */
   field?: t.SegmentContactField;
   /** Of a property. */
@@ -2851,11 +2851,11 @@ export type CreateShortLinksBody = {
 /** The query of `listShortLinkReport`. */
 export type ListShortLinkReportQuery = {
   /** What a row is of. */
-  by?: t.ShortLinkReportGroup;
+  by: t.ShortLinkReportGroup;
   /** The first day (UTC). */
-  from?: string | Date;
+  from: string | Date;
   /** The last day (UTC); at most 400 days later. */
-  to?: string | Date;
+  to: string | Date;
   /** Of one link alone. */
   shortLinkId?: string;
   /** Of one source alone; empty: without a source. */

@@ -876,7 +876,7 @@ export interface SegmentsValuesResource {
    *
    * Refuses with `CONCURRENCY_LIMIT_EXCEEDED`, `READ_TIMEOUT`.
    */
-  list(query?: i.ListSegmentValuesQuery, options?: RequestOptions): Promise<t.SegmentFieldValue[]>;
+  list(query: i.ListSegmentValuesQuery, options?: RequestOptions): Promise<t.SegmentFieldValue[]>;
 }
 
 export interface SegmentsContactsResource {
@@ -3273,7 +3273,7 @@ export interface ShortLinksReportResource {
    *
    * Refuses with `CONCURRENCY_LIMIT_EXCEEDED`, `READ_TIMEOUT`.
    */
-  list(query?: i.ListShortLinkReportQuery, options?: RequestOptions): Promise<t.ShortLinkReportRow[]>;
+  list(query: i.ListShortLinkReportQuery, options?: RequestOptions): Promise<t.ShortLinkReportRow[]>;
 }
 
 export interface ShortLinksDomainsResource {
