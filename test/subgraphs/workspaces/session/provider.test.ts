@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { minutes } from '../../../../kernel/context/clock.js';
 import { transact } from '../../../../kernel/context/context.js';
+import { messageOf } from '../../../../kernel/errors/errors.js';
+import { phrase } from '../../../../kernel/errors/text.js';
 import { sha256 } from '../../../../kernel/security/hash.js';
 import { setMembership } from '../../../../subgraphs/workspaces/member/membership.service.js';
 import { createUser } from '../../../../subgraphs/workspaces/user/user.service.js';
@@ -46,7 +49,7 @@ describe('signing in at the provider of a company', () => {
     expect((await desk.graph(again.session!, ME)).data.me).toMatchObject({ role: 'viewer', user: { id: me.user.id } });
     const gone = await desk.enter(domain, { ...kim, groups: ['guests'] });
     expect([gone.status, gone.session]).toEqual([403, null]);
-    expect(gone.page).toContain('You are in no group that this workspace admits');
+    expect(gone.page).toContain(messageOf('PROVIDER_ROLE_MISSING', 'en'));
     const acts = await desk.rows('select act from audit.entry where workspace_id = $1 and object_id = $2 order by id', [
       workspaceId,
       me.user.id,
@@ -81,6 +84,7 @@ describe('signing in at the provider of a company', () => {
     expect((await desk.graph(renamed.session!, ME)).data.me.user).toMatchObject({ id: user.id, email });
     const heir = await desk.enter(domain, { sub: 'another lee', email });
     expect([heir.status, heir.session]).toEqual([409, null]);
+    expect(heir.page).toContain(messageOf('PROVIDER_SUBJECT_CHANGED', 'en'));
     const remove = 'mutation ($id: ID!) { removeUser(id: $id) { id } }';
     expect((await desk.graph(boss, remove, { id: user.id })).code).toBeUndefined();
     expect((await desk.graph(session!, ME)).code).toBe('SESSION_ENDED');
@@ -157,20 +161,18 @@ describe('what a provider says is not taken', () => {
   test('without a verified address of a verified domain of its workspace', async () => {
     const { domain } = await desk.company();
     const { domain: foreign } = await desk.company();
-    const refused = async (claims: object, text: string, status = 403) => {
+    const reason = phrase('providerClaims');
+    const refused = async (claims: object, code: ErrorCode, status = 403) => {
       const answer = await desk.enter(domain, { sub: 'x', ...claims });
       expect([answer.status, answer.session]).toEqual([status, null]);
-      expect(answer.page).toContain(text);
+      expect(answer.page).toContain(messageOf(code, 'en', { reason }));
     };
-    await refused({ email: `x@${domain}`, email_verified: false }, 'does not say that your e-mail address is verified');
-    await refused(
-      { email: `x@${domain}`, email_verified: undefined },
-      'does not say that your e-mail address is verified',
-    );
-    await refused({ email: `x@${foreign}` }, 'is of no domain that this workspace has verified');
-    await refused({ email: `x@sub.${domain}` }, 'is of no domain that this workspace has verified');
-    await refused({ email: `${domain}` }, 'names no e-mail address', 401);
-    await refused({ email: [`x@${domain}`] }, 'names no e-mail address', 401);
+    for (const email_verified of [false, undefined])
+      await refused({ email: `x@${domain}`, email_verified }, 'PROVIDER_EMAIL_UNVERIFIED');
+    await refused({ email: `x@${foreign}` }, 'PROVIDER_EMAIL_FOREIGN');
+    await refused({ email: `x@sub.${domain}` }, 'PROVIDER_EMAIL_FOREIGN');
+    await refused({ email: `${domain}` }, 'PROVIDER_SIGN_IN_REFUSED', 401);
+    await refused({ email: [`x@${domain}`] }, 'PROVIDER_SIGN_IN_REFUSED', 401);
     expect(await desk.rows("select 1 from workspaces.identity where subject = 'x'")).toEqual([]);
   });
 
@@ -187,7 +189,7 @@ describe('what a provider says is not taken', () => {
     expect((await desk.comeBack(elsewhere, sent, claims)).status).toBe(303);
     const again = await desk.comeBack(browser, sent, claims);
     expect(again.status).toBe(401);
-    expect(again.page).toContain('This sign-in took too long');
+    expect(again.page).toContain(messageOf('PROVIDER_SIGN_IN_ENDED', 'en'));
     const late = await desk.leave(browser, domain);
     app.clock.advance(minutes(10));
     expect((await desk.comeBack(browser, late, claims)).status).toBe(401);
@@ -270,6 +272,7 @@ describe('a domain', () => {
     expect(mine).toMatchObject({ state: 'UNCHECKED', recordName: `_switchboard.${name}`, verifiedAt: null });
     const away = await desk.browser().get(`/sign-in/provider?domain=${name}`);
     expect(away.status).toBe(404);
+    expect(await away.text()).toContain(messageOf('PROVIDER_MISSING', 'en'));
     const state = async (id: string) =>
       (await desk.check(boss, id)).data?.checkIdentityDomain.domains.find((each: { id: string }) => each.id === id)
         .state;
@@ -285,6 +288,12 @@ describe('a domain', () => {
     for (const bad of ['com', 'not a domain', 'a@b.example', 'co.uk'])
       expect((await desk.claim(boss, bad)).code).toBe('VALIDATION_ERROR');
     expect((await desk.claim(boss, name)).code).toBe('VALIDATION_ERROR');
+  });
+
+  test('is one of twenty at most that a workspace has', async () => {
+    const { boss } = await desk.company();
+    for (let count = 1; count < 20; count++) expect((await desk.claim(boss, desk.domain())).code).toBeUndefined();
+    expect((await desk.claim(boss, desk.domain())).code).toBe('IDENTITY_DOMAIN_LIMIT');
   });
 
   test('that is removed ends the sessions of its people, and a removed provider all of them', async () => {
