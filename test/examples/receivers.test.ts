@@ -31,8 +31,10 @@ describe.each(here)('the receiver in %s', (_, command, args) => {
       cwd: FOLDER,
       env: { ...process.env, WEBHOOK_SECRET: SECRET, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
+      // `go run` starts the program as its child, which ends with the group alone.
+      detached: true,
     });
-    onTestFinished(() => void child.kill('SIGKILL'));
+    onTestFinished(() => void process.kill(-child.pid!, 'SIGKILL'));
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const [, port] = (await lines.next()).value!.split(' ');
     // The order of the members and the spaces are ours: who parses and writes again signs something else.
