@@ -37,7 +37,7 @@ async function decide(url: string, name: RegExp) {
   await page.goto(url);
   await page.getByRole('textbox', { name: /mail/i }).fill(app.owner.email);
   await page.locator('input[type=password]').fill(app.owner.password);
-  await page.locator('form:not(.passkey)').getByRole('button').click();
+  await page.locator('form:not(.passkey) button:not([name=way])').click();
   await page.getByRole('button', { name }).click();
   await page.waitForURL(/127\.0\.0\.1:\d+\/callback/);
   return page;

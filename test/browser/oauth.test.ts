@@ -75,7 +75,7 @@ function authorizeUrl(change: Record<string, string> = {}): string {
 async function signIn(who: { email: string; password: string } = app.owner): Promise<void> {
   await page.getByRole('textbox', { name: /mail|correo/i }).fill(who.email);
   await page.locator('input[type=password]').fill(who.password);
-  await page.locator('form:not(.passkey)').getByRole('button').click();
+  await page.locator('form:not(.passkey) button:not([name=way])').click();
 }
 
 async function shoot(name: string): Promise<void> {
