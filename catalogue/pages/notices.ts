@@ -1,6 +1,6 @@
 import { texts } from '../texts.js';
 
-/** What a person is told by mail of the own account, by the act. The texts are the subjects of the mails. */
+/** The acts that a person is told of by mail, each with the subject of its mail. */
 export const NOTICES = {
   'password.changed': texts(
     'The password of your Switchboard account was changed',

@@ -11,7 +11,7 @@ import { fieldOf, PAGE_RULES, PageRequests } from './page-requests.js';
 /** Of a page on which a person signs in. */
 export const SIGN_IN_RULES: PageRules = { ...PAGE_RULES, ...PASSKEY_RULES };
 
-/** Where a sign-in at a provider goes on that began on the page of an app. */
+/** A sign-in that began on the page of an app goes on here. */
 const AUTHORIZE = '/oauth/authorize?';
 
 type Refused = Extract<FactorResult, { refused: string }>;

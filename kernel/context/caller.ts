@@ -44,7 +44,7 @@ export interface Caller {
   role?: 'owner' | 'admin' | 'member' | 'viewer';
   /** The workspace asks a second factor of the person, who has none. */
   lacksFactor?: true;
-  /** Of the kind `session`: the provider of the workspace through which the person signed in. It reaches no other workspace. */
+  /** A `session` that a provider opened names it here, and reaches the workspace of that provider alone. */
   providerId?: string;
   clientId?: string;
   grantId?: string;

@@ -55,7 +55,7 @@ export interface ConnectedApp {
   createdAt: Date;
 }
 
-/** What a person approved for apps, in all workspaces; in a session that a provider opened, in that one alone. */
+/** The approvals that a person gave to apps: in all workspaces or, for a session that a provider opened, in that one alone. */
 export interface ConnectedApps {
   /** Newest first, at most 200. */
   list(session: Session): Promise<readonly ConnectedApp[]>;

@@ -166,7 +166,7 @@ export interface UserDirectory {
   signOut(cookieHeader: string | undefined): Promise<readonly string[]>;
   /** The company to whose provider an address belongs; `null`: people of it sign in here. It does not say whether a person exists. */
   company(email: string): Promise<Company | null>;
-  /** Where a browser goes to sign in, which may come back once within ten minutes. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
+  /** Answers the address that a browser signs in at; it may come back once within ten minutes. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
   beginAtProvider(begin: ProviderBegin): Promise<ProviderBegun>;
   /** Finishes such a sign-in, in the browser that began it. The first one of a person makes the account and the member. */
   finishAtProvider(answer: ProviderAnswer): Promise<ProviderResult>;

@@ -9,13 +9,13 @@ export class Kept {
 /** A call of an operation, in no language. */
 export interface Call {
   readonly method: Method;
-  /** What stands in the path, in order. */
+  /** The values in the path, in order. */
   readonly ids: readonly (string | Kept)[];
   /** The body, in which there may be a {@link Kept}, or the query; null where neither is given. */
   readonly input: unknown;
   /** The file that it uploads. */
   readonly file: { readonly path: string; readonly type: string } | null;
-  /** Where a file that is answered is written. */
+  /** The path to which a file that is answered is written. */
   readonly target: string | null;
   readonly idempotencyKey: string | null;
   /** The variable of the shell that keeps the id of what is answered. */
@@ -66,7 +66,7 @@ function typed({ schema }: Parameter, text: string): unknown {
 const typesOf = ({ type, anyOf }: Schema): readonly string[] =>
   anyOf ? anyOf.flatMap(typesOf) : typeof type === 'string' ? [type] : (type ?? []);
 
-/** How the answer of an operation is used: not at all, where it is only what the caller named. */
+/** The use that an example makes of an answer: none where it holds only what the caller named. */
 export type Usage = 'none' | 'item' | 'each' | 'file';
 
 export function usageOf(method: Method): Usage {

@@ -23,11 +23,11 @@ interface CompanyPart {
   alert: string;
 }
 
-/** Where a browser begins to sign in at the provider of a company. It is a link, since the policy of a page with a form holds the redirects that follow it. */
+/** A browser begins to sign in at the provider of a company here. It is a link, since the policy of a page with a form holds the redirects that follow it. */
 export const providerPath = ({ domain }: Pick<Company, 'domain'>, returnTo: string): string =>
   `/sign-in/provider?${new URLSearchParams({ domain, returnTo })}`;
 
-/** What leads a person on to the provider of the company, on the pages of both sign-ins. */
+/** The part of both sign-in pages that leads a person on to the provider of the company. */
 export const companyPart = (locale: Locale, { texts, company, returnTo, again, alert }: CompanyPart): Html => html`
 ${alert !== '' && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
 <p>${fill(texts.intro, locale, { company: company.name, domain: company.domain })}</p>

@@ -19,7 +19,7 @@ interface ProviderActsProps {
   isOwner: boolean;
 }
 
-/** Whether anybody has signed in through the provider, whether it answers now, and its end. */
+/** Shows when somebody last signed in through the provider, and lets an owner test and remove it. */
 export function ProviderActs({ provider: { lastSignInAt }, isOwner }: ProviderActsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
