@@ -12,8 +12,9 @@ import { VISIT_CHANGED } from './told.js';
 
 /** The state that the page of a visitor shows now. Throws `SUBGRAPH_UNAVAILABLE`. */
 export async function stateOf(visit: Visit): Promise<WebchatState> {
-  const [{ messages }, unread, conversation, opening] = await Promise.all([
-    messagesOf(visit, null),
+  // Counted after they are read, so that a message which is shown is counted too.
+  const { messages } = await messagesOf(visit, null);
+  const [unread, conversation, opening] = await Promise.all([
     unreadOf(visit),
     conversationOf(visit),
     openingOf(visit.own),
