@@ -7,9 +7,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folder whose statements alone write to a table. Migrations made it, and may move its rows. */
 const OWNERS: Readonly<Record<string, string>> = {
-  'channels.ledger': 'subgraphs/channels/credit/',
-  'channels.balance': 'subgraphs/channels/credit/',
-  'channels.message': 'subgraphs/channels/message/',
+  'channels.ledger': 'subgraphs/channels/core/credit/',
+  'channels.balance': 'subgraphs/channels/core/credit/',
+  'channels.message': 'subgraphs/channels/core/message/',
 };
 
 /** The files outside of migrations that have a statement which writes to a table. */
