@@ -14,7 +14,6 @@ import type { InboundChannels } from './core/inbound/inbound-channel.js';
 import { inboundPart } from './core/inbound/part.js';
 import { instancePart } from './core/instance/part.js';
 import type { InstanceRules } from './core/instance/rules.js';
-import { mediaPart } from './core/media/part.js';
 import { messagePart } from './core/message/part.js';
 import { sendJobs } from './core/message/send/send.job.js';
 import { protectionPart } from './core/protection/part.js';
@@ -25,6 +24,8 @@ import { activityPart } from './features/activity/part.js';
 import { attentionPart } from './features/attention/part.js';
 import { batchPart } from './features/batch/part.js';
 import { conversationPart } from './features/conversation/part.js';
+import { erasurePart } from './features/erasure/part.js';
+import { mediaPart } from './features/media/part.js';
 import { notificationPart } from './features/notification/part.js';
 import { numberPart } from './features/number/part.js';
 import { planPart } from './features/plan/part.js';
@@ -138,6 +139,7 @@ const PARTS = [
   protectionPart,
   numberPart,
   contactPart(CHANNELS),
+  erasurePart(CHANNELS),
   instancePart(INSTANCES, (ctx, body) => storeCallback(ctx, { source: 'bridge', instanceId: null, body })),
   conversationPart(CHANNELS, INBOUND),
   inboundPart({

@@ -1,14 +1,13 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
-import { erasureResolver } from '../../features/erasure/erasure.resolver.js';
 import type { Channels } from '../channels.js';
 import { contactResolver } from './contact.resolver.js';
 import { contactMessages } from './contact-messages.js';
 import { ChannelMomentsResolver } from './history/moments.resolver.js';
 import { AddContact } from './migrations/015-contact.js';
 
-/** The messages of a contact, and their erasure. */
+/** The messages of a contact. */
 export const contactPart = (channels: Channels): SubgraphPart => ({
-  resolvers: [contactResolver(channels), erasureResolver(channels), ChannelMomentsResolver] as object[] as Function[],
+  resolvers: [contactResolver(channels), ChannelMomentsResolver] as object[] as Function[],
   migrations: { '015-contact': AddContact },
   resources: [contactMessages],
   // It has nothing but its id here; its messages check the scopes of their channels.

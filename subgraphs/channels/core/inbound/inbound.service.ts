@@ -4,7 +4,7 @@ import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
-import { Conversation } from '../../features/conversation/conversation.js';
+import { Conversation } from '../conversation/conversation.js';
 import { Message } from '../message/message.js';
 import { isAllowed, mayKnow, worldOf } from '../message/world.js';
 import type { ConversationsArgs, InboundMessagesArgs } from './inbound.args.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type EventType, eventsOf } from '../../../../kernel/events/event-type.js';
 import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
-import { CONVERSATION_STATUSES } from './conversation.js';
+import { CONVERSATION_STATUSES } from '../../core/conversation/conversation.js';
+import type { Told } from '../../core/conversation/told.js';
 import { instanceIn } from './line.js';
 import type { ConversationNote } from './note/note.js';
-import type { Told } from './told.js';
 
 const define = eventsOf('channels');
 

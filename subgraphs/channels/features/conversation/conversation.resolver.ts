@@ -5,11 +5,11 @@ import type { Page } from '../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Watches, WatchesAtPace } from '../../../../kernel/graph/watch.js';
-import { CONVERSATION_CHANGED } from './announce.js';
+import { CONVERSATION_CHANGED } from '../../core/conversation/announce.js';
+import { Conversation, ConversationPage } from '../../core/conversation/conversation.js';
+import { readConversation } from '../../core/conversation/find-conversation.js';
 import { updateConversation } from './change-conversation.js';
-import { Conversation, ConversationPage } from './conversation.js';
 import { ConversationListArgs, UpdateConversationArgs } from './conversations.args.js';
-import { readConversation } from './find-conversation.js';
 import { listConversations } from './list/list-conversations.js';
 import { markRead, unreadOf } from './read-marks.js';
 

@@ -5,7 +5,7 @@ import { failIfInvalid, type InvalidField, invalidField } from '../../../../kern
 import { CursorArgs } from '../../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { CheckedBy, Items, Length, LengthOfItems, Optional, Visible } from '../../../../kernel/graph/validation.js';
-import { CONVERSATION_STATUSES, ConversationStatus } from './conversation.js';
+import { CONVERSATION_STATUSES, ConversationStatus } from '../../core/conversation/conversation.js';
 
 export const MAX_LABEL_LENGTH = 60;
 export const MAX_LABELS = 20;

@@ -1,11 +1,11 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
+import { Conversation } from '../../core/conversation/conversation.js';
 import { LastMessagesArgs, lastMessagesOf } from '../../core/inbound/conversation/last-messages.js';
 import { InboundMessage } from '../../core/inbound/inbound-message.js';
 import { findInstance } from '../../core/instance/find-instance.js';
 import { Instance } from '../../core/instance/instance.js';
-import { Conversation } from './conversation.js';
 
 @Resolver(() => Conversation)
 export class ConversationEdgesResolver {

@@ -1,5 +1,7 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../../core/channels.js';
+import { Conversation } from '../../core/conversation/conversation.js';
+import { findReadable } from '../../core/conversation/find-conversation.js';
 import { lastMessages } from '../../core/inbound/conversation/last-messages.js';
 import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
 import { ConversationBatchResolver } from './batch/batch.resolver.js';
@@ -7,10 +9,8 @@ import { CannedAnswer } from './canned/canned-answer.js';
 import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
 import { findCanned } from './canned/canned-answer.service.js';
 import { ContactConversationsResolver } from './contact/contact-conversations.resolver.js';
-import { Conversation } from './conversation.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
-import { findReadable } from './find-conversation.js';
 import { ConversationLabelResolver } from './label/label.resolver.js';
 import { CountsResolver } from './list/counts.resolver.js';
 import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';

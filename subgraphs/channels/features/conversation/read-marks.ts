@@ -2,9 +2,9 @@ import { type Context, transact } from '../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
-import { announceConversations } from './announce.js';
+import { announceConversations } from '../../core/conversation/announce.js';
+import type { Conversation } from '../../core/conversation/conversation.js';
 import { lockConversation } from './change-conversation.js';
-import type { Conversation } from './conversation.js';
 
 interface Ask {
   readonly conversationId: string;

@@ -4,12 +4,13 @@ import { ordersJob } from './order/orders.job.js';
 import { PhoneNumber } from './phone-number.js';
 import { PhoneNumberResolver } from './phone-number.resolver.js';
 import { findPhoneNumber } from './phone-number.service.js';
+import { NumberOfEntryResolver } from './rental/ledger.resolver.js';
 import { rentalsJob } from './rental/rentals.job.js';
 import { RentalsResolver } from './rental/rentals.resolver.js';
 
 /** The phone numbers that workspaces rent. */
 export const numberPart: SubgraphPart = {
-  resolvers: [PhoneNumberResolver, RentalsResolver],
+  resolvers: [PhoneNumberResolver, RentalsResolver, NumberOfEntryResolver],
   entities: [PhoneNumber],
   migrations: { '130-phone-number': CreatePhoneNumber },
   references: {

@@ -3,9 +3,9 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { countInstances } from '../../core/instance/limits/capacity.js';
-import { storedBytes } from '../../core/media/media.service.js';
 import { EmailDomain } from '../../kinds/email/domain/domain.js';
 import { countCalls } from '../../kinds/voice/run/capacity.js';
+import { storedBytes } from '../media/media.service.js';
 import { countNumbers } from '../number/buy.js';
 import { PlanUsage } from './plan-usage.js';
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import type { ForMessage } from '../../core/channel-rules.js';
-import { outboundFile } from '../../core/media/outbound.js';
 import type { Message } from '../../core/message/message.js';
+import { outboundFile } from '../../features/media/outbound.js';
 import type { ChatContent } from './content.js';
 import { withReference } from './target.js';
 

@@ -1,7 +1,7 @@
 import { after } from '../../../../../kernel/context/clock.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
-import { TOLD, type Told } from '../../../features/conversation/told.js';
+import { TOLD, type Told } from '../../conversation/told.js';
 import { WINDOW } from '../conversation/window.js';
 import type { Received } from '../normalised.js';
 

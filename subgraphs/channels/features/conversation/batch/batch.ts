@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
 import { CheckedBy, Items, Length, LengthOfItems, Optional } from '../../../../../kernel/graph/validation.js';
-import { Conversation, ConversationStatus } from '../conversation.js';
+import { Conversation, ConversationStatus } from '../../../core/conversation/conversation.js';
 import { checkUpdate, MAX_LABEL_LENGTH, MAX_LABELS } from '../conversations.args.js';
 
 const MAX_CONVERSATIONS = 100;

@@ -3,11 +3,11 @@ import { type Context, transact } from '../../../../../kernel/context/context.js
 import { AppError, fail } from '../../../../../kernel/errors/errors.js';
 import { publicError } from '../../../../../kernel/errors/public-error.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
+import { Conversation } from '../../../core/conversation/conversation.js';
 import { mayKnow } from '../../../core/message/world.js';
-import { announceConversations } from '../announce.js';
 import { failIfNotMember } from '../ask-member.js';
 import { changeAssignee, changeState } from '../change-conversation.js';
-import { Conversation } from '../conversation.js';
 import { conversationEvent } from '../conversation-events.js';
 import { MAX_LABELS } from '../conversations.args.js';
 import { keepLabels } from '../label/labels.js';

@@ -6,7 +6,7 @@ import { fail } from '../../../../../kernel/errors/errors.js';
 import { readCursor, writeCursor } from '../../../../../kernel/graph/cursor.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
-import type { Conversation } from '../conversation.js';
+import type { Conversation } from '../../../core/conversation/conversation.js';
 import type { ConversationLabel, ConversationLabelsArgs } from './label.js';
 
 const LIST = 'labels of conversations';

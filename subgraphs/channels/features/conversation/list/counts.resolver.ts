@@ -2,7 +2,7 @@ import { Args, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
-import { ConversationPage } from '../conversation.js';
+import { ConversationPage } from '../../../core/conversation/conversation.js';
 import { countConversations } from './count-conversations.js';
 import { ConversationCounts, ConversationCountsArgs } from './counts.js';
 

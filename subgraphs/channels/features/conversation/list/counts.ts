@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { Optional } from '../../../../../kernel/graph/validation.js';
-import { ConversationStatus } from '../conversation.js';
+import { ConversationStatus } from '../../../core/conversation/conversation.js';
 
 /** A badge says no more than that there are many. */
 export const MOST_COUNTED = 100;

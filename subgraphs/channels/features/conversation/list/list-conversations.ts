@@ -6,8 +6,8 @@ import { fail } from '../../../../../kernel/errors/errors.js';
 import { readCursor } from '../../../../../kernel/graph/cursor.js';
 import { pageOfRows } from '../../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
+import { CONVERSATION_STATUSES, Conversation } from '../../../core/conversation/conversation.js';
 import { isAllowed } from '../../../core/message/world.js';
-import { CONVERSATION_STATUSES, Conversation } from '../conversation.js';
 import { type ConversationListArgs, MOST_MENTIONS } from '../conversations.args.js';
 import { contactsNamed, conversationsFound } from './search-conversations.js';
 

@@ -6,11 +6,11 @@ import { emitAll } from '../../../../../kernel/events/outbox.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
-import { announceConversations } from '../announce.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
+import { findConversation, readConversation } from '../../../core/conversation/find-conversation.js';
 import { failIfNotMember } from '../ask-member.js';
 import { lockConversation } from '../change-conversation.js';
 import { noteEvent } from '../conversation-events.js';
-import { findConversation, readConversation } from '../find-conversation.js';
 import type { CreateNoteArgs, NoteArgs, NotesArgs } from './note.args.js';
 import { ConversationNote } from './note.js';
 

@@ -3,7 +3,7 @@ import { jobContext, transact } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
-import { announceConversation } from '../announce.js';
+import { announceConversation } from '../../../core/conversation/announce.js';
 
 const BATCH = 500;
 

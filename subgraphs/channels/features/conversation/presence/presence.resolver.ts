@@ -3,7 +3,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { Cost, ROWS_COST } from '../../../../../kernel/graph/list/cost.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
-import { Conversation } from '../conversation.js';
+import { Conversation } from '../../../core/conversation/conversation.js';
 import { ConversationPresence, LookAtConversationArgs, presentIn } from './presence.js';
 import { leave, lookAt } from './tell-presence.js';
 

@@ -2,9 +2,9 @@ import { seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
-import { announceConversation } from '../announce.js';
-import type { Conversation } from '../conversation.js';
-import { readConversation } from '../find-conversation.js';
+import { announceConversation } from '../../../core/conversation/announce.js';
+import type { Conversation } from '../../../core/conversation/conversation.js';
+import { readConversation } from '../../../core/conversation/find-conversation.js';
 
 /** Presence ends so long after it was told last. Who looks tells it twice as often. */
 export const LOOKS_FOR = seconds(45);

@@ -1,7 +1,7 @@
 import { type Context, connectionOf } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import type { Conversation } from '../../../core/conversation/conversation.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
-import type { Conversation } from '../conversation.js';
 import { senderIn } from '../line.js';
 
 const AGENT = 'select value as address from channels.sender where id = $1';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../../../kernel/events/event-type.js';
 import type { NewEvent } from '../../../../../kernel/events/outbox.js';
+import type { Told } from '../../../core/conversation/told.js';
 import { CONVERSATION_SAMPLE, conversationData, conversationEvent } from '../conversation-events.js';
-import type { Told } from '../told.js';
 
 const conversationRated = eventsOf('channels')(
   'conversation.rated',

@@ -1,9 +1,9 @@
 import { type Context, wake } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { NewEvent } from '../../../../../kernel/events/outbox.js';
+import type { Told } from '../../../core/conversation/told.js';
 import type { Received } from '../../../core/inbound/normalised.js';
 import { BY_A_PERSON } from '../rounds/find-answers.js';
-import type { Told } from '../told.js';
 import { RATINGS_JOB } from './job-handle.js';
 import { ratedEvent } from './rated-event.js';
 import { ratingIn } from './rating-in.js';

@@ -4,9 +4,9 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import type { Channels } from '../../../core/channels.js';
+import { Conversation } from '../../../core/conversation/conversation.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { sendCodesOfAll } from '../../../core/message/accept/checks.js';
-import { Conversation } from '../conversation.js';
 import { StartConversationArgs } from './start.args.js';
 import { startConversation } from './start.js';
 

@@ -3,10 +3,10 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { Cost, ROWS_COST } from '../../../../../kernel/graph/list/cost.js';
 import { Json } from '../../../../../kernel/graph/scalar/json.js';
 import type { Channels } from '../../../core/channels.js';
-import { filesInContent } from '../../../core/media/files-in-content.js';
-import { ChatMedia } from '../../../core/media/media.js';
 import { contentOf } from '../../../core/message/list/content-of-message.js';
 import type { Call } from '../../../kinds/voice/call/call.js';
+import { filesInContent } from '../../media/files-in-content.js';
+import { ChatMedia } from '../../media/media.js';
 import { ConversationEntry } from './entry.js';
 
 /** Members of contents that say what a message is, the most telling first. */

@@ -1,9 +1,9 @@
 import { defineBatched } from '../../../../../kernel/database/batched.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import type { Conversation } from '../../../core/conversation/conversation.js';
 import { MessageStatus } from '../../../core/message/status.js';
 import { CALL_PREFIX, PLACED_PREFIX } from '../../../kinds/voice/call/call-id.js';
 import { type CallDirection, CallStatus } from '../../../kinds/voice/call/call-status.js';
-import type { Conversation } from '../conversation.js';
 import { instanceIn, isCalled, senderIn } from '../line.js';
 import type { EntryKind } from './entry.js';
 

@@ -3,8 +3,8 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
-import { Conversation } from '../conversation.js';
-import { readConversation } from '../find-conversation.js';
+import { Conversation } from '../../../core/conversation/conversation.js';
+import { readConversation } from '../../../core/conversation/find-conversation.js';
 import { ConversationEntry, ConversationEntryPage } from './entry.js';
 import { lastEntryOf, ThreadArgs, ThreadOfArgs, threadOf } from './thread.js';
 

@@ -3,8 +3,8 @@ import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import type { Channels } from '../../../core/channels.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
-import { announceConversations } from '../announce.js';
 
 /**
  * Messages that are part of a conversation, by line and recipient. What a campaign or an automation sends to many is shown in the thread and

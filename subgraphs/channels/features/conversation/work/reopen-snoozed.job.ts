@@ -4,9 +4,9 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
-import { announceConversations } from '../announce.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
+import { TOLD, type Told } from '../../../core/conversation/told.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
-import { TOLD, type Told } from '../told.js';
 
 const BATCH = 200;
 

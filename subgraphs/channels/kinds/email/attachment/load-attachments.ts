@@ -3,7 +3,7 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { readFile } from '../../../../../kernel/files/file-store.js';
 import { SafeFetchError } from '../../../../../kernel/outbound/fetch-error.js';
 import { createSafeFetch } from '../../../../../kernel/outbound/safe-fetch.js';
-import { findUpload } from '../../../core/media/outbound.js';
+import { findUpload } from '../../../features/media/outbound.js';
 import type { EmailContent } from '../content/content.js';
 import { type Attachment, type LoadedAttachment, MAX_ATTACHMENT_BYTES, type MissingAttachment } from './attachment.js';
 

@@ -1,5 +1,5 @@
 import type { SendCheck } from '../../../core/channel.js';
-import { findUploads, mediaNotFound } from '../../../core/media/find-uploads.js';
+import { findUploads, mediaNotFound } from '../../../features/media/find-uploads.js';
 import type { RcsContent, RcsFile } from './content.js';
 
 interface NamedUpload {

@@ -1,9 +1,9 @@
 import { seconds } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { outboundUpload } from '../../../core/media/outbound.js';
 import type { Message } from '../../../core/message/message.js';
 import { backoff } from '../../../core/provider/backoff.js';
 import type { Outcome } from '../../../core/provider/port.js';
+import { outboundUpload } from '../../../features/media/outbound.js';
 import type { RcsContent } from '../content/content.js';
 import { uploadsIn } from '../content/uploaded-files.js';
 import { prepareWatch } from './watch.js';

@@ -2,7 +2,7 @@ import { jobContext, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { EventConsumer } from '../../../../../kernel/events/relay.js';
-import { announceConversations } from '../../../features/conversation/announce.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
 import { announceVisits } from '../exchange/told.js';
 import { webchat } from '../webchat.js';
 

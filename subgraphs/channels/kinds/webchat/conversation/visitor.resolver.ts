@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
-import { Conversation } from '../../../features/conversation/conversation.js';
+import { Conversation } from '../../../core/conversation/conversation.js';
 import { WebchatVisitor } from '../visitor/visitor.js';
 import { findVisitor } from '../visitor/visitor.service.js';
 

@@ -1,7 +1,7 @@
 import { type Context, connectionOf } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { subjectOf, subjectOfLink } from '../../../../../kernel/graph/watch.js';
-import { CONVERSATION_CHANGED } from '../../../features/conversation/announce.js';
+import { CONVERSATION_CHANGED } from '../../../core/conversation/announce.js';
 import { type Opening, openingAt } from '../../../features/conversation/rules/hours.js';
 import { settingsOf } from '../../../features/conversation/rules/inbox-settings.service.js';
 import type { Visit } from '../session/visit.js';

@@ -2,11 +2,11 @@ import { type Context, transact, wake } from '../../../../../kernel/context/cont
 import { isId, orderOf } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
 import type { Message } from '../../../core/message/message.js';
 import { changeOf, record } from '../../../core/message/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../../core/message/row.js';
 import type { Receipt } from '../../../core/provider/port.js';
-import { announceConversations } from '../../../features/conversation/announce.js';
 import type { Visit } from '../session/visit.js';
 import { webchat } from '../webchat.js';
 import { announceVisits } from './told.js';

@@ -3,7 +3,7 @@ import { CHANNEL_NAMES } from '../../../../../catalogue/channels.js';
 import { CHANNELS } from '../../../../../subgraphs/channels/index.js';
 import { sources, textOf } from '../../../../support/imports.js';
 
-const core = sources.filter(file => /^subgraphs\/channels\/(message|check|provider)\//.test(file));
+const core = sources.filter(file => /^subgraphs\/channels\/core\/(message|check|provider)\//.test(file));
 
 const providers = [...CHANNELS.values()].flatMap(channel => channel.providers.map(({ name }) => name));
 const names = [...new Set([...CHANNEL_NAMES, ...CHANNELS.keys(), ...providers])];

@@ -8,7 +8,7 @@ import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.j
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import type { Channel } from '../channel.js';
+import type { Channel } from '../../core/channel.js';
 import { UploadMediaArgs } from './media.args.js';
 import { ChatMedia, ChatMediaPage } from './media.js';
 import { deleteMedia, keepMedia, listMedia, readMedia, readMediaPart } from './media.service.js';

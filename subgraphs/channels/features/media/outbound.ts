@@ -4,8 +4,8 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { type Database, sql } from '../../../../kernel/database/database.js';
 import { bytesOfFile } from '../../../../kernel/files/file-store.js';
 import { DownloadRefused, openDownload } from '../../../../kernel/outbound/open-download.js';
+import { FileMissing, type OpenFile, type OutboundFile } from '../../core/provider/line/file.js';
 import type { ChatContent } from '../../kinds/chat/content.js';
-import { FileMissing, type OpenFile, type OutboundFile } from '../provider/line/file.js';
 
 /** Bytes of a file that is sent. */
 const MAX_BYTES = 50 * 1024 * 1024;

@@ -3,8 +3,8 @@ import { isId } from '../../../../kernel/context/ids.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { covers } from '../../../../kernel/graph/scope.js';
-import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
-import { mayKnow } from '../../core/message/world.js';
+import type { InboundChannels } from '../inbound/inbound-channel.js';
+import { mayKnow } from '../message/world.js';
 import { Conversation } from './conversation.js';
 
 /** `null` too for one that the caller may not know of. */

@@ -1,5 +1,5 @@
+import type { SendCheck } from '../../core/channel.js';
 import type { ChatContent, ChatType } from '../../kinds/chat/content.js';
-import type { SendCheck } from '../channel.js';
 import { findUploads, mediaNotFound } from './find-uploads.js';
 
 /** The files that can be sent as each type; any other type takes all. */

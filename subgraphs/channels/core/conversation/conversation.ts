@@ -4,8 +4,8 @@ import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
-import { Contact } from '../../core/contact/contact.js';
-import { User } from '../../core/edges/user.js';
+import { Contact } from '../contact/contact.js';
+import { User } from '../edges/user.js';
 
 export const CONVERSATION_STATUSES = ['OPEN', 'SNOOZED', 'CLOSED'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];

@@ -1,6 +1,6 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import { downloadConnections } from '../../../../kernel/outbound/open-download.js';
-import type { Channel } from '../channel.js';
+import type { Channel } from '../../core/channel.js';
 import { mediaCleanUpJob } from './clean-up.job.js';
 import { ChatMedia } from './media.js';
 import { mediaFileResolverOf } from './media.resolver.js';

@@ -15,8 +15,8 @@ import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import { type MadeWithinArgs, madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { covers } from '../../../../kernel/graph/scope.js';
-import type { Channel } from '../channel.js';
-import { partOfFile } from '../inbound/media/read-file.js';
+import type { Channel } from '../../core/channel.js';
+import { partOfFile } from '../../core/inbound/media/read-file.js';
 import type { UploadMediaArgs } from './media.args.js';
 import { ChatMedia } from './media.js';
 

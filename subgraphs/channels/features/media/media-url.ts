@@ -3,8 +3,8 @@ import { phraseText } from '../../../../kernel/errors/text.js';
 import { AddressGuard } from '../../../../kernel/outbound/address-guard.js';
 import { parseNetworks } from '../../../../kernel/outbound/public-address.js';
 import { createResolveHost } from '../../../../kernel/outbound/resolve-host.js';
+import type { SendCheck } from '../../core/channel.js';
 import type { ChatContent } from '../../kinds/chat/content.js';
-import type { SendCheck } from '../channel.js';
 
 /** Says which addresses files may be at: those that webhooks may be at. */
 export const mediaGuard = defineResource('addresses of files', ({ config }) => ({
