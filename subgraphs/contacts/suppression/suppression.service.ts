@@ -102,11 +102,13 @@ async function create(tx: Context, suppression: NewSuppression): Promise<Suppres
   return stored;
 }
 
+type Recorded = Pick<Suppression, 'id' | 'channel' | 'sandbox' | 'reason' | 'topicId'>;
+
 /** The log says which suppression it was, and nothing of the person. */
 const record = (
   tx: Context,
   act: 'suppression.added' | 'suppression.changed' | 'suppression.removed',
-  { id, channel, sandbox, reason, topicId }: Pick<Suppression, 'id' | 'channel' | 'sandbox' | 'reason' | 'topicId'>,
+  { id, channel, sandbox, reason, topicId }: Recorded,
 ): Promise<void> =>
   audit(tx, {
     act,
@@ -141,7 +143,7 @@ const REMOVE = `delete from contacts.suppression
 /** The address may be written to again. Throws `NOT_FOUND`. */
 export function removeSuppression(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const [removed] = await sql<Suppression>(tx.em, REMOVE, [id, tx.caller.workspaceId, worldOf(tx.caller)]);
+    const [removed] = await sql<Recorded>(tx.em, REMOVE, [id, tx.caller.workspaceId, worldOf(tx.caller)]);
     await record(tx, 'suppression.removed', removed ?? fail('NOT_FOUND'));
     return new Deleted(id);
   });

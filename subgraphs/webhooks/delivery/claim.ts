@@ -54,7 +54,7 @@ export async function claimDeliveries(services: Services, claimant: Claimant): P
   const sendUntil = after(now, WAIT_TIMEOUT);
   const duration = WAIT_TIMEOUT + services.config.webhooks.timeout + STORE_GRACE;
   const lease = [now, MAX_CONCURRENCY, Math.ceil(claimant.free / 2), duration, claimant.owner];
-  const rows = await sql<ClaimedDelivery>(services.db, CLAIM, [
+  const rows = await sql<Omit<ClaimedDelivery, 'sendUntil' | 'traceparent'>>(services.db, CLAIM, [
     ...lease,
     ...heldBy(claimant),
     ...PLAN_LIMITS,
@@ -64,11 +64,7 @@ export async function claimDeliveries(services: Services, claimant: Claimant): P
     claimant.endpoints,
   ]);
   const traces = await tracesOf(services, rows);
-  for (const row of rows) {
-    row.sendUntil = sendUntil;
-    row.traceparent = traces.get(row.eventId) ?? null;
-  }
-  return rows;
+  return rows.map(row => ({ ...row, sendUntil, traceparent: traces.get(row.eventId) ?? null }));
 }
 
 const TRACES = 'select id, traceparent from webhooks.event where id = any($1) and traceparent is not null';
@@ -76,7 +72,7 @@ const TRACES = 'select id, traceparent from webhooks.event where id = any($1) an
 /** The traces of the events of deliveries, by event. Without telemetry there are none to read. */
 async function tracesOf(
   { config, db }: Services,
-  rows: readonly ClaimedDelivery[],
+  rows: readonly Pick<ClaimedDelivery, 'eventId'>[],
 ): Promise<ReadonlyMap<string | null, string>> {
   if (!config.telemetry || rows.length === 0) return new Map();
   const found = await sql<{ id: string; traceparent: string }>(db, TRACES, [rows.map(({ eventId }) => eventId)]);

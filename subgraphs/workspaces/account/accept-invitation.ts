@@ -57,7 +57,11 @@ export async function acceptAsNewUser(
 ): Promise<User | null> {
   const link = await findLink(services, 'invitation', token);
   if (!link) return null;
-  const [row] = await sql<Shown>(services.db, NEEDS, [link.workspace_id, link.email, link.role]);
+  const [row] = await sql<Pick<Shown, 'needs_provider'>>(services.db, NEEDS, [
+    link.workspace_id,
+    link.email,
+    link.role,
+  ]);
   if (row?.needs_provider) fail('PROVIDER_SIGN_IN_REQUIRED');
   const passwordHash = await hashPassword(password);
   try {

@@ -41,7 +41,7 @@ export const queueFrom = (
 
 /** Recipients that one worker has claimed. Its id is the claim: whoever claims it again after its time gives it another. */
 export interface Portion {
-  readonly id: string;
+  readonly id: number;
   readonly nos: readonly number[];
   /** Messages for some of them may have been asked for before. */
   readonly asked: boolean;

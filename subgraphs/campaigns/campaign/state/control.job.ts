@@ -110,7 +110,7 @@ async function holdBack(ctx: Context, id: string, { code, message }: AppError): 
 }
 
 async function tellAll(services: Services): Promise<number> {
-  const rows = await sql<Row>(services.db, TO_TELL, [MAX_CAMPAIGNS]);
+  const rows = await sql<Omit<Row, 'scheduledAt'>>(services.db, TO_TELL, [MAX_CAMPAIGNS]);
   for (const row of rows) {
     const ctx = contextOf(services, row);
     const campaign = await findOwned(ctx, Campaign, row.id);

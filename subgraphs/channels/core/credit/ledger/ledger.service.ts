@@ -25,7 +25,7 @@ const PAGE = `select * from (${rangesOf('l.*', '$7::int + $8::int')}) entries or
 const COUNT = `select count(*)::int as total from (select from (${rangesOf('l.at', '$7::int')}) entries limit $7) counted`;
 
 interface Row extends Omit<LedgerEntry, 'id' | 'messageId' | 'phoneNumberId'> {
-  seq: string;
+  seq: number;
   message_id: string | null;
   phone_number_id: string | null;
 }

@@ -106,7 +106,7 @@ export async function lockCases(
   const people = await sql<PersonRow>(em, LOCK, [asked]);
   if (people.length === 0) return [];
   const ids = [...new Set(people.map(({ notificationId }) => notificationId))];
-  const wholes = new Map((await sql<Whole>(em, WHOLES, [ids, sends])).map(whole => [whole.id, whole]));
+  const wholes = new Map((await sql<Omit<Whole, 'source'>>(em, WHOLES, [ids, sends])).map(whole => [whole.id, whole]));
   const rows = await sql<MessageRow>(em, sends ? `${MESSAGES} for update of m` : MESSAGES, [asked]);
   const got = Map.groupBy(rows, keyOf);
   return people.map(({ fence, ...person }) => {

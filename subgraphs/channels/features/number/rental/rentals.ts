@@ -9,7 +9,7 @@ const READ = `select seq, at, kind, amount, held, message_id as "messageId", pho
   from channels.ledger where phone_number_id = $1 and period_from is not null and workspace_id = $2
   order by period_from desc limit $3`;
 
-type Row = Omit<LedgerEntry, 'id'> & { readonly seq: string };
+type Row = Omit<LedgerEntry, 'id'> & { readonly seq: number };
 
 /** The payments of a number's periods, newest first, as long as the ledger keeps them; `null`: not for this caller. */
 export async function rentalsOf(ctx: Context, number: PhoneNumber, limit: number): Promise<LedgerEntry[] | null> {

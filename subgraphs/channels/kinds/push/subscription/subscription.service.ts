@@ -15,6 +15,10 @@ import { PushSubscription } from './subscription.js';
 const COLUMNS = `s.id, s.workspace_id as "workspaceId", s.sandbox, s.app_id as "appId", s.platform, s.address,
   s.contact_id as "contactId", s.user_id as "userId", s.language, s.created_at as "createdAt", s.updated_at as "updatedAt"`;
 
+type Row = Omit<PushSubscription, 'contact'>;
+
+const toSubscription = (row: Row): PushSubscription => Object.assign(new PushSubscription(), row);
+
 /** What is not given stays as it is; `$11` and `$12` say whether contact and user are. */
 const REGISTER = `insert into channels.push_subscription as s (id, workspace_id, sandbox, app_id, platform, address, address_hash,
     p256dh, auth, contact_id, user_id, language, created_at, updated_at)
@@ -68,7 +72,7 @@ const addressOf = ({ endpoint, token }: Pick<SubscribeArgs, 'endpoint' | 'token'
 async function register(tx: Context, app: PushApp, input: SubscribeArgs): Promise<PushSubscription> {
   const { platform, keys, contactId, userId, language } = input;
   const address = addressOf(input);
-  const [stored] = await sql<PushSubscription>(tx.em, REGISTER, [
+  const [stored] = await sql<Row>(tx.em, REGISTER, [
     newId('psb'),
     app.workspaceId,
     app.sandbox,
@@ -85,7 +89,7 @@ async function register(tx: Context, app: PushApp, input: SubscribeArgs): Promis
     userId ?? null,
     tx.clock.now(),
   ]);
-  return stored!;
+  return toSubscription(stored!);
 }
 
 /** Throws `NOT_FOUND`. */
@@ -95,7 +99,7 @@ async function refresh(tx: Context, app: PushApp, input: SubscribeArgs): Promise
   const hash = address === null ? null : hashOf(input, address);
   if (!id || !isId('psb', id)) fail('NOT_FOUND');
   if (hash) await sql(tx.em, DROP_OTHER, [app.id, hash, id]);
-  const [stored] = await sql<PushSubscription>(tx.em, REFRESH, [
+  const [stored] = await sql<Row>(tx.em, REFRESH, [
     id,
     app.id,
     app.workspaceId,
@@ -111,7 +115,7 @@ async function refresh(tx: Context, app: PushApp, input: SubscribeArgs): Promise
     language ?? null,
     tx.clock.now(),
   ]);
-  return stored ?? fail('NOT_FOUND');
+  return stored ? toSubscription(stored) : fail('NOT_FOUND');
 }
 
 const REMOVE = `delete from channels.push_subscription

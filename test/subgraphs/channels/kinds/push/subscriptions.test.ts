@@ -105,6 +105,16 @@ describe('POST /v1/push/apps/{id}/subscriptions with a secret key', () => {
     });
   });
 
+  test('the graph answers the contact that it was bound to', async () => {
+    const contactId = await insertContact(app, { email: 'bea@example.com' });
+    const { id, keys, endpoint } = { id: shop.id, ...browser() };
+    const asked = `mutation ($id: ID!, $endpoint: String, $keys: PushKeysInput, $contactId: ID) {
+      createPushSubscription(id: $id, endpoint: $endpoint, keys: $keys, contactId: $contactId) { contact { id } }
+    }`;
+    const { body } = await app.graphql(asked, { id, endpoint, keys, contactId });
+    expect(body).toEqual({ data: { createPushSubscription: { contact: { id: contactId } } } });
+  });
+
   test('a browser that calls again keeps its binding', async () => {
     const own = browser();
     await desk.subscribe(shop.id, { ...own, userId: '42' });

@@ -1,0 +1,117 @@
+import { join, relative, resolve } from 'node:path';
+import ts from 'typescript5';
+import { ConstantText } from './constant-text.js';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** A call that runs a statement. */
+export interface FoundStatement {
+  /** `file:line`. */
+  readonly at: string;
+  /** The texts that it may have; `null` if they are known at run time alone. */
+  readonly texts: readonly string[] | null;
+  /** The members of its rows; `null` if it names none. */
+  readonly row: ReadonlyMap<string, Member> | null;
+  /** The values that it is given; `null` if they do not stand in the call. */
+  readonly values: readonly Kinds[] | null;
+}
+
+export interface Member {
+  readonly kinds: Kinds;
+  readonly optional: boolean;
+}
+
+/** What a value may be, as JavaScript has it; `any` for what is not checked. */
+export type Kinds = ReadonlySet<string>;
+
+/** The calls of `sql`, `execute` and `Read` in the product. */
+export function findStatements(): readonly FoundStatement[] {
+  const config = ts.readConfigFile(join(ROOT, 'tsconfig.product.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
+  const program = ts.createProgram(fileNames, { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const reader = new Reader(checker);
+  return program
+    .getSourceFiles()
+    .filter(({ fileName }) => !/node_modules|\/migrations\//.test(fileName))
+    .flatMap(file => reader.read(file));
+}
+
+class Reader {
+  private readonly text: ConstantText;
+  constructor(private readonly checker: ts.TypeChecker) {
+    this.text = new ConstantText(checker);
+  }
+
+  read(file: ts.SourceFile): FoundStatement[] {
+    const found: FoundStatement[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node)) {
+        const place = this.placeOfText(node);
+        if (place !== null && node.arguments[place]) found.push(this.statementOf(file, node, place));
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+    return found;
+  }
+
+  /** Where the text stands among the arguments; `null` for another function. */
+  private placeOfText(call: ts.CallExpression): number | null {
+    const declared = this.checker.getResolvedSignature(call)?.declaration;
+    const file = declared?.getSourceFile().fileName ?? '';
+    if (!file.includes('/kernel/database/')) return null;
+    if (declared && ts.isFunctionDeclaration(declared) && file.endsWith('/database.ts'))
+      return ['sql', 'execute'].includes(declared.name?.text ?? '') ? 1 : null;
+    return file.endsWith('/bounded-read.ts') && declared && ts.isFunctionTypeNode(declared) && declared.typeParameters
+      ? 0
+      : null;
+  }
+
+  private statementOf(file: ts.SourceFile, call: ts.CallExpression, place: number): FoundStatement {
+    const { line } = file.getLineAndCharacterOfPosition(call.getStart());
+    const values = call.arguments[place + 1];
+    return {
+      at: `${relative(ROOT, file.fileName)}:${line + 1}`,
+      texts: this.text.of(call.arguments[place]!),
+      row: call.typeArguments?.[0] ? this.rowOf(call.typeArguments[0]) : null,
+      values:
+        values && ts.isArrayLiteralExpression(values) && !values.elements.some(ts.isSpreadElement)
+          ? values.elements.map(value => this.kindsOf(this.checker.getTypeAtLocation(value)))
+          : null,
+    };
+  }
+
+  private rowOf(node: ts.TypeNode): ReadonlyMap<string, Member> | null {
+    const type = this.checker.getTypeFromTypeNode(node);
+    if (type.flags & ts.TypeFlags.TypeParameter) return null;
+    const members = this.checker.getPropertiesOfType(type).map(property => {
+      const its = this.checker.getTypeOfSymbolAtLocation(property, node);
+      const optional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+      return [property.name, { kinds: this.kindsOf(its), optional }] as const;
+    });
+    return new Map(members);
+  }
+
+  private kindsOf(type: ts.Type): Kinds {
+    const parts = type.isUnion() ? type.types : [type];
+    return new Set(parts.flatMap(part => this.kindOf(part)));
+  }
+
+  private kindOf(type: ts.Type): string[] {
+    const { flags } = type;
+    if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) return ['any'];
+    if (flags & ts.TypeFlags.Null) return ['null'];
+    if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return ['undefined'];
+    if (flags & ts.TypeFlags.StringLike) return ['string'];
+    if (flags & ts.TypeFlags.NumberLike) return ['number'];
+    if (flags & ts.TypeFlags.BigIntLike) return ['bigint'];
+    if (flags & ts.TypeFlags.BooleanLike) return ['boolean'];
+    if (type.isIntersection()) return this.kindOf(type.types[0]!);
+    const element = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+    if (element && this.checker.isArrayLikeType(type))
+      return [...this.kindsOf(element)].filter(kind => kind !== 'null').map(kind => `${kind}[]`);
+    const name = type.getSymbol()?.name;
+    return name === 'Date' || name === 'Buffer' || name === 'Uint8Array' ? [name] : ['object'];
+  }
+}
