@@ -7,6 +7,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folder whose statements alone write to a table. Migrations made it, and may move its rows. */
 const OWNERS: Readonly<Record<string, string>> = {
+  'campaigns.campaign': 'subgraphs/campaigns/campaign/store/',
+  'campaigns.portion': 'subgraphs/campaigns/campaign/queue/',
+  'campaigns.recipient': 'subgraphs/campaigns/campaign/recipient/store/',
   'channels.ledger': 'subgraphs/channels/credit/',
   'channels.balance': 'subgraphs/channels/credit/',
   'channels.message': 'subgraphs/channels/message/',
