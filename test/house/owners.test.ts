@@ -13,6 +13,13 @@ const OWNERS: Readonly<Record<string, string>> = {
   'channels.ledger': 'subgraphs/channels/credit/',
   'channels.balance': 'subgraphs/channels/credit/',
   'channels.message': 'subgraphs/channels/message/',
+  'webhooks.delivery': 'subgraphs/webhooks/delivery/store/',
+  'webhooks.endpoint': 'subgraphs/webhooks/endpoint/',
+  'webhooks.event': 'subgraphs/webhooks/event/',
+  'webhooks.fan_out': 'subgraphs/webhooks/event/',
+  'webhooks.feed_mark': 'subgraphs/webhooks/event/',
+  'webhooks.health': 'subgraphs/webhooks/delivery/outcome/',
+  'webhooks.replay': 'subgraphs/webhooks/delivery/replay/',
 };
 
 /** The files outside of migrations that have a statement which writes to a table. */
