@@ -134,7 +134,7 @@ export const contacts = (): SubgraphParts => ({
     '030-former-contact': KeepFormerContacts,
     '040-suppression': WidenSuppression,
     '061-consent-of-sends': ReadConsentOfSends,
-    CountSearches,
+    '062-search-statistics': CountSearches,
     '113-topic-suppression': NarrowSuppression,
     '116-world': NoteWorlds,
     '117-name-words': SearchNames,
