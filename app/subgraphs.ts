@@ -19,6 +19,7 @@ import { contacts } from '../subgraphs/contacts/index.js';
 import { oauthApps } from '../subgraphs/oauth-apps/index.js';
 import { webhooks } from '../subgraphs/webhooks/index.js';
 import { workspaces } from '../subgraphs/workspaces/index.js';
+import { readFunctions } from './sql-functions.js';
 
 /** Every subgraph, wherever it is served. Each process that is started defines them anew: one keeps its providers. */
 export async function subgraphsOf(startCache: StartCache = noStartCache): Promise<Subgraph[]> {
@@ -31,15 +32,23 @@ export async function subgraphsOf(startCache: StartCache = noStartCache): Promis
 export const sourceOf = (config: Config, { name, sdl, schema }: Subgraph): SubgraphSource =>
   config.subgraphUrls[name] ? { name, sdl, url: config.subgraphUrls[name] } : { name, sdl, schema };
 
-/** Every schema with its migrations: those of the kernel, the edge and the subgraphs. */
-export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
-  idempotencyMigrations,
-  limitMigrations,
-  encryptionKeyMigrations,
-  holdMigrations,
-  auditMigrations,
-  requestMigrations,
-  fileMigrations,
-  { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
-  ...subgraphs.map(({ name, migrations, indexes }) => ({ schema: name, migrations, indexes })),
-];
+/** Every schema with its migrations and functions: those of the kernel, the edge and the subgraphs. */
+export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[] {
+  const functions = readFunctions();
+  return [
+    idempotencyMigrations,
+    limitMigrations,
+    encryptionKeyMigrations,
+    holdMigrations,
+    auditMigrations,
+    requestMigrations,
+    fileMigrations,
+    { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
+    ...subgraphs.map(({ name, migrations, indexes }) => ({
+      schema: name,
+      migrations,
+      functions: functions.get(name),
+      indexes,
+    })),
+  ];
+}

@@ -4,6 +4,7 @@ import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { openServices } from '../../app/services.js';
+import { readFunctions } from '../../app/sql-functions.js';
 import { auditMigrations } from '../../kernel/audit/audit.js';
 import { readConfig } from '../../kernel/config/config.js';
 import type { Caller, WorkspaceFacts } from '../../kernel/context/caller.js';
@@ -94,7 +95,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     holdMigrations,
     auditMigrations,
     requestMigrations,
-    { schema: 'webhooks', migrations: subgraph.migrations },
+    { schema: 'webhooks', migrations: subgraph.migrations, functions: readFunctions().get('webhooks') },
   ]);
   const clock = new TestClock();
   const config = readConfig({
