@@ -2,6 +2,7 @@ import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
 import type { SubgraphSource } from '../gateway/executor/sources.js';
 import { auditMigrations } from '../kernel/audit/audit.js';
 import type { Config } from '../kernel/config/config.js';
+import { readFunctions } from '../kernel/database/functions/read-functions.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import { fileMigrations } from '../kernel/files/file-store.js';
@@ -19,7 +20,6 @@ import { contacts } from '../subgraphs/contacts/index.js';
 import { oauthApps } from '../subgraphs/oauth-apps/index.js';
 import { webhooks } from '../subgraphs/webhooks/index.js';
 import { workspaces } from '../subgraphs/workspaces/index.js';
-import { readFunctions } from './sql-functions.js';
 
 /** Every subgraph, wherever it is served. Each process that is started defines them anew: one keeps its providers. */
 export async function subgraphsOf(startCache: StartCache = noStartCache): Promise<Subgraph[]> {

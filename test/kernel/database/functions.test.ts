@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { readFunctions } from '../../../app/sql-functions.js';
 import { migrationsOf, subgraphsOf } from '../../../app/subgraphs.js';
+import { readFunctions } from '../../../kernel/database/functions/read-functions.js';
 import { recordOf, type SqlFunction } from '../../../kernel/database/functions/sql-function.js';
 import { migrate, pendingMigrations, type SchemaMigrations } from '../../../kernel/database/migrate.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
@@ -27,6 +27,8 @@ const open = async (template?: string) => {
   await close();
   database = await cloneDatabase(inject('postgresUrl'), template);
   pool = new pg.Pool({ connectionString: database.url });
+  // The database may be dropped while connections are still closing.
+  pool.on('error', () => undefined);
 };
 const close = async () => {
   await pool?.end();

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SqlFunction } from '../kernel/database/functions/sql-function.js';
+import type { SqlFunction } from './sql-function.js';
 
-/** The path is the same before the build, after it and in the bundle: `scripts/assets.mjs` copies the files to `dist/subgraphs`. */
-const SUBGRAPHS = fileURLToPath(new URL('../subgraphs/', import.meta.url));
+/** Beside the bundle, which is one folder deep, and otherwise three folders up: `scripts/assets.mjs` copies the files to `dist`. */
+const SUBGRAPHS = ['../subgraphs/', '../../../subgraphs/']
+  .map(path => fileURLToPath(new URL(path, import.meta.url)))
+  .find(existsSync)!;
 
 /** The functions of each schema that has some: the files below `subgraphs/<name>/functions`. Throws where the build copied none. */
 export function readFunctions(): ReadonlyMap<string, readonly SqlFunction[]> {
