@@ -1,11 +1,11 @@
 import type { SealedColumn } from '../kernel/security/encryption-key.js';
 import { keyContext } from '../oauth/keys/signing-keys.js';
 import { automationSecrets } from '../subgraphs/campaigns/automation/secret.js';
-import { dkimKeySecrets } from '../subgraphs/channels/email/domain/dkim-key.js';
-import { instanceSecrets } from '../subgraphs/channels/instance/instance.js';
-import { credentialSecrets } from '../subgraphs/channels/instance/line/credentials.js';
-import { pushSecrets } from '../subgraphs/channels/push/app/push-app.js';
-import { webchatSecrets } from '../subgraphs/channels/webchat/widget/widget.js';
+import { instanceSecrets } from '../subgraphs/channels/core/instance/instance.js';
+import { credentialSecrets } from '../subgraphs/channels/core/instance/line/credentials.js';
+import { dkimKeySecrets } from '../subgraphs/channels/kinds/email/domain/dkim-key.js';
+import { pushSecrets } from '../subgraphs/channels/kinds/push/app/push-app.js';
+import { webchatSecrets } from '../subgraphs/channels/kinds/webchat/widget/widget.js';
 import { erasureSecrets } from '../subgraphs/contacts/erasure/erasure.js';
 import { webhookSecrets } from '../subgraphs/webhooks/endpoint/webhook.js';
 import { sealContext } from '../subgraphs/workspaces/account/link.js';

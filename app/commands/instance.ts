@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeByOperator, type OperatorChange } from '../../subgraphs/channels/instance/operator.service.js';
+import { changeByOperator, type OperatorChange } from '../../subgraphs/channels/core/instance/operator.service.js';
 import { defineCommand, given } from './command.js';
 import { inWorkspace } from './workspace.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dismissReport, resolveReport } from '../../subgraphs/channels/trust/report/close-report.js';
-import type { Report } from '../../subgraphs/channels/trust/report/report.js';
-import { listReports } from '../../subgraphs/channels/trust/report/report.service.js';
+import { dismissReport, resolveReport } from '../../subgraphs/channels/features/trust/report/close-report.js';
+import type { Report } from '../../subgraphs/channels/features/trust/report/report.js';
+import { listReports } from '../../subgraphs/channels/features/trust/report/report.service.js';
 import { defineCommand, given } from './command.js';
 import { inWorkspace } from './workspace.js';
 

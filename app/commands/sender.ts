@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Channel } from '../../subgraphs/channels/channel.js';
+import type { Channel } from '../../subgraphs/channels/core/channel.js';
+import { assignSender, listSenders, removeSender } from '../../subgraphs/channels/core/sender/sender.service.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
-import { assignSender, listSenders, removeSender } from '../../subgraphs/channels/sender/sender.service.js';
 import { choice, defineCommand, given } from './command.js';
 import { inWorkspace } from './workspace.js';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLAN_NAMES } from '../../catalogue/plans.js';
 import { type Context, operatorContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
-import { grantCredits, readBalance } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits, readBalance } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { Workspace } from '../../subgraphs/workspaces/workspace/workspace.js';
 import {
   changeWorkspace,

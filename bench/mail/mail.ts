@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { startSmtpSink } from '../../examples/demo-peers/smtp-sink.js';
 import { jobContext } from '../../kernel/context/context.js';
-import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { compete, type Measure, type Standing } from '../contest.js';
 import { emptyMessages } from '../sends.js';

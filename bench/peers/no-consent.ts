@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { SendCheck } from '../../subgraphs/channels/channel.js';
+import type { SendCheck } from '../../subgraphs/channels/core/channel.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 
 /**

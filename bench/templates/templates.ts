@@ -1,9 +1,9 @@
 import { Liquid as Bare } from 'liquidjs';
 import { RenderTime } from '../../kernel/liquid/budget.js';
 import { type Liquid, loadLiquid } from '../../kernel/liquid/liquid.js';
-import { fillWith } from '../../subgraphs/channels/message/template/fill.js';
-import type { MessageContent } from '../../subgraphs/channels/provider/port.js';
-import { smsTemplate } from '../../subgraphs/channels/sms/template.js';
+import { fillWith } from '../../subgraphs/channels/core/message/template/fill.js';
+import type { MessageContent } from '../../subgraphs/channels/core/provider/port.js';
+import { smsTemplate } from '../../subgraphs/channels/kinds/sms/template.js';
 import { compete, figureOf, type Measure, type Result, ROUNDS } from '../contest.js';
 
 const MESSAGES = 20_000;

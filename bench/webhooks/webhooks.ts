@@ -6,7 +6,7 @@ import type { OpenServices } from '../../app/services.js';
 import { jobContext, transact } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
 import { emitAll, eventOf } from '../../kernel/events/outbox.js';
-import { smsEvents } from '../../subgraphs/channels/sms/events.js';
+import { smsEvents } from '../../subgraphs/channels/kinds/sms/events.js';
 import { Webhook } from '../../subgraphs/webhooks/endpoint/webhook.js';
 import { compete, type Measure, type Standing } from '../contest.js';
 import { emptyMessages } from '../sends.js';

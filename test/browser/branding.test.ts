@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after, hours } from '../../kernel/context/clock.js';
-import { type InstanceApp, startInstances } from '../subgraphs/channels/instance/instance.harness.js';
+import { type InstanceApp, startInstances } from '../subgraphs/channels/core/instance/instance.harness.js';
 import { type Run, ring, SET_BRANDING, signedIn } from '../support/branding.js';
 import { insertContact } from '../support/channels/audience.js';
 import { tokenOf } from '../support/contact-link.js';

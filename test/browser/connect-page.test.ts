@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, test as everywhere, expect, vi } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
-import { type InstanceApp, LOGIN, startInstances } from '../subgraphs/channels/instance/instance.harness.js';
+import { type InstanceApp, LOGIN, startInstances } from '../subgraphs/channels/core/instance/instance.harness.js';
 import { launchChromium, noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);

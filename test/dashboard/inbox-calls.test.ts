@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { receiveCall } from '../../subgraphs/channels/voice/inbound/receive-call.js';
+import { receiveCall } from '../../subgraphs/channels/kinds/voice/inbound/receive-call.js';
 import { callDesk } from '../support/channels/voice.js';
 import { failures, look, type Office } from '../support/dashboard.js';
 import { ANA, BEN, type InboxDesk, inboxDesk, rowOf, thread } from '../support/inbox.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
 import { jobContext } from '../../kernel/context/context.js';
-import { tellPresence } from '../../subgraphs/channels/conversation/presence/tell-presence.js';
+import { tellPresence } from '../../subgraphs/channels/features/conversation/presence/tell-presence.js';
 import { colleague, failures, look, type Office } from '../support/dashboard.js';
 import { answer, type InboxDesk, inboxDesk, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
 import { sql } from '../../kernel/database/database.js';
-import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { receiveInbound } from '../../subgraphs/channels/core/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
-import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { textOf } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 import { failures, look, type Office, openOffice } from '../support/dashboard.js';
 import { answer, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { receiveInbound } from '../../subgraphs/channels/core/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
-import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { textOf } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { webchatDesk } from '../support/channels/webchat.js';
 import { failures, look, type Office, openOffice } from '../support/dashboard.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../kernel/database/database.js';
-import { mailLine } from '../../subgraphs/channels/email/inbound/inbound.js';
-import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { receiveInbound } from '../../subgraphs/channels/core/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
-import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { mailLine } from '../../subgraphs/channels/kinds/email/inbound/inbound.js';
+import { textOf } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 import { colleague, failures, look, type Office, picture } from '../support/dashboard.js';
 import { answer, BEN, CARA, type InboxDesk, inboxDesk, rowOf, state, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';

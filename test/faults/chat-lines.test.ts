@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealCredentials } from '../../subgraphs/channels/instance/line/credentials.js';
+import { sealCredentials } from '../../subgraphs/channels/core/instance/line/credentials.js';
 import { CLOUD, type LinePeer, startLinePeer } from '../support/peers/line-peer.js';
 import { until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';

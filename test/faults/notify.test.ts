@@ -1,8 +1,8 @@
 import pg, { type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
+import { notificationJob } from '../../subgraphs/channels/features/notification/progress/notification.job.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
-import { notificationJob } from '../../subgraphs/channels/notification/progress/notification.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/process.js';
 import { runJob } from '../support/run-job.js';

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RcsPlatform, startRcsPlatform } from '../../examples/demo-peers/rcs-platform.js';
 import { jobContext } from '../../kernel/context/context.js';
+import { assignSender } from '../../subgraphs/channels/core/sender/sender.service.js';
 import { rcs } from '../../subgraphs/channels/index.js';
-import { assignSender } from '../../subgraphs/channels/sender/sender.service.js';
 import { until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '../../kernel/context/clock.js';
-import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 

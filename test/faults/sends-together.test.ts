@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemCaller } from '../../kernel/context/caller.js';
 import { createContext, transact } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
-import { accept } from '../../subgraphs/channels/message/accept/accept.js';
-import type { AcceptedMessages } from '../../subgraphs/channels/message/accept/accepted.js';
-import type { SmsContent } from '../../subgraphs/channels/sms/content.js';
-import { sms } from '../../subgraphs/channels/sms/sms.js';
+import { accept } from '../../subgraphs/channels/core/message/accept/accept.js';
+import type { AcceptedMessages } from '../../subgraphs/channels/core/message/accept/accepted.js';
+import type { SmsContent } from '../../subgraphs/channels/kinds/sms/content.js';
+import { sms } from '../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;

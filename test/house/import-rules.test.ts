@@ -51,6 +51,42 @@ describe('who may import whom', () => {
   });
 });
 
+describe('the rooms of the channels', () => {
+  /** Arrivals and grants change conversations, ratings and numbers in their own transaction. */
+  const FROM_CORE = [
+    'core/credit/credit.service.ts → features/number/rental/recover.ts',
+    'core/inbound/receive/receive.ts → features/conversation/conversation-events.ts',
+    'core/inbound/receive/receive.ts → features/conversation/rules/note-arrivals.ts',
+    'core/inbound/receive/receive.ts → features/conversation/satisfaction/take-ratings.ts',
+  ];
+
+  /** Calls of a number stand in the conversation of its SMS, and the web chat notifies visitors through push. */
+  const BETWEEN_KINDS = ['voice → sms', 'webchat → push'];
+
+  const CHANNELS = 'subgraphs/channels/';
+  const within = imports
+    .filter(({ from, to }) => from.startsWith(CHANNELS) && to.startsWith(CHANNELS))
+    .map(({ from, to }) => ({ from: from.slice(CHANNELS.length), to: to.slice(CHANNELS.length) }));
+
+  test('the core imports the core', () => {
+    const leaving = within.filter(({ from, to }) => from.startsWith('core/') && !to.startsWith('core/'));
+    expect(leaving.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual(FROM_CORE);
+  });
+
+  test('a kind of channel imports no other', () => {
+    const kindOf = (file: string) => /^kinds\/([^/]+)\//.exec(file)?.[1];
+    const between = within
+      .map(({ from, to }) => [kindOf(from), kindOf(to)] as const)
+      .filter(([from, to]) => from && to && from !== to && to !== 'chat')
+      .map(([from, to]) => `${from} → ${to}`);
+    expect([...new Set(between)].sort()).toEqual(BETWEEN_KINDS);
+  });
+
+  test('index.ts is imported from outside alone', () => {
+    expect(within.filter(({ to }) => to === 'index.ts')).toEqual([]);
+  });
+});
+
 describe('the tree', () => {
   test('no files import each other in a circle', () => {
     expect(circles(imports)).toEqual([]);

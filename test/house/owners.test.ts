@@ -7,9 +7,19 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folder whose statements alone write to a table. Migrations made it, and may move its rows. */
 const OWNERS: Readonly<Record<string, string>> = {
-  'channels.ledger': 'subgraphs/channels/credit/',
-  'channels.balance': 'subgraphs/channels/credit/',
-  'channels.message': 'subgraphs/channels/message/',
+  'campaigns.campaign': 'subgraphs/campaigns/campaign/store/',
+  'campaigns.portion': 'subgraphs/campaigns/campaign/queue/',
+  'campaigns.recipient': 'subgraphs/campaigns/campaign/recipient/store/',
+  'channels.ledger': 'subgraphs/channels/core/credit/',
+  'channels.balance': 'subgraphs/channels/core/credit/',
+  'channels.message': 'subgraphs/channels/core/message/',
+  'webhooks.delivery': 'subgraphs/webhooks/delivery/store/',
+  'webhooks.endpoint': 'subgraphs/webhooks/endpoint/',
+  'webhooks.event': 'subgraphs/webhooks/event/',
+  'webhooks.fan_out': 'subgraphs/webhooks/event/',
+  'webhooks.feed_mark': 'subgraphs/webhooks/event/',
+  'webhooks.health': 'subgraphs/webhooks/delivery/outcome/',
+  'webhooks.replay': 'subgraphs/webhooks/delivery/replay/',
 };
 
 /** The files outside of migrations that have a statement which writes to a table. */

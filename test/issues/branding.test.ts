@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days } from '../../kernel/context/clock.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
-import { type InstanceApp, startInstances } from '../subgraphs/channels/instance/instance.harness.js';
+import { type InstanceApp, startInstances } from '../subgraphs/channels/core/instance/instance.harness.js';
 import type { Answer } from '../support/app.js';
 import { type Run, ring, SET_BRANDING, signedIn } from '../support/branding.js';
 import { insertContact } from '../support/channels/audience.js';

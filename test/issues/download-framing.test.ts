@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../rest/routes.js';
-import { type InboundApp, startInbound } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { type InboundApp, startInbound } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 
 let app: InboundApp;
 let path: string;

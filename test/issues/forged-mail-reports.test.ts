@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../kernel/database/database.js';
 import { MessageIds } from '../../subgraphs/campaigns/campaign/send/message-id.js';
-import { messageIdOf, report } from '../subgraphs/channels/email/mail-in/corpus/report.js';
-import { HOST, type MailInApp, startMailIn } from '../subgraphs/channels/email/mail-in/mail-in.harness.js';
+import { messageIdOf, report } from '../subgraphs/channels/kinds/email/mail-in/corpus/report.js';
+import { HOST, type MailInApp, startMailIn } from '../subgraphs/channels/kinds/email/mail-in/mail-in.harness.js';
 import { domainDesk } from '../support/channels/email-domains.js';
 
 let mail: MailInApp;

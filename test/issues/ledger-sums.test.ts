@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../examples/demo-peers/smtp-sink.js';
 import { after, days } from '../../kernel/context/clock.js';
-import { sumLedgerJob } from '../../subgraphs/channels/credit/ledger/sum-ledger.job.js';
+import { sumLedgerJob } from '../../subgraphs/channels/core/credit/ledger/sum-ledger.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 import { runJob } from '../support/run-job.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
 import { ROUTES } from '../../rest/routes.js';
-import { LINE, type OfficialDesk, startOfficial } from '../subgraphs/channels/instance/official.harness.js';
+import { LINE, type OfficialDesk, startOfficial } from '../subgraphs/channels/core/instance/official.harness.js';
 
 let desk: OfficialDesk;
 beforeAll(async () => {

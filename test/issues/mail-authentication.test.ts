@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailInApp, startMailIn } from '../subgraphs/channels/email/mail-in/mail-in.harness.js';
+import { type MailInApp, startMailIn } from '../subgraphs/channels/kinds/email/mail-in/mail-in.harness.js';
 
 let mail: MailInApp;
 beforeAll(async () => {

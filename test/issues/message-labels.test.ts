@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobContext } from '../../kernel/context/context.js';
-import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;

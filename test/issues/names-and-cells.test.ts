@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealCredentials } from '../../subgraphs/channels/instance/line/credentials.js';
-import { type InboundApp, startInbound } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { sealCredentials } from '../../subgraphs/channels/core/instance/line/credentials.js';
+import { type InboundApp, startInbound } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 
 let provider: Server;
 let answer: RequestListener;

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../catalogue/errors/catalogue.js';
 import { hours, minutes, seconds } from '../../kernel/context/clock.js';
-import { CHAT_RECIPIENTS, LINE_FATES, LOGINS, RECORDINGS, TOKENS } from '../../subgraphs/channels/sandbox/magic.js';
-import { type InstanceApp, LOGIN, startInstances } from '../subgraphs/channels/instance/instance.harness.js';
+import {
+  CHAT_RECIPIENTS,
+  LINE_FATES,
+  LOGINS,
+  RECORDINGS,
+  TOKENS,
+} from '../../subgraphs/channels/core/sandbox/magic.js';
+import { type InstanceApp, LOGIN, startInstances } from '../subgraphs/channels/core/instance/instance.harness.js';
 import type { Answer } from '../support/app.js';
 import { chatDesk } from '../support/channels/chat.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommand } from '../../app/commands/admin.js';
 import { type MessageCentre, startMessageCentre } from '../../examples/demo-peers/message-centre.js';
 import { days, seconds } from '../../kernel/context/clock.js';
-import { inboundRetentionJob } from '../../subgraphs/channels/inbound/retention.job.js';
+import { inboundRetentionJob } from '../../subgraphs/channels/core/inbound/retention.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { runJob } from '../support/run-job.js';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldUsageJob } from '../../subgraphs/channels/credit/usage/fold-usage.job.js';
+import { foldUsageJob } from '../../subgraphs/channels/core/credit/usage/fold-usage.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { runJob } from '../support/run-job.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobContext, transact } from '../../kernel/context/context.js';
 import { emit } from '../../kernel/events/outbox.js';
-import { smsEvents } from '../../subgraphs/channels/sms/events.js';
+import { smsEvents } from '../../subgraphs/channels/kinds/sms/events.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 

@@ -10,7 +10,7 @@ import { readConfig } from '../../kernel/config/config.js';
 import { type Context, jobContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { StartCache } from '../../kernel/graph/start-cache.js';
-import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';

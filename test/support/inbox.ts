@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { receiveInbound } from '../../subgraphs/channels/core/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
-import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { textOf } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 import { chatDesk } from './channels/chat.js';
 import { type Office, openOffice } from './dashboard.js';
 

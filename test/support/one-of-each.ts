@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { newId } from '../../kernel/context/ids.js';
 import { EXAMPLES } from '../../rest/openapi/examples.js';
-import { mailLine } from '../../subgraphs/channels/email/inbound/inbound.js';
-import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { receiveInbound } from '../../subgraphs/channels/core/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
-import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
+import { mailLine } from '../../subgraphs/channels/kinds/email/inbound/inbound.js';
+import { textOf } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 import type { TestApp } from './app.js';
 import { type ChatChannel, chatDesk } from './channels/chat.js';
 import { webchatDesk } from './channels/webchat.js';

@@ -11,7 +11,7 @@ import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { jobContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
-import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import type { Answer } from './app.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '../../kernel/context/clock.js';
 import { sql } from '../../kernel/database/database.js';
-import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import type { TestApp } from '../support/app.js';
 import { insertContact, insertSuppression } from '../support/channels/audience.js';
 import { browse, consentOf, submit } from '../support/contact-link.js';

@@ -6,19 +6,19 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import { labelsOf } from '../../../kernel/graph/input/labels.js';
 import { makerOf } from '../maker.js';
 import { checkApproval } from './approval/approval.js';
-import { copyList, storeList } from './audience/store-list.js';
 import type { CreateCampaignArgs, ScheduleCampaignArgs } from './campaign.args.js';
-import { Campaign } from './campaign.js';
+import type { Campaign } from './campaign.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { checkSchedule } from './check/check-times.js';
 import type { CheckedCampaign } from './check/given.js';
 import { readTemplate } from './check/read-template.js';
-import { take } from './check/take.js';
 import { lockCampaign, readCampaign } from './find-campaign.js';
 import { checkMaySend } from './mandate/check-send.js';
 import { mandateOf } from './mandate/mandate.js';
+import { copyList, storeList } from './recipient/store/list.js';
 import { recordAct } from './state/record-act.js';
 import { doWith } from './state/transition.js';
+import { insertCampaign, removeCampaign } from './store/campaign-row.js';
 
 /** Campaigns of a workspace. */
 const MAX_CAMPAIGNS = 10_000;
@@ -30,7 +30,7 @@ export async function createCampaign(ctx: Context, input: CreateCampaignArgs): P
     await checkCount(tx);
     const now = tx.clock.now();
     const { caller } = tx;
-    const campaign = tx.em.create(Campaign, {
+    const row = {
       ...{ id: newId('cmp'), workspaceId: caller.workspaceId, sandbox: caller.sandbox },
       ...{
         name: input.name,
@@ -52,9 +52,8 @@ export async function createCampaign(ctx: Context, input: CreateCampaignArgs): P
         createdAt: now,
         updatedAt: now,
       },
-    } as never) as Campaign;
-    take(campaign, checked);
-    await tx.em.persist(campaign).flush();
+    };
+    const campaign = await insertCampaign(tx, row, checked);
     await storeList(tx, campaign, checked.recipients);
     await recordAct(tx, 'campaign.created', campaign);
     if (input.schedule) await schedule(tx, campaign, input.schedule.sendAt);
@@ -103,8 +102,7 @@ export const deleteCampaign = (ctx: Context, id: string): Promise<Deleted> =>
     const campaign = await lockCampaign(tx, id);
     const { status } = campaign;
     if (status === 'RUNNING' || status === 'PAUSED' || campaign.tell) fail('CAMPAIGN_STATUS', { status });
-    await sql(tx.em, 'insert into campaigns.deleted_campaign (id) values ($1)', [id]);
-    tx.em.remove(campaign);
+    await removeCampaign(tx, campaign);
     await recordAct(tx, 'campaign.deleted', campaign);
     return new Deleted(id);
   });
@@ -151,8 +149,7 @@ export async function duplicateCampaign(ctx: Context, id: string): Promise<Campa
     };
     const recipients = isList ? from.recipients : 0;
     const copy = { ...from, ...FRESH, ...made, recipients, evergreenUntil: null };
-    const campaign = tx.em.create(Campaign, copy as never) as Campaign;
-    await tx.em.persist(campaign).flush();
+    const campaign = await insertCampaign(tx, copy, null);
     if (isList) await copyList(tx, campaign, id);
     await recordAct(tx, 'campaign.created', campaign, { copyOf: id });
     return campaign;

@@ -1,10 +1,8 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
-import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { labelsOf } from '../../../kernel/graph/input/labels.js';
 import { announceChange } from '../../../kernel/graph/watch.js';
 import { makerOf } from '../maker.js';
-import { forgetList, storeList } from './audience/store-list.js';
 import type { UpdateCampaignArgs } from './campaign.args.js';
 import type { Campaign } from './campaign.js';
 import { schedule } from './campaign.service.js';
@@ -14,6 +12,8 @@ import { take } from './check/take.js';
 import { lockCampaign, readCampaign } from './find-campaign.js';
 import { mandateOf } from './mandate/mandate.js';
 import type { MessageClass } from './message-class.js';
+import { forgetList, storeList } from './recipient/store/list.js';
+import { loseTurns } from './recipient/store/variants.js';
 import { recordAct } from './state/record-act.js';
 import { isOpen } from './state/status.js';
 import { CAMPAIGN_CHANGED } from './state/transition.js';
@@ -53,13 +53,6 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): P
   });
 }
 
-const ANEW = `with early as (
-    update campaigns.portion set waits_turn = false, due_at = $2
-    where campaign_id = $1 and waits_turn and due_at > $2 returning nos
-  )
-  update campaigns.recipient r set turn_at = null from (select unnest(nos) as no from early) one
-  where r.campaign_id = $1 and r.no = one.no`;
-
 /** Who waits for a turn at a host is given another at the new pace. */
 async function changePace(tx: Context, campaign: Campaign, { unpaced, pace }: UpdateCampaignArgs): Promise<void> {
   if (!unpaced && !pace) return;
@@ -69,7 +62,7 @@ async function changePace(tx: Context, campaign: Campaign, { unpaced, pace }: Up
   campaign.perHost = perHost;
   if (!isOther) return;
   campaign.paceVersion += 1;
-  await sql(tx.em, ANEW, [campaign.id, tx.clock.now()]);
+  await loseTurns(tx, campaign.id);
 }
 
 async function change(

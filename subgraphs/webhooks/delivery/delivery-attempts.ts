@@ -3,7 +3,7 @@ import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
 import { WebhookAttempt } from './delivery.js';
 import { readDelivery } from './delivery.service.js';
-import { LAST_ATTEMPT } from './outcome/history.js';
+import { LAST_ATTEMPT } from './store/history.js';
 
 /** That a delivery remembers. */
 export const MAX_ATTEMPTS = 12;

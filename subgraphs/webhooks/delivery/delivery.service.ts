@@ -1,5 +1,4 @@
-import { type Context, connectionOf, wake } from '../../../kernel/context/context.js';
-import { sql } from '../../../kernel/database/database.js';
+import { type Context, wake } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { chosen } from '../../../kernel/graph/list/chosen.js';
@@ -12,7 +11,7 @@ import { DELIVER } from '../jobs.js';
 import { queuedBetween } from './between.js';
 import { checkDeliveries, type WebhookDeliveriesArgs } from './delivery.args.js';
 import { DeliveryStatus, WebhookDelivery } from './delivery.js';
-import { HISTORY_BEFORE_REDELIVERY } from './outcome/history.js';
+import { restartDelivery } from './store/again.js';
 
 const STATUSES = Object.values(DeliveryStatus);
 
@@ -31,23 +30,11 @@ export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs):
   return listPage(ctx, WebhookDelivery, args, filter, `deliveries of ${webhook.id}`);
 }
 
-/**
- * A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once, also while its
- * endpoint is left alone. What others of
- * its key wait for keeps its place; anything else goes out of turn.
- */
-const REDELIVER = `
-  update webhooks.delivery d
-     set history = ${HISTORY_BEFORE_REDELIVERY}, attempts = case when d.status = 'PENDING' then d.attempts else 0 end,
-         order_key = case when d.status = 'PENDING' and d.next_attempt_at is not null then d.order_key end,
-         status = 'PENDING', urgent = true, next_attempt_at = $2, updated_at = $2
-   where d.id = $1 and d.lease_until is null`;
-
 /** Sends a delivery again under its own id, whatever its status. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */
 export async function redeliver(ctx: Context, id: string): Promise<WebhookDelivery> {
   const delivery = await readDelivery(ctx, id);
   await readEnabledWebhook(ctx, delivery.webhookId);
-  await sql(connectionOf(ctx), REDELIVER, [id, ctx.clock.now()]);
+  await restartDelivery(ctx, id);
   wake(ctx, DELIVER);
   return readDelivery(ctx, id);
 }

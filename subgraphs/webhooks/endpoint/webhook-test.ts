@@ -1,16 +1,14 @@
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { sql } from '../../../kernel/database/database.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
-import { appendEvents, queueDeliveries } from '../event/event-store.js';
+import { hurryDelivery } from '../delivery/store/again.js';
+import { queueDeliveries } from '../delivery/store/insert.js';
+import { appendEvents } from '../event/event-store.js';
 import { announceEvents } from '../event/feed/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
 import { readEnabledWebhook } from './webhook.service.js';
 import { webhookTest } from './webhook-events.js';
-
-/** Also while the endpoint is left alone: a person wants to know whether it answers. */
-const SEND_NOW = 'update webhooks.delivery set urgent = true where id = $1';
 
 /**
  * Sends `webhook.test` to this endpoint alone, subscribed or not, and answers its delivery. Throws `WEBHOOK_NOT_FOUND`,
@@ -25,7 +23,8 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
   await transact(ctx, async tx => {
     await appendEvents(tx.em, [event]);
     await queueDeliveries(tx.em, tx.clock, [delivery]);
-    await sql(tx.em, SEND_NOW, [delivery.id]);
+    // Also while the endpoint is left alone: a person wants to know whether it answers.
+    await hurryDelivery(tx.em, delivery.id);
     await announceEvents(tx.em, [workspaceId]);
     wake(tx, DELIVER);
   });

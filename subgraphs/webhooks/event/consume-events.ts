@@ -9,10 +9,11 @@ import { deliverySubjects } from '../delivery/announce.js';
 import { peersOf } from '../delivery/order/order-key.js';
 import { inOrder, keysOf } from '../delivery/order/release-next.js';
 import { announceDeliveries } from '../delivery/pool/new-deliveries.js';
+import { insertDeliveries, type NewDelivery } from '../delivery/store/insert.js';
 import { FAN_OUT } from '../jobs.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
-import { APPENDED, columnsOf, type NewDelivery } from './event-store.js';
+import { APPENDED, columnsOf } from './event-store.js';
 import { announceEvents, feedSubjects } from './feed/wait-for-events.js';
 
 /** With more endpoints or deliveries a batch is left to the job, so that it does not delay the relay. */
@@ -38,15 +39,11 @@ const APPEND_AND_DELIVER = `${APPENDED},
     returning seq
   ),
   delivered as (
-    insert into webhooks.delivery
-      (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at,
-       order_key, order_seq)
-    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $11::timestamptz end, 0, $11, $11,
+    ${insertDeliveries(`d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $11::timestamptz end, 0, $11, $11,
            d.order_key, case when d.order_key is not null then a.seq end
       from unnest($12::text[], $13::text[], $14::text[], $15::text[], $16::text[]) as d (id, webhook_id, event_id, event, order_key)
       join appended a on a.id = d.event_id
-     where a.seq not in (select seq from behind)
-    on conflict (event_id, webhook_id) do nothing returning id
+     where a.seq not in (select seq from behind)`)} returning id
   )
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
          (select count(pg_notify($17, subject)) from unnest($18::text[]) as subject) as told`;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { orderKeyOf, type Peers } from '../delivery/order/order-key.js';
+import type { NewDelivery } from '../delivery/store/insert.js';
 import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../endpoint/subscription.js';
-import type { NewDelivery } from './event-store.js';
 
 /** An endpoint with what it subscribes to. */
 export interface SubscribedEndpoint extends Subscription {

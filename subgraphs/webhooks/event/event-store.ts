@@ -1,6 +1,4 @@
 import type { EntityManager } from '@mikro-orm/core';
-import type { Clock } from '../../../kernel/context/clock.js';
-import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import { channelOf } from './event-channel.js';
@@ -45,46 +43,30 @@ export const columnsOf = (events: readonly EventRecord[]): unknown[] => [
   events.map(({ traceparent }) => traceparent ?? null),
 ];
 
-/** A delivery to be made: an event and an endpoint. */
-export interface NewDelivery {
-  /** A new one, unless given. */
-  id?: string;
-  eventId: string;
-  event: string;
-  workspaceId: string;
-  webhookId: string;
-  /** Names the deliveries of the endpoint that are made one after the other, by the place of their events. */
-  orderKey?: string | null;
-  orderSeq?: number;
-}
+const REWRITE = `update webhooks.event e set data = n.data from unnest($1::bigint[], $2::json[]) n(seq, data) where e.seq = n.seq`;
 
-/** A delivery that exists already is not changed. One with a key gets its time when its turn comes. */
-const QUEUE = `
-  insert into webhooks.delivery
-    (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at,
-     order_key, order_seq)
-  select d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $6::timestamptz end, 0, $6, $6,
-         d.order_key, d.order_seq
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $7::text[], $8::bigint[])
-      as d (id, workspace_id, webhook_id, event_id, event, order_key, order_seq)
-  on conflict (event_id, webhook_id) do nothing`;
+/** Replaces the data of events. */
+export const rewriteEvents = (
+  on: Target,
+  events: readonly { readonly seq: number; readonly data: unknown }[],
+): Promise<object[]> =>
+  sql(on, REWRITE, [events.map(({ seq }) => seq), events.map(({ data }) => JSON.stringify(data))]);
 
-/** Rows of one insert. */
-const CHUNK = 1_000;
+/** Reads the oldest rows by the primary key, so that a run that deletes nothing is cheap. */
+const OLD_EVENTS = `
+  delete from webhooks.event
+   where seq in (select seq from webhooks.event order by seq limit $2) and at < $1 returning seq`;
+/** The last mark before the oldest event stays: it says which second was reached there. */
+const OLD_MARKS = `
+  delete from webhooks.feed_mark where (workspace_id, second) in (
+    select m.workspace_id, m.second
+      from webhooks.feed_mark m, (select min(seq) as seq from webhooks.event) oldest
+     where m.second < $1 and m.seq < oldest.seq and oldest.seq >= (select l.seq from webhooks.feed_mark l
+       where l.workspace_id = m.workspace_id and l.second > m.second order by l.second limit 1) limit $2) returning seq`;
 
-/** Queues deliveries, due at once, with one statement for each thousand. */
-export async function queueDeliveries(on: Target, clock: Clock, deliveries: readonly NewDelivery[]): Promise<void> {
-  for (let start = 0; start < deliveries.length; start += CHUNK) {
-    const chunk = deliveries.slice(start, start + CHUNK);
-    await sql(on, QUEUE, [
-      chunk.map(({ id }) => id ?? newId('dlv')),
-      chunk.map(({ workspaceId }) => workspaceId),
-      chunk.map(({ webhookId }) => webhookId),
-      chunk.map(({ eventId }) => eventId),
-      chunk.map(({ event }) => event),
-      clock.now(),
-      chunk.map(({ orderKey }) => orderKey ?? null),
-      chunk.map(({ orderSeq }) => orderSeq ?? null),
-    ]);
-  }
+/** Removes events from before a time, and the marks of the feed that lead to none any more, `limit` of each at most. Answers how many. */
+export async function removeEvents(on: Target, before: Date, limit: number): Promise<number> {
+  const events = await sql(on, OLD_EVENTS, [before, limit]);
+  const marks = await sql(on, OLD_MARKS, [before, limit]);
+  return events.length + marks.length;
 }

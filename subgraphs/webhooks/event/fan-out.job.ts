@@ -7,9 +7,9 @@ import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import type { Peers } from '../delivery/order/order-key.js';
 import { keysOf, lockKeys, releaseNext } from '../delivery/order/release-next.js';
 import { announceDeliveries } from '../delivery/pool/new-deliveries.js';
+import { type NewDelivery, queueDeliveries } from '../delivery/store/insert.js';
 import { FAN_OUT } from '../jobs.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
-import { type NewDelivery, queueDeliveries } from './event-store.js';
 
 /** Events of one run. */
 const MAX_EVENTS = 500;

@@ -2,12 +2,13 @@ import { type Context, transact, wake } from '../../../kernel/context/context.js
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
+import { queueDeliveries } from '../delivery/store/insert.js';
 import { DELIVER } from '../jobs.js';
 import type { Event } from './event.js';
 import { readEvent } from './event.service.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
-import { appendEvents, queueDeliveries } from './event-store.js';
+import { appendEvents } from './event-store.js';
 import { announceEvents } from './feed/wait-for-events.js';
 import { nearest } from './nearest.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../../kernel/context/clock.js';
-import { type InboundApp, startInbound, type TestLine } from '../../subgraphs/channels/inbound/inbound.harness.js';
+import { type InboundApp, startInbound, type TestLine } from '../../subgraphs/channels/core/inbound/inbound.harness.js';
 import { chatDesk } from '../../support/channels/chat.js';
 
 let app: InboundApp;

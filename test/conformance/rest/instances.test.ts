@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../../kernel/context/clock.js';
-import { type InstanceApp, LOGIN, startInstances } from '../../subgraphs/channels/instance/instance.harness.js';
+import { type InstanceApp, LOGIN, startInstances } from '../../subgraphs/channels/core/instance/instance.harness.js';
 
 let app: InstanceApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../examples/demo-peers/smtp-sink.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { email } from '../../../subgraphs/channels/email/email.js';
-import { assignSender } from '../../../subgraphs/channels/sender/sender.service.js';
+import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
+import { email } from '../../../subgraphs/channels/kinds/email/email.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { insertContact } from '../../support/channels/audience.js';
 import { browse, consentOf, submit } from '../../support/contact-link.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../kernel/context/ids.js';
-import { foldUsageJob } from '../../../subgraphs/channels/credit/usage/fold-usage.job.js';
+import { foldUsageJob } from '../../../subgraphs/channels/core/credit/usage/fold-usage.job.js';
 import { foldConsentsJob } from '../../../subgraphs/contacts/consent/series/fold-consents.job.js';
 import type { Outcome } from '../../../subgraphs/webhooks/delivery/attempt/attempt.js';
 import { storeHealth } from '../../../subgraphs/webhooks/delivery/outcome/health.js';

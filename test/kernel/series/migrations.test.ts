@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/context/services.js';
 import { type Database, openDatabase } from '../../../kernel/database/database.js';
 import { migrate } from '../../../kernel/database/migrate.js';
 import { holdMigrations } from '../../../kernel/holds/holds.js';
-import { foldUsageJob } from '../../../subgraphs/channels/credit/usage/fold-usage.job.js';
+import { foldUsageJob } from '../../../subgraphs/channels/core/credit/usage/fold-usage.job.js';
 import { foldConsentsJob } from '../../../subgraphs/contacts/consent/series/fold-consents.job.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 import { runJob } from '../../support/run-job.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../kernel/database/database.js';
-import { grantCredits } from '../../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits } from '../../../subgraphs/channels/core/credit/credit.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { campaignDesk } from '../../support/campaigns/campaign-desk.js';
 import { insertContact } from '../../support/channels/audience.js';

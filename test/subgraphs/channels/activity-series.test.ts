@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldUsageOfJob } from '../../../subgraphs/channels/credit/usage/fold-usage-of.job.js';
+import { foldUsageOfJob } from '../../../subgraphs/channels/core/credit/usage/fold-usage-of.job.js';
 import { foldContactsJob } from '../../../subgraphs/contacts/contact/series/fold-contacts.job.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';

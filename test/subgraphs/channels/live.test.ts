@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MessageCentre, startMessageCentre } from '../../../examples/demo-peers/message-centre.js';
 import { type SmtpSink, startSmtpSink } from '../../../examples/demo-peers/smtp-sink.js';
 import { seconds } from '../../../kernel/context/clock.js';
-import { assignSender } from '../../../subgraphs/channels/sender/sender.service.js';
-import { sms } from '../../../subgraphs/channels/sms/sms.js';
+import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
+import { sms } from '../../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type SendDesk, sendDesk } from '../../support/channels/sends.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../../kernel/context/clock.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
+import { sendJobs } from '../../../subgraphs/channels/core/message/send/send.job.js';
 import { CHANNELS } from '../../../subgraphs/channels/index.js';
-import { sendJobs } from '../../../subgraphs/channels/message/send/send.job.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type SendDesk, sendDesk } from '../../support/channels/sends.js';
 

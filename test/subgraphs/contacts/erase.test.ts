@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { receiveInbound } from '../../../subgraphs/channels/inbound/receive/receive.js';
+import { receiveInbound } from '../../../subgraphs/channels/core/inbound/receive/receive.js';
 import { INBOUND } from '../../../subgraphs/channels/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
-import { textOf } from '../channels/inbound/inbound.harness.js';
+import { textOf } from '../channels/core/inbound/inbound.harness.js';
 
 let app: TestApp;
 let receiver: Receiver;

@@ -3,8 +3,8 @@ import { type MessageCentre, startMessageCentre } from '../../../examples/demo-p
 import { days, seconds } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
-import { assignSender } from '../../../subgraphs/channels/sender/sender.service.js';
-import { sms } from '../../../subgraphs/channels/sms/sms.js';
+import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
+import { sms } from '../../../subgraphs/channels/kinds/sms/sms.js';
 import { suppressByEvents } from '../../../subgraphs/contacts/suppression/consume-events.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { insertContact } from '../../support/channels/audience.js';

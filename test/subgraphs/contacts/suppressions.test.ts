@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MessageCentre, startMessageCentre } from '../../../examples/demo-peers/message-centre.js';
 import { days, seconds } from '../../../kernel/context/clock.js';
-import { assignSender } from '../../../subgraphs/channels/sender/sender.service.js';
-import { sms } from '../../../subgraphs/channels/sms/sms.js';
+import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
+import { sms } from '../../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { insertContact } from '../../support/channels/audience.js';
 import { ADD, REMOVE, SHOP, suppressionDesk } from '../../support/contacts/suppressions.js';

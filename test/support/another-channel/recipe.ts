@@ -62,7 +62,7 @@ const LINES: readonly (readonly [file: string, before: string, lines: string])[]
   [
     'subgraphs/channels/index.ts',
     'import { smsInbound }',
-    "import { fax } from './fax/fax.js';\nimport { faxInbound } from './fax/inbound.js';\n",
+    "import { fax } from './kinds/fax/fax.js';\nimport { faxInbound } from './kinds/fax/inbound.js';\n",
   ],
   ['subgraphs/channels/index.ts', '  sms, //\n', '  fax,\n'],
   ['subgraphs/channels/index.ts', '    chatappInbound, //\n', '    faxInbound,\n'],
@@ -82,9 +82,9 @@ export function withAnotherChannel(): { readonly root: string; remove(): void } 
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: isSource });
   for (const packages of ['node_modules', 'dashboard/node_modules'])
     symlinkSync(join(ROOT, packages), join(root, packages));
-  mkdirSync(join(root, 'subgraphs/channels/fax'));
+  mkdirSync(join(root, 'subgraphs/channels/kinds/fax'));
   for (const name of ['fax', 'events', 'inbound'])
-    cpSync(join(import.meta.dirname, `${name}.ts.txt`), join(root, 'subgraphs/channels/fax', `${name}.ts`));
+    cpSync(join(import.meta.dirname, `${name}.ts.txt`), join(root, 'subgraphs/channels/kinds/fax', `${name}.ts`));
   for (const [file, before, lines] of LINES) insert(join(root, file), before, lines);
   execFileSync('npm', ['run', '--silent', 'build:product'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };

@@ -1,7 +1,7 @@
 import { seconds } from '../../../kernel/context/clock.js';
 import { jobContext, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { receiveTemplates } from '../../../subgraphs/channels/chatapp/template/apply.js';
+import { receiveTemplates } from '../../../subgraphs/channels/kinds/chatapp/template/apply.js';
 import type { TestApp } from '../app.js';
 
 const LIVE = `update channels.template_approval set sandbox = false, provider_id = '1', account_id = '2' where template_id = $1`;

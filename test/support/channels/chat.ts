@@ -1,7 +1,7 @@
 import { seconds } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
-import type { Credentials } from '../../../subgraphs/channels/instance/line/credentials.js';
-import { sealCredentials } from '../../../subgraphs/channels/instance/line/credentials.js';
+import type { Credentials } from '../../../subgraphs/channels/core/instance/line/credentials.js';
+import { sealCredentials } from '../../../subgraphs/channels/core/instance/line/credentials.js';
 import type { Answer, TestApp } from '../app.js';
 export type ChatChannel = 'chatapp' | 'botchat' | 'photosocial';
 

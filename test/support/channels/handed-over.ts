@@ -1,8 +1,8 @@
 import { createMetrics } from '../../../kernel/context/metrics.js';
 import { createJobs } from '../../../kernel/jobs/agenda.js';
+import { sendJobs } from '../../../subgraphs/channels/core/message/send/send.job.js';
+import type { MessageContent, OutboundMessage, Provider } from '../../../subgraphs/channels/core/provider/port.js';
 import { CHANNELS } from '../../../subgraphs/channels/index.js';
-import { sendJobs } from '../../../subgraphs/channels/message/send/send.job.js';
-import type { MessageContent, OutboundMessage, Provider } from '../../../subgraphs/channels/provider/port.js';
 import type { TestApp } from '../app.js';
 import { runJob } from '../run-job.js';
 

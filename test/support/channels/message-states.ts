@@ -1,7 +1,7 @@
-import type { Message } from '../../../subgraphs/channels/message/message.js';
-import { toMessage } from '../../../subgraphs/channels/message/row.js';
-import type { MessageStatus } from '../../../subgraphs/channels/message/status.js';
-import type { Receipt } from '../../../subgraphs/channels/provider/port.js';
+import type { Message } from '../../../subgraphs/channels/core/message/message.js';
+import { toMessage } from '../../../subgraphs/channels/core/message/row.js';
+import type { MessageStatus } from '../../../subgraphs/channels/core/message/status.js';
+import type { Receipt } from '../../../subgraphs/channels/core/provider/port.js';
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type MessageCentre, startMessageCentre } from '../../../examples/demo-peers/message-centre.js';
 import { type RcsPlatform, startRcsPlatform } from '../../../examples/demo-peers/rcs-platform.js';
 import { jobContext } from '../../../kernel/context/context.js';
+import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
 import { rcs } from '../../../subgraphs/channels/index.js';
-import { toPlatformId } from '../../../subgraphs/channels/rcs/message-id.js';
-import { assignSender } from '../../../subgraphs/channels/sender/sender.service.js';
+import { toPlatformId } from '../../../subgraphs/channels/kinds/rcs/message-id.js';
 import { type Answer, startApp, type TestApp } from '../app.js';
 
 export const AGENT = 'demo_agent';

@@ -1,4 +1,4 @@
-import { receiveCall } from '../../../subgraphs/channels/voice/inbound/receive-call.js';
+import { receiveCall } from '../../../subgraphs/channels/kinds/voice/inbound/receive-call.js';
 import type { Answer, TestApp } from '../app.js';
 
 export const TEXT = { speak: 'Your code is 1 2 3.' };

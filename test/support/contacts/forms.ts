@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../examples/demo-peers/smtp-sink.js';
 import { seconds } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
-import { email } from '../../../subgraphs/channels/email/email.js';
-import { assignSender } from '../../../subgraphs/channels/sender/sender.service.js';
+import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
+import { email } from '../../../subgraphs/channels/kinds/email/email.js';
 import { startApp, type TestApp } from '../app.js';
 import { browse, submit } from '../contact-link.js';
 

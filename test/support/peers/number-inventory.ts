@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { OfferedNumber } from '../../../subgraphs/channels/number/inventory/port.js';
+import type { OfferedNumber } from '../../../subgraphs/channels/features/number/inventory/port.js';
 
 export const TOKEN = 'token-of-the-inventory';
 

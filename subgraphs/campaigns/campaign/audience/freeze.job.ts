@@ -5,16 +5,16 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
 import { unpackList } from '../../../../kernel/graph/list/packed-list.js';
-import { notHeld } from '../../../../kernel/holds/holds.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
-import type { CampaignAudience } from '../audience/audience.js';
 import { contextOf, FREEZE_JOB, SEND_JOB } from '../jobs.js';
 import { type Queued, queueRecipients } from '../queue/portion.js';
+import { insertRecipients } from '../recipient/store/list.js';
 import type { CampaignWindow } from '../send/rules.js';
 import { opensAt } from '../send/window.js';
 import { act } from '../state/transition.js';
-import { type CampaignVariants, partOf } from '../variant/variants.js';
+import { advanceFreeze, claimFreeze, countFrozen, type FreezingCampaign } from '../store/freeze.js';
+import { partOf } from '../variant/variants.js';
 import { audienceSlice } from './ask-contacts.js';
 import { bestHours } from './best-hours.js';
 import { lockFreeze } from './lock-freeze.js';
@@ -28,36 +28,6 @@ const FIRST_WINDOW = 1_000;
 const WINDOW = 10_000;
 /** Windows without anybody who fits are passed over in one step, so many of them. */
 const MAX_EMPTY = 10;
-
-interface Row {
-  id: string;
-  workspaceId: string;
-  sandbox: boolean;
-  audience: CampaignAudience;
-  exclude: CampaignAudience;
-  sendWindow: CampaignWindow | null;
-  variants: CampaignVariants | null;
-  bestHour: boolean;
-  evergreenUntil: Date | null;
-  cursor: string | null;
-  until: string;
-  recipients: number;
-  /** Channels. */
-  several: boolean;
-}
-
-const claimWith = (lock: 'for update' | 'for update skip locked') => `with due as materialized (
-    select id from campaigns.campaign where freeze_at <= $1 and status = 'RUNNING' and not frozen and ${notHeld('workspace_id')}
-    order by freeze_at limit 1 ${lock}
-  )
-  update campaigns.campaign c set freeze_at = $2 from due where c.id = due.id
-  returning c.id, c.workspace_id as "workspaceId", c.sandbox, c.audience, c.exclude, c.send_window as "sendWindow",
-    c.variants, c.best_hour as "bestHour", c.evergreen_until as "evergreenUntil", c.freeze_cursor as cursor, c.freeze_until as until, c.recipients,
-    c.legs is not null as several`;
-
-const CLAIM_FREE = claimWith('for update skip locked');
-/** Whoever sends holds the row again and again, for a moment: that is waited for, or the job would rest until its interval. */
-const CLAIM_HELD = claimWith('for update');
 
 const BACKLOG = backlogOf('select freeze_at as at from campaigns.campaign where freeze_at <= $1 order by freeze_at');
 
@@ -73,9 +43,7 @@ export const freezeJob = (): Job =>
   });
 
 async function freezeOne(services: Services): Promise<number> {
-  const now = services.clock.now();
-  const claim = async (text: string) => (await sql<Row>(services.db, text, [now, after(now, LEASE)]))[0];
-  const row = (await claim(CLAIM_FREE)) ?? (await claim(CLAIM_HELD));
+  const row = await claimFreeze(services, after(services.clock.now(), LEASE));
   if (!row) return 0;
   const ctx = contextOf(services, row);
   try {
@@ -89,7 +57,7 @@ async function freezeOne(services: Services): Promise<number> {
   return 1;
 }
 
-async function freezeSlice(ctx: Context, row: Row): Promise<void> {
+async function freezeSlice(ctx: Context, row: FreezingCampaign): Promise<void> {
   // Each look of a campaign that goes on is at the contacts of its moment.
   const until = row.cursor === null && row.evergreenUntil ? newId('con') : row.until;
   const slice = await nextSlice(ctx, { ...row, until });
@@ -99,7 +67,7 @@ async function freezeSlice(ctx: Context, row: Row): Promise<void> {
 type AudienceSlice = Awaited<ReturnType<typeof audienceSlice>>;
 
 /** The next contacts that fit. */
-async function nextSlice(ctx: Context, { audience, exclude, cursor, until }: Row): Promise<AudienceSlice> {
+async function nextSlice(ctx: Context, { audience, exclude, cursor, until }: FreezingCampaign): Promise<AudienceSlice> {
   let after = cursor;
   for (let windows = 1; ; windows++) {
     const window = after === null ? FIRST_WINDOW : WINDOW;
@@ -109,24 +77,8 @@ async function nextSlice(ctx: Context, { audience, exclude, cursor, until }: Row
   }
 }
 
-const OPEN = `where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2`;
-const READ = `select recipients from campaigns.campaign ${OPEN}`;
-/**
- * The row of the campaign stays free while recipients are written, because whoever sends needs it; but where there are several
- * channels, whose events lock it before recipients.
- */
-const READ_LOCKED = `${READ} for update`;
-
-const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, time_zone, status, changed_at, variant, skipped_at, error_code)
-  select $1, r.no, r."contactId", r."timeZone", case when r.kind = 'nothing' then 'SKIPPED' else 'PENDING' end, $3, r.variant, case when r.kind = 'nothing' then $3::timestamptz end,
-    case when r.kind = 'nothing' then 'HOLDOUT' end
-  from json_to_recordset($2::json) as r(no int, "contactId" text, "timeZone" text, variant int, kind text)`;
-
 /** Contacts that are recipients already, of a campaign that looks again. */
 const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
-
-const ADVANCE = `update campaigns.campaign set recipients = recipients + $3, freeze_cursor = $4, frozen = $5, freeze_at = $6,
-    freeze_until = $8, due_at = least(due_at, $7::timestamptz) ${OPEN} returning id`;
 
 /** It was paused or cancelled meanwhile: what was stored is taken back, and stored again when it goes on. */
 class Stopped extends Error {}
@@ -136,22 +88,24 @@ function unlessStopped(error: unknown): void {
 }
 
 /** Another worker may have stored the slice meanwhile. */
-async function storeSlice(tx: Context, row: Row, slice: AudienceSlice): Promise<void> {
+async function storeSlice(tx: Context, row: FreezingCampaign, slice: AudienceSlice): Promise<void> {
   await lockFreeze(tx, row.id);
-  const [own] = await sql<{ recipients: number }>(tx.em, row.several ? READ_LOCKED : READ, [row.id, row.cursor]);
-  if (!own) return;
+  const first = await countFrozen(tx, row);
+  if (first === null) return;
   const now = tx.clock.now();
-  const rows = await newRecipients(tx, row, slice, own.recipients, now);
-  if (rows.length > 0) await sql(tx.em, INSERT, [row.id, JSON.stringify(rows), now]);
+  const rows = await newRecipients(tx, row, slice, first, now);
+  if (rows.length > 0) await insertRecipients(tx, row.id, rows, now);
   await queueRecipients(tx, row.id, rows.flatMap(queued));
   const isLast = slice.next === null;
   const isGreen = row.evergreenUntil !== null && row.evergreenUntil > now;
   const nextLook = isLast ? (isGreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
   // Who sends has something to do if anybody came, or if that was all.
   const isNews = rows.length > 0 || isLast;
-  const place = [slice.next, isLast && !isGreen, nextLook, isNews ? now : null, row.until];
-  const [advanced] = await sql(tx.em, ADVANCE, [row.id, row.cursor, rows.length, ...place]);
-  if (!advanced) throw new Stopped();
+  const isAdvanced = await advanceFreeze(tx, row, {
+    ...{ added: rows.length, cursor: slice.next, frozen: isLast && !isGreen, freezeAt: nextLook },
+    ...{ dueAt: isNews ? now : null, until: row.until },
+  });
+  if (!isAdvanced) throw new Stopped();
   if (isNews) wake(tx, SEND_JOB);
   if (!isLast) wake(tx, FREEZE_JOB);
 }
@@ -165,7 +119,7 @@ const lookAgain = (until: Date, now: Date): Date =>
 /** The contacts of a slice that are no recipients yet, with what they get and when. */
 async function newRecipients(
   tx: Context,
-  { id, variants, bestHour, sendWindow }: Row,
+  { id, variants, bestHour, sendWindow }: FreezingCampaign,
   slice: AudienceSlice,
   first: number,
   now: Date,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
-import { sql } from '../../../../kernel/database/database.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import { decideOn, hasFallback, lockFallback } from '../fallback/next-leg.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
+import { type Learnt, learnOfRecipients } from '../recipient/store/learn.js';
 import { MessageIds } from '../send/message-id.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
+import { lookSoon } from '../store/look.js';
 
 /** What campaigns need of the event of a message, whatever its channel. */
 const messageData = z.object({
@@ -18,36 +19,12 @@ const messageData = z.object({
   source: z.object({ kind: z.literal('CAMPAIGN'), id: z.string() }),
 });
 
-/** What is learnt of a recipient, with the moments at which it happened. */
-interface Learnt {
-  readonly no: number;
-  readonly attempt: number;
-  sent?: Date;
-  delivered?: Date;
-  read?: Date;
-  clicked?: Date;
-  failed?: Date;
-  bounced?: Date;
-  complained?: Date;
-  cancelled?: boolean;
-  code?: string | undefined;
-  /** Its credits came back. */
-  refunded?: boolean;
-}
-
 interface OfCampaign {
   readonly campaignId: string;
   readonly workspaceId: string;
   readonly sandbox: boolean;
   readonly recipients: Map<number, Learnt>;
 }
-
-/** Its rules are in `migrations/093-recipients-by-key.ts`. */
-const LEARN = 'select campaigns.learn_of_recipients($1, $2, $3)';
-
-/** Whoever looks at it at this moment looks again by itself. */
-const LOOK_AT = `update campaigns.campaign set due_at = $2 where ctid = any(array(
-  select ctid from campaigns.campaign where id = $1 and status = 'RUNNING' and due_at > $2 and reason is null for update skip locked))`;
 
 /** Keeps what is learnt of messages with their recipients; the sums follow by themselves. */
 export const learnOfMessages: EventConsumer = async (services, events) => {
@@ -56,9 +33,9 @@ export const learnOfMessages: EventConsumer = async (services, events) => {
     const learnt = [...recipients.values()];
     // Rows of sums are locked until the commit, which therefore follows at once.
     if (await hasFallback(services, campaignId)) await transact(ctx, tx => learnAndDecide(tx, campaignId, learnt));
-    else await sql(services.db, LEARN, [campaignId, JSON.stringify(learnt), services.clock.now()]);
+    else await learnOfRecipients(services.db, campaignId, learnt, services.clock.now());
     await transact(ctx, async tx => {
-      await sql(tx.em, LOOK_AT, [campaignId, tx.clock.now()]);
+      await lookSoon(tx, campaignId);
       await announceChange(tx, CAMPAIGN_CHANGED, campaignId);
       wake(tx, SEND_JOB);
     });
@@ -67,7 +44,7 @@ export const learnOfMessages: EventConsumer = async (services, events) => {
 
 async function learnAndDecide(tx: Context, campaignId: string, learnt: readonly Learnt[]): Promise<void> {
   const rules = await lockFallback(tx, campaignId);
-  await sql(tx.em, LEARN, [campaignId, JSON.stringify(learnt), tx.clock.now()]);
+  await learnOfRecipients(tx.em, campaignId, learnt, tx.clock.now());
   if (rules)
     await decideOn(
       tx,

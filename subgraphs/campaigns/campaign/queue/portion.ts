@@ -1,4 +1,5 @@
 import type { Context } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 
 /** Recipients of a portion. */
@@ -82,6 +83,13 @@ const END = 'delete from campaigns.portion where id = $1 returning id';
 /** Ends a claim; `false`: it was lost, and what became of it is not to be stored. */
 export const endPortion = async (tx: Context, { id }: Portion): Promise<boolean> =>
   (await sql(tx.em, END, [id])).length > 0;
+
+const END_CANCELLED = `delete from campaigns.portion where id = any(array(
+  select p.id from campaigns.campaign c join campaigns.portion p on p.campaign_id = c.id
+  where c.status = 'CANCELLED' and c.due_at <= $1))`;
+
+/** Removes the queues of cancelled campaigns, and with them the claims: messages that a worker asked for meanwhile are not recorded. */
+export const endQueues = ({ db, clock }: Services): Promise<object[]> => sql(db, END_CANCELLED, [clock.now()]);
 
 /** When the next recipients are due, or a claim ends. */
 export const NEXT_DUE = 'select min(due_at) as at from campaigns.portion where campaign_id = $1';

@@ -1,8 +1,8 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { sql } from '../../../../kernel/database/database.js';
 import { askWaiting } from '../ask-channels.js';
 import type { Campaign, CampaignReason } from '../campaign.js';
 import type { CampaignCounts } from '../count/counts.js';
+import { fillTokens, spendTokens } from '../store/pace.js';
 
 /** Recipients of a batch. */
 const MAX_SLICE = 500;
@@ -11,11 +11,6 @@ const MAX_WAITING = 10_000;
 /** Through a line, which is slower than everything else. */
 const MAX_WAITING_ON_LINE = 200;
 
-const FILL = `update campaigns.campaign set paced_at = $2,
-    tokens = least(greatest(per_second, 1), tokens + extract(epoch from $2::timestamptz - coalesce(paced_at, $2)) * per_second)
-  where id = $1 returning tokens`;
-const SPEND = 'update campaigns.campaign set tokens = tokens - $2 where id = $1';
-
 /** How many recipients may be written to now. */
 export async function allowance(tx: Context, campaign: Campaign, { queued }: CampaignCounts): Promise<number> {
   const most = campaign.instanceId === null ? MAX_WAITING : MAX_WAITING_ON_LINE;
@@ -23,12 +18,11 @@ export async function allowance(tx: Context, campaign: Campaign, { queued }: Cam
   const waiting = queued < most ? queued : await askWaiting(tx, campaign.id, most);
   const room = Math.min(MAX_SLICE, most - waiting);
   if (campaign.perSecond === null || room <= 0) return Math.max(0, room);
-  const [row] = await sql<{ tokens: number }>(tx.em, FILL, [campaign.id, tx.clock.now()]);
-  return Math.max(0, Math.min(room, Math.floor(row?.tokens ?? 0)));
+  return Math.max(0, Math.min(room, Math.floor(await fillTokens(tx, campaign.id))));
 }
 
 export async function spend(tx: Context, { id, perSecond }: Campaign, count: number): Promise<void> {
-  if (perSecond !== null && count > 0) await sql(tx.em, SPEND, [id, count]);
+  if (perSecond !== null && count > 0) await spendTokens(tx, id, count);
 }
 
 /** Why a campaign must not go on by itself; `null`: it may. */

@@ -1,8 +1,8 @@
 import { type Context, transact } from '../../../../kernel/context/context.js';
-import { sql } from '../../../../kernel/database/database.js';
 import type { Campaign } from '../campaign.js';
 import { decideOn, lockFallback } from '../fallback/next-leg.js';
 import { endPortion, type Portion, type Queued, queueRecipients } from '../queue/portion.js';
+import { recordRecipients } from '../recipient/store/learn.js';
 
 /** What came of asking for the message of a recipient. */
 export interface Recorded {
@@ -20,9 +20,6 @@ export interface Recorded {
   readonly turnAt: Date | null;
 }
 
-/** Its rules are in `migrations/093-recipients-by-key.ts`. */
-const RECORD = 'select campaigns.record_recipients($1, $2, $3)';
-
 /** Events of the messages announce the change. A claim that was lost changes nothing. */
 export async function recordSlice(
   ctx: Context,
@@ -34,7 +31,7 @@ export async function recordSlice(
   await transact(ctx, async tx => {
     const rules = legs ? await lockFallback(tx, id) : null;
     if (!(await endPortion(tx, portion))) return;
-    if (changed.length > 0) await sql(tx.em, RECORD, [id, JSON.stringify(changed), ctx.clock.now()]);
+    if (changed.length > 0) await recordRecipients(tx.em, id, changed, ctx.clock.now());
     await queueRecipients(tx, id, recorded.flatMap(queuedAgain));
     const nos = recorded.map(({ no }) => no);
     if (rules) await decideOn(tx, id, rules, nos);

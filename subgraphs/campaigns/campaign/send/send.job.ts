@@ -1,8 +1,6 @@
 import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { sql } from '../../../../kernel/database/database.js';
-import { notHeld } from '../../../../kernel/holds/holds.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { acceptBatch, type Stop } from '../ask-channels.js';
@@ -11,6 +9,7 @@ import { fallBackLate } from '../fallback/late.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
 import type { Portion } from '../queue/portion.js';
 import { act, tellChannels } from '../state/transition.js';
+import { claimLook, waitUntil } from '../store/look.js';
 import { giveBack, withinLimit } from './limit.js';
 import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
 import { type Recorded, recordSlice } from './record.js';
@@ -19,20 +18,6 @@ import { opensAt } from './window.js';
 
 /** A campaign is looked at by one worker at a time; a look is short. */
 const LOOK: Duration = seconds(5);
-
-interface Due {
-  id: string;
-  workspaceId: string;
-  sandbox: boolean;
-}
-
-/** Whoever waits longest is first, so that campaigns take turns. */
-const PICK = `with due as materialized (
-    select id from campaigns.campaign where due_at <= $1 and status = 'RUNNING' and ${notHeld('workspace_id')}
-    order by due_at limit 1 for update skip locked
-  )
-  update campaigns.campaign c set due_at = $2 from due where c.id = due.id
-  returning c.id, c.workspace_id as "workspaceId", c.sandbox`;
 
 const BACKLOG = backlogOf(
   `select due_at as at from campaigns.campaign where due_at <= $1 and status = 'RUNNING' order by due_at`,
@@ -51,8 +36,7 @@ export const sendJob = (): Job =>
   });
 
 async function sendOne(services: Services): Promise<number> {
-  const now = services.clock.now();
-  const [due] = await sql<Due>(services.db, PICK, [now, after(now, LOOK)]);
+  const due = await claimLook(services, after(services.clock.now(), LOOK));
   if (!due) return 0;
   const ctx = contextOf(services, due);
   const slice = await takeSlice(ctx, due.id);
@@ -157,8 +141,6 @@ function saidOn(
   return { channel, instanceId, content: own?.content ?? contents!, template: own?.template ?? template };
 }
 
-const WAIT = `update campaigns.campaign set due_at = $2, reason = $3 where id = $1 and status = 'RUNNING'`;
-
 /** What ends by itself is waited for; all else waits for a person. */
 async function stop(ctx: Context, { id }: Campaign, { code, message, retryAfterSec }: Stop): Promise<void> {
   if (code === 'SOURCE_ENDED') return;
@@ -166,7 +148,7 @@ async function stop(ctx: Context, { id }: Campaign, { code, message, retryAfterS
     await act(ctx, id, 'pause', { code, message }).catch(ignoreStatus);
     return;
   }
-  await sql(ctx.db, WAIT, [id, after(ctx.clock.now(), seconds(retryAfterSec)), JSON.stringify({ code, message })]);
+  await waitUntil(ctx, id, after(ctx.clock.now(), seconds(retryAfterSec)), { code, message });
 }
 
 /** A person may have paused or cancelled it meanwhile. */

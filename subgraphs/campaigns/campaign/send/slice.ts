@@ -4,10 +4,14 @@ import { sql } from '../../../../kernel/database/database.js';
 import type { Values } from '../../template/variable.js';
 import type { Campaign } from '../campaign.js';
 import { readCounts, TOTALS } from '../count/counts.js';
-import { claimLate, type LateRecipient } from '../fallback/late.js';
+import { claimLate } from '../fallback/late.js';
 import { lockCampaign } from '../find-campaign.js';
 import { claimPortion, NEXT_DUE, type Portion } from '../queue/portion.js';
+import type { LateRecipient } from '../recipient/store/fall-back.js';
+import { releaseRecipients } from '../recipient/store/variants.js';
 import { doWith } from '../state/transition.js';
+import { decideVariant } from '../store/campaign-row.js';
+import { lookAt } from '../store/look.js';
 import { bestOf } from '../variant/variants.js';
 import { allowance, exceeded, spend } from './allowance.js';
 
@@ -58,7 +62,6 @@ const REST = 10;
 
 const NEXT_LATE =
   'select min(fallback_at) as at from campaigns.recipient where campaign_id = $1 and fallback_at is not null';
-const LOOK_AT = 'update campaigns.campaign set due_at = $2 where id = $1';
 
 /**
  * Claims recipients of a campaign as far as its pace allows. Pauses it if too many messages failed, and completes it once
@@ -79,7 +82,7 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
     const taken = portion?.nos.length ?? 0;
     await spend(tx, campaign, recipients.length);
     const late = campaign.legs ? await claimLate(tx, campaign) : [];
-    if (taken === most) await sql(tx.em, LOOK_AT, [id, most > 0 ? now : after(now, AGAIN)]);
+    if (taken === most) await lookAt(tx, id, most > 0 ? now : after(now, AGAIN));
     else if (taken === 0) {
       const [next] = await sql<{ at: Date | null }>(tx.em, NEXT_DUE, [id]);
       if (!next?.at && counts.pending > 0 && (await releaseRest(tx, campaign, now)))
@@ -92,19 +95,11 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
       const first = [next?.at, lateNext?.at, campaign.decideAt, campaign.evergreenUntil].filter(
         at => at && at > now && at < idle,
       );
-      await sql(tx.em, LOOK_AT, [id, first.sort((a, b) => Number(a) - Number(b))[0] ?? idle]);
-    } else await sql(tx.em, LOOK_AT, [id, after(now, AGAIN)]);
+      await lookAt(tx, id, first.sort((a, b) => Number(a) - Number(b))[0] ?? idle);
+    } else await lookAt(tx, id, after(now, AGAIN));
     return { campaign, portion, recipients, late, changed: false };
   });
 }
-
-const DECIDE = 'update campaigns.campaign set winner = $2 where id = $1';
-const RELEASE = `with rest as (
-    update campaigns.portion set due_at = $3 where id = any(array(
-      select id from campaigns.portion where campaign_id = $1 and due_at is null limit $4)) returning nos
-  )
-  update campaigns.recipient r set variant = $2, changed_at = $3 from (select unnest(nos) as no from rest) one
-  where r.campaign_id = $1 and r.no = one.no`;
 
 /**
  * Gives the best variant to a part of those who wait for it; the next part follows when these were written to. Answers
@@ -117,13 +112,13 @@ async function releaseRest(
 ): Promise<boolean> {
   if (!variants || !frozen || !decideAt) return false;
   if (decideAt > now) {
-    await sql(tx.em, LOOK_AT, [id, decideAt]);
+    await lookAt(tx, id, decideAt);
     return false;
   }
   const best = winner ?? bestOf(variants, await sql(tx.em, TOTALS, [id]));
-  if (winner === null) await sql(tx.em, DECIDE, [id, best]);
-  await sql(tx.em, RELEASE, [id, best, now, REST]);
-  await sql(tx.em, LOOK_AT, [id, now]);
+  if (winner === null) await decideVariant(tx, id, best);
+  await releaseRecipients(tx, id, { variant: best, portions: REST }, now);
+  await lookAt(tx, id, now);
   return true;
 }
 

@@ -10,6 +10,10 @@ import { Campaign } from '../campaign.js';
 import { readCampaign } from '../find-campaign.js';
 import { CONTROL_JOB, contextOf } from '../jobs.js';
 import { checkMandate } from '../mandate/check-send.js';
+import { endQueues } from '../queue/portion.js';
+import { cancelRecipients, removeRecipients } from '../recipient/store/end.js';
+import { forgetCampaigns } from '../store/forget.js';
+import { endLooks } from '../store/look.js';
 import { startCampaign } from './start.js';
 import { act, tellChannels } from './transition.js';
 
@@ -30,33 +34,6 @@ const SCHEDULED = `select id, workspace_id as "workspaceId", sandbox, scheduled_
   where status = 'SCHEDULED' and scheduled_at <= $1 and ${notHeld('workspace_id')} order by scheduled_at limit $2`;
 const TO_TELL = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign where tell order by id limit $1`;
 
-/** What is queued ends first, and with it what is claimed, so that what a worker asked for meanwhile is not recorded. */
-const END_QUEUE = `delete from campaigns.portion where id = any(array(
-  select p.id from campaigns.campaign c join campaigns.portion p on p.campaign_id = c.id
-  where c.status = 'CANCELLED' and c.due_at <= $1))`;
-const TAKE_BACK = `with left_over as materialized (
-    select p.campaign_id, p.no from campaigns.campaign c join campaigns.recipient p on p.campaign_id = c.id
-    where c.status = 'CANCELLED' and c.due_at <= $2 and p.status = 'PENDING' limit $1 for update of p skip locked
-  )
-  update campaigns.recipient r set status = 'CANCELLED', changed_at = $2
-  from left_over where r.campaign_id = left_over.campaign_id and r.no = left_over.no returning 1`;
-const TAKEN_BACK = `update campaigns.campaign c set due_at = null where c.status = 'CANCELLED' and c.due_at <= $1
-  and not exists (select from campaigns.recipient r where r.campaign_id = c.id and r.status = 'PENDING')
-  and not exists (select from campaigns.portion p where p.campaign_id = c.id) returning id`;
-
-const FORGET = `delete from campaigns.recipient where (campaign_id, no) in (
-  select r.campaign_id, r.no from campaigns.deleted_campaign d join campaigns.recipient r on r.campaign_id = d.id limit $1) returning 1`;
-const FORGOTTEN = `with gone as (
-    delete from campaigns.deleted_campaign d where not exists (select from campaigns.recipient r where r.campaign_id = d.id)
-    and $1 > 0 returning id
-  ), queue as (
-    delete from campaigns.portion p using gone where p.campaign_id = gone.id
-  ), targets as (
-    delete from campaigns.click_target t using gone where t.campaign_id = gone.id
-  ), clicked as (
-    delete from campaigns.target_recipient t using gone where t.campaign_id = gone.id
-  ) delete from campaigns.campaign_count c using gone where c.campaign_id = gone.id`;
-
 /** Starts what is scheduled, once however many processes look; and finishes what requests began. */
 export const controlJob = (): Job =>
   implementJob(CONTROL_JOB, {
@@ -64,13 +41,12 @@ export const controlJob = (): Job =>
     async run(services) {
       const started = await startScheduled(services);
       const told = await tellAll(services);
-      const { db, clock } = services;
-      await sql(db, END_QUEUE, [clock.now()]);
-      const back = await sql(db, TAKE_BACK, [BATCH, clock.now()]);
-      if (back.length === 0) await sql(db, TAKEN_BACK, [clock.now()]);
-      const gone = await sql(db, FORGET, [BATCH]);
-      if (gone.length === 0) await sql(db, FORGOTTEN, [1]);
-      return started + told + back.length + gone.length;
+      await endQueues(services);
+      const back = await cancelRecipients(services, BATCH);
+      if (back === 0) await endLooks(services);
+      const gone = await removeRecipients(services, BATCH);
+      if (gone === 0) await forgetCampaigns(services);
+      return started + told + back + gone;
     },
   });
 

@@ -7,11 +7,11 @@ import { checkApproval } from '../approval/approval.js';
 import { lockFreeze } from '../audience/lock-freeze.js';
 import type { Campaign } from '../campaign.js';
 import { readTemplate, type Said } from '../check/read-template.js';
-import { AFRESH } from '../fallback/next-leg.js';
 import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from '../jobs.js';
 import { checkMaySend } from '../mandate/check-send.js';
 import { queueFrom, queueRecipients } from '../queue/portion.js';
-import { MAX_ATTEMPTS } from '../send/message-id.js';
+import { retryRecipients } from '../recipient/store/fall-back.js';
+import { assignVariants } from '../recipient/store/variants.js';
 import { partOf } from '../variant/variants.js';
 import { statusAfter } from './status.js';
 import { act } from './transition.js';
@@ -35,21 +35,12 @@ async function begin(tx: Context, campaign: Campaign): Promise<void> {
 }
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
-/** Each part names the campaign: statistics that do not know it yet would take its recipients for one row. */
-const OPEN_PARTS = `with p as materialized (
-    select $1::text as campaign_id, p.* from json_to_recordset($2::json) as p(no int, variant int, kind text)
-  )
-  update campaigns.recipient r set variant = p.variant, changed_at = $3,
-    status = case when p.kind = 'nothing' then 'SKIPPED' else r.status end,
-    skipped_at = case when p.kind = 'nothing' then $3::timestamptz end, error_code = case when p.kind = 'nothing' then 'HOLDOUT' end
-  from p where r.campaign_id = p.campaign_id and r.no = p.no`;
-
 /** A list is known before the start. */
 async function openList(tx: Context, { id, variants }: Campaign, now: Date): Promise<void> {
   if (!variants) return void (await sql(tx.em, OPEN_LIST, [id, now]));
   const rows = await sql<{ no: number }>(tx.em, NUMBERS, [id, 'PENDING']);
   const parts = rows.map(({ no }) => ({ no, ...partOf(id, no, variants) }));
-  await sql(tx.em, OPEN_PARTS, [id, JSON.stringify(parts), now]);
+  await assignVariants(tx, id, parts, now);
   const open = parts.filter(({ kind }) => kind !== 'nothing');
   await queueRecipients(
     tx,
@@ -96,18 +87,13 @@ export const resumeCampaign = (ctx: Context, id: string): Promise<Campaign> =>
 /** Nothing more is handed over when this returns; what waits is taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const cancelCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'cancel', null, wakeAll);
 
-const AGAIN = `with again as (
-    update campaigns.recipient r set ${AFRESH}, leg = 0, changed_at = $2
-    where campaign_id = $1 and status = 'FAILED' and attempt < $3 returning no
-  ) ${queueFrom('again', '$2::timestamptz')}`;
-
 /** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, `FORBIDDEN`. */
 export const retryFailed = (ctx: Context, id: string): Promise<Campaign> =>
   transact(ctx, async whole => {
     await lockFreeze(whole, id);
     return act(whole, id, 'retry', null, async (tx, campaign) => {
       checkMaySend(tx, campaign);
-      await sql(tx.em, AGAIN, [id, tx.clock.now(), MAX_ATTEMPTS - 1]);
+      await retryRecipients(tx, id);
       wake(tx, SEND_JOB);
     });
   });

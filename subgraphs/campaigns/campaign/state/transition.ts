@@ -8,6 +8,7 @@ import type { Campaign, CampaignReason } from '../campaign.js';
 import { readCounts } from '../count/counts.js';
 import { campaignCancelled, campaignCompleted, campaignPaused, campaignResumed, campaignStarted } from '../events.js';
 import { lockCampaign } from '../find-campaign.js';
+import { markTold } from '../store/campaign-row.js';
 import { recordAct } from './record-act.js';
 import { type Act, type CampaignStatus, statusAfter } from './status.js';
 
@@ -96,7 +97,6 @@ async function dataOf(tx: Context, { id, name, channel, status, reason }: Campai
   };
 }
 
-const TOLD_NOW = 'update campaigns.campaign set tell = false where id = $1 and version = $2';
 const STATE_OF = { PAUSED: 'HELD', CANCELLED: 'ENDED' } as const;
 
 /** Tells channels the status that a campaign has. A job tells it if this process dies before. */
@@ -104,7 +104,7 @@ export async function tellChannels(ctx: Context, { id, status, version, tell }: 
   if (!tell) return;
   const state = STATE_OF[status as keyof typeof STATE_OF] ?? 'RELEASED';
   await holdSource(ctx, { sourceId: id, state, version });
-  await sql(ctx.db, TOLD_NOW, [id, version]);
+  await markTold(ctx, id, version);
 }
 
 /** Does an act; what channels hold of it follows the new status when this returns. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */

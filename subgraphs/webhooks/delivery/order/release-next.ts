@@ -1,4 +1,5 @@
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+import { startFirst } from '../store/again.js';
 
 /*
  * Deliveries with the same key of one endpoint are made one after the other. Only the first of those that are `PENDING` has a
@@ -18,16 +19,7 @@ const LOCK = `
      order by 1
   ) k`;
 
-const NEXT = `
-  update webhooks.delivery d set next_attempt_at = $3
-    from (select distinct webhook_id, order_key from unnest($1::text[], $2::text[]) as k (webhook_id, order_key)) k
-   cross join lateral (
-    select p.id from webhooks.delivery p
-     where p.webhook_id = k.webhook_id and p.order_key = k.order_key and p.status = 'PENDING' order by p.order_seq limit 1
-   ) first
-   where d.id = first.id and d.next_attempt_at is null`;
-
-const columnsOf = (keys: readonly OrderedKey[]) => [
+const columnsOf = (keys: readonly OrderedKey[]): [string[], string[]] => [
   keys.map(({ webhookId }) => webhookId),
   keys.map(({ orderKey }) => orderKey),
 ];
@@ -39,7 +31,7 @@ export async function lockKeys(em: Em, keys: readonly OrderedKey[]): Promise<voi
 
 /** Makes the first delivery of each key due, if it has no time yet. The keys are locked. */
 export async function releaseNext(em: Em, keys: readonly OrderedKey[], now: Date): Promise<void> {
-  if (keys.length > 0) await sql(em, NEXT, [...columnsOf(keys), now]);
+  if (keys.length > 0) await startFirst(em, ...columnsOf(keys), now);
 }
 
 /** Adds deliveries, some with keys: in a transaction with their locks, or as it is where there are none. */

@@ -1,4 +1,4 @@
-import { type Em, sql } from '../../../../kernel/database/database.js';
+import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import type { Outcome } from '../attempt/attempt.js';
 
 /**
@@ -46,3 +46,11 @@ export async function storeHealth(em: Em, outcomes: readonly Outcome[], now: Dat
   const sums = sumsOf(outcomes);
   if (sums[0]!.length > 0) await sql(em, ADD, [now, ...sums]);
 }
+
+const OLD = `
+  delete from webhooks.health where (webhook_id, hour) in (
+    select webhook_id, hour from webhooks.health where hour < $1 limit $2) returning hour`;
+
+/** Removes sums from before a time, `limit` at most; those of deleted endpoints are as old as the others at last. Answers how many. */
+export const removeHealth = async (db: Database, before: Date, limit: number): Promise<number> =>
+  (await sql(db, OLD, [before, limit])).length;

@@ -2,7 +2,8 @@ import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import type { Outcome } from '../attempt/attempt.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
-import { isPlain, releaseDeliveries, storeOthers, storePlain } from '../outcome/outcome.js';
+import { isPlain, storeOthers, storePlain } from '../outcome/outcome.js';
+import { releaseDeliveries } from '../store/end.js';
 import { StoreQueue } from './store-queue.js';
 
 /** What comes within it is stored together. */

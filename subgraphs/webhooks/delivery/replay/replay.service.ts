@@ -6,11 +6,7 @@ import { readEnabledWebhook } from '../../endpoint/webhook.service.js';
 import { REPLAY } from '../../jobs.js';
 import { checkRange, type ReplayWebhookArgs } from '../delivery.args.js';
 import { WebhookReplay } from './replay.js';
-
-const INSERT_REPLAY = `
-  insert into webhooks.replay (id, workspace_id, webhook_id, "from", "to", done_seq, created_at, failed_only)
-  select $1, $2, $3, $4, $5, 0, $6, $7 where not exists (select from webhooks.replay r where r.webhook_id = $3)
-  returning id`;
+import { insertReplay } from './replay-store.js';
 
 const LOCK = 'select id from webhooks.endpoint where id = $1 for update';
 
@@ -27,16 +23,8 @@ export async function replayWebhook(ctx: Context, args: ReplayWebhookArgs): Prom
   const replay = Object.assign(new WebhookReplay(), { id: newId('job'), webhookId: webhook.id, from, to, failedOnly });
   await transact(ctx, async tx => {
     await sql(tx.em, LOCK, [webhook.id]);
-    const made = await sql(tx.em, INSERT_REPLAY, [
-      replay.id,
-      ctx.caller.workspaceId,
-      webhook.id,
-      from,
-      to,
-      now,
-      failedOnly,
-    ]);
-    if (made.length === 0) fail('WEBHOOK_REPLAY_RUNNING');
+    const isFirst = await insertReplay(tx.em, ctx.caller.workspaceId, replay, now);
+    if (!isFirst) fail('WEBHOOK_REPLAY_RUNNING');
     wake(tx, REPLAY);
   });
   return replay;

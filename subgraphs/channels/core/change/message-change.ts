@@ -1,0 +1,112 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { after, type Duration, hours } from '../../../../kernel/context/clock.js';
+import { Owned } from '../../../../kernel/graph/owned.js';
+import type { ChangeResult } from '../provider/port.js';
+
+export const ChangeKind = { EDIT: 'EDIT', DELETE: 'DELETE' } as const;
+export type ChangeKind = keyof typeof ChangeKind;
+registerEnumType(ChangeKind, { name: 'MessageChangeKind' });
+
+export const ChangeStatus = { PENDING: 'PENDING', APPLIED: 'APPLIED', FAILED: 'FAILED' } as const;
+export type ChangeStatus = keyof typeof ChangeStatus;
+registerEnumType(ChangeStatus, { name: 'MessageChangeStatus' });
+
+/** A change that could not be made at the provider until then fails. */
+export const CHANGE_LIFE: Duration = hours(1);
+
+/**
+ * An edit or a deletion of a message: `PENDING → APPLIED | FAILED`. The row is the queue entry of what is to be done at the
+ * provider; repeating that has no further effect, so an outcome that is not known is tried again.
+ */
+@ObjectType({ description: 'An edit or a deletion of a message: what it said before, and when it was changed.' })
+@Entity({ schema: 'channels', tableName: 'message_change' })
+export class MessageChange extends Owned {
+  @Property({ type: 'text' })
+  channel!: string;
+
+  @Property({ type: 'text' })
+  instanceId!: string;
+
+  @Property({ type: 'text', nullable: true })
+  messageId!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  inboundId!: string | null;
+
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => ChangeKind)
+  @Property({ type: 'text' })
+  kind!: ChangeKind;
+
+  @Field(() => ChangeStatus, { description: 'PENDING until the provider made the change or refused it.' })
+  @Property({ type: 'text' })
+  status!: ChangeStatus;
+
+  @Property({ type: 'text', nullable: true })
+  part!: 'text' | 'caption' | null;
+
+  @Field(() => String, { nullable: true, description: 'What the message said before, as far as it is known.' })
+  @Property({ type: 'text', nullable: true })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it says then; null for a deletion.' })
+  @Property({ type: 'text', nullable: true })
+  after!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  errorCode!: string | null;
+
+  /** What the provider said: for the operator, not for the public. */
+  @Property({ type: 'text', nullable: true })
+  errorReason!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  appliedAt!: Date | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  dueAt!: Date | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  expiresAt!: Date | null;
+
+  /** An attempt may have reached the provider. */
+  @Property({ type: 'boolean' })
+  doubtful!: boolean;
+
+  @Property({ type: 'integer' })
+  fence!: number;
+
+  @Property({ type: 'integer' })
+  attempt!: number;
+
+  /** What came of an attempt. */
+  conclude(result: ChangeResult, now: Date, retryAfter: Duration): void {
+    this.updatedAt = now;
+    if (result.kind === 'done') {
+      this.status = 'APPLIED';
+      this.appliedAt = now;
+      this.dueAt = null;
+      return;
+    }
+    this.doubtful ||= result.kind === 'unknown';
+    if (result.kind === 'rejected') {
+      this.fail(result.code, result.reason);
+      return;
+    }
+    const wait = result.kind === 'unknown' ? retryAfter : Math.ceil(result.after);
+    this.dueAt = after(now, wait);
+    if (this.dueAt < this.expiresAt!) return;
+    this.fail(this.doubtful ? 'PROVIDER_TIMEOUT' : 'PROVIDER_UNAVAILABLE', result.reason);
+  }
+
+  private fail(code: string, reason: string): void {
+    this.status = 'FAILED';
+    this.errorCode = code;
+    this.errorReason = reason;
+    this.dueAt = null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { Channels } from '../channels.js';
+import {
+  ChangeErrorResolver,
+  changeResolversOf,
+  InboundChangesResolver,
+  MessageChangesResolver,
+} from './change.resolver.js';
+import { changesOfMessages } from './list-changes.js';
+import { MessageChange } from './message-change.js';
+import { CreateMessageChange } from './migrations/070-message-change.js';
+
+/** Edits and deletions of messages, but for the job that makes them: it needs the providers of the process. */
+export const changePart = (channels: Channels): SubgraphPart => ({
+  resolvers: [
+    ...[...channels.values()].flatMap(changeResolversOf),
+    MessageChangesResolver,
+    InboundChangesResolver,
+    ChangeErrorResolver,
+  ] as object[] as Function[],
+  entities: [MessageChange],
+  migrations: { '070-message-change': CreateMessageChange },
+  resources: [changesOfMessages.resource],
+});

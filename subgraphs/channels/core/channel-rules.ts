@@ -1,0 +1,266 @@
+import type { ClassType } from 'type-graphql';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Scope } from '../../../catalogue/scopes.js';
+import type { Duration } from '../../../kernel/context/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
+import type { EventType } from '../../../kernel/events/event-type.js';
+import type { Labels } from '../../../kernel/graph/input/labels.js';
+import type { ChangeData } from './change/events.js';
+import type { InboundLine } from './inbound/normalised.js';
+import type { InstanceRules } from './instance/rules.js';
+import type { InstanceMode } from './instance/status.js';
+import type { TextSize } from './message/accept/text-size.js';
+import type { MessageData } from './message/events.js';
+import type { Message } from './message/message.js';
+import type { MessageEvent } from './message/status.js';
+import type { TemplateRules } from './message/template/slots.js';
+import type { SlotMembers } from './message/variables.js';
+import type { LineSenderDefinition } from './provider/line/port.js';
+import type { MessageContent, Receipt, SendResult } from './provider/port.js';
+
+export interface AddressRules {
+  /** The form of its addresses: `E164`, `MAILBOX`. Its providers must write to the same form. */
+  readonly kind: string;
+  /** An address in its one form, by which duplicates are found; `null` if `text` is not an address. `country`: ISO 3166. */
+  normalise(text: string, country: string | undefined): string | null;
+  /** Of the same workspace, the contact that each address belongs to; `null`: contacts know the addresses themselves. */
+  readonly contactsOf: ContactsOf | null;
+  /** Where a recipient may stand for several addresses: those of each. `null`: every recipient is an address. */
+  readonly expand: ExpandRecipients | null;
+  /** Takes a send to more addresses than one request stores; `null`: such a send is refused. */
+  readonly fanOut: FanOut | null;
+}
+
+export type ContactsOf = (ctx: Context, addresses: readonly string[]) => Promise<readonly (string | null)[]>;
+
+/** The addresses that a recipient stands for, or why it has none. */
+export interface Expansion {
+  readonly addresses: readonly string[];
+  readonly refusal?: Refusal;
+  /** It refuses the send only if there is nobody else to write to. */
+  readonly leaveOut?: true;
+  /** It stands for more addresses than one request stores. `refusal` then says what a dry run answers. */
+  readonly beyond?: true;
+}
+
+/** Stores a send whose messages are stored later, page by page. Answers its id. */
+export type FanOut = (ctx: Context, send: LargeSend) => Promise<string>;
+
+export interface LargeSend {
+  readonly content: MessageContent;
+  readonly recipients: readonly string[];
+  readonly sendAt: Date | null;
+  readonly labels: Labels;
+}
+
+/** Answers an expansion for each recipient. */
+export type ExpandRecipients = (
+  ctx: Context,
+  send: { readonly content: MessageContent; readonly recipients: readonly string[]; readonly sendAt: Date | null },
+) => Promise<ReadonlyMap<string, Expansion>>;
+
+/** The senders that the operator assigns to workspaces, and that live sends may name. */
+export interface SenderRules {
+  /** A sender in its one form; `null` if `text` is none. */
+  normalise(text: string): string | null;
+  /** The assigned senders of which each allows a message with this `from`. */
+  allowing(from: string): readonly string[];
+  /** Whether messages can come in to a sender, in its one form: it then belongs to one workspace alone. */
+  isAnswerable(sender: string): boolean;
+}
+
+/** A channel whose messages go through instances: each is sent through one. */
+export interface LineRules {
+  /** Of its instances. */
+  readonly instances: InstanceRules;
+  /** Who hands over the messages of its live instances, by what stands behind them. */
+  readonly senders: readonly LineSenderDefinition[];
+}
+
+export interface ContentRules<Args, Content> {
+  /** GraphQL arguments of the send and the dry run: those of every channel, and `payload`. */
+  readonly args: ClassType<Args & object>;
+  /** By `type` of the arguments. `template` is of every channel, and not among them. */
+  readonly types: Readonly<Record<string, ContentType<Args, Content>>>;
+  /** The texts of a content that may have slots (`{{name}}`), which a message with variables of its own fills. */
+  readonly slots: SlotMembers<Content>;
+  /** The texts that templates fill, anywhere in a content. */
+  readonly template: TemplateRules;
+  /** Parts in which a content is sent to one recipient: a long text may need several. */
+  parts(content: Content): number;
+  /** How the text of a content is counted, for who sends it; `null`: parts do not come of its text. */
+  readonly textSize: ((content: Content) => TextSize) | null;
+  /** Puts apart what is too large for the row of a content, before it is stored; `null`: nothing is. */
+  readonly store: ((ctx: Context, content: Content, dueAt: Date) => Promise<Content>) | null;
+  /**
+   * What is stored of a content for a message that is due at another time than it was, in the transaction that moves it; `null`: nothing
+   * of a content depends on the time.
+   */
+  readonly rescheduled: ((tx: Context, content: Content, times: Rescheduled) => Promise<Content>) | null;
+  /** What one recipient would get, for a dry run. `null`: the content shows it already. */
+  readonly preview: Preview<Content> | null;
+  /**
+   * What the provider gets of a content for one message, when it is handed over, or the outcome of a message that must
+   * not be; `null`: the content as it is. It never throws.
+   */
+  readonly forMessage: ((services: Services, message: Message, content: Content) => ForMessage<Content>) | null;
+}
+
+/**
+ * What goes over the wire to a recipient, as text; `null` if the content shows it already. `contactId`: of the recipient,
+ * `null` if it is no contact.
+ */
+export type Preview<Content> = (
+  ctx: Context,
+  to: string,
+  contactId: string | null,
+  content: Content,
+) => Promise<string | null>;
+
+/** When a message was due, and when it is due now. */
+export interface Rescheduled {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+type OwnContent<Content> = Content | { readonly outcome: SendResult };
+
+export type ForMessage<Content> = OwnContent<Content> | Promise<OwnContent<Content>>;
+
+export interface ContentType<Args, Content> {
+  /** What is stored and handed to the provider. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR` and codes of the channel. */
+  read(args: Args, ctx: Context): Content;
+}
+
+export type Body = Readonly<Record<string, unknown>>;
+
+export interface OlderBody {
+  (body: Body): Body;
+  /** Members of the payload that stood beside `to`. */
+  readonly members: readonly string[];
+  /** Members that list recipients in place of `to`. */
+  readonly recipients?: readonly string[];
+}
+
+/** Why a send, or one recipient of it, is refused. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  /** Values in the text of the code. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The field of the request that is refused, or all that are refused alike; absent: it is none. */
+  readonly field?: string | readonly string[];
+  /** It names what the workspace does not have. */
+  readonly unknown?: true;
+}
+
+/** A send that names something which the workspace does not have. */
+export const unknownIn = (field: string): Refusal => ({
+  code: 'VALIDATION_ERROR',
+  params: { count: 1 },
+  field,
+  unknown: true,
+});
+
+export interface QueueRules {
+  /** Messages of one claim: all of them are handed to the provider at the same time. */
+  readonly claim: number;
+  /** Claims at the same time in one process. */
+  readonly loops: number;
+  /**
+   * Whether a message is handed over again after its worker died: right only where the provider recognises a repetition
+   * by our identifier. Otherwise its outcome is unknown, at most `claim × loops` messages for each killed process.
+   */
+  readonly repeatable: boolean;
+  /**
+   * After this time the next claim begins, while messages whose provider is slow go on; `null`: it waits for all of them.
+   */
+  readonly patience: Duration | null;
+}
+
+export type MessageEvents = Readonly<Record<MessageEvent, EventType<MessageData> | null>>;
+
+/**
+ * A channel whose providers report what comes in as they report deliveries. It belongs to the workspace to which the sender
+ * that is written to is assigned, and answers the last message that its writer got from there.
+ */
+export interface InboundRules {
+  /** Where it comes in. */
+  line(owner: Pick<InboundLine, 'workspaceId' | 'sandbox'>): InboundLine;
+}
+
+/** Takes back a message that waits. */
+export interface CancelRules {
+  readonly field: string;
+  /**
+   * Takes back a message that its provider has and did not deliver. Throws `MESSAGE_NOT_CANCELLABLE` and codes of the
+   * channel. `null`: what was handed over cannot be taken back.
+   */
+  readonly revoke: ((ctx: Context, message: Message) => Promise<void>) | null;
+  /** Codes of `revoke` beside `MESSAGE_NOT_CANCELLABLE`. */
+  readonly refuses?: readonly ErrorCode[];
+}
+
+/**
+ * A change of messages that their provider took. What it may be depends on the mode of the line that a message went
+ * through; the change is refused with `unsupported` where the mode has no limits.
+ */
+interface ChangeRules<Limits> {
+  readonly field: string;
+  readonly scope: Scope;
+  readonly event: EventType<ChangeData>;
+  readonly modes: Readonly<Partial<Record<InstanceMode, Limits>>>;
+  /** On a channel without instances, what holds for all of its messages. */
+  readonly always?: Limits;
+  readonly unsupported: ErrorCode;
+}
+
+export interface DeleteLimits {
+  /** Since it was sent. */
+  readonly within: Duration;
+}
+
+export interface EditLimits extends DeleteLimits {
+  /** Edits of one message. */
+  readonly times: number;
+  /** Characters. */
+  readonly text: number;
+  readonly caption: number;
+}
+
+/** What of a message can be edited. */
+export interface EditableText {
+  readonly part: keyof Pick<EditLimits, 'text' | 'caption'>;
+  readonly text: string;
+}
+
+export interface EditRules extends ChangeRules<EditLimits> {
+  /** `null`: nothing of the content can be edited. */
+  textOf(content: MessageContent): EditableText | null;
+}
+
+export type DeleteRules = ChangeRules<DeleteLimits>;
+
+/** What becomes of a message of a test key, by its address. */
+export type SandboxOutcome =
+  | 'deliver'
+  | 'fail'
+  | 'bounce'
+  | 'timeout'
+  | 'engage'
+  | 'reply'
+  | 'complain'
+  /** It is sent; whoever gets it says more. */
+  | 'accept'
+  /** The account of the line may not do it. */
+  | 'denied'
+  /** It is answered, with a file that cannot be downloaded. */
+  | 'lost';
+
+export interface SandboxRules {
+  outcomeOf(address: string): SandboxOutcome;
+  /** The receipt of `bounce`. */
+  readonly bounce: Required<Pick<Receipt, 'substatus' | 'code'>>;
+  /** The receipts of `engage`, after `DELIVERED`. */
+  readonly engagement: readonly NonNullable<Receipt['substatus']>[];
+}

@@ -1,0 +1,129 @@
+import { CHANNELS, type ChannelName } from '../../../catalogue/channels.js';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Scope } from '../../../catalogue/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import type {
+  AddressRules,
+  CancelRules,
+  ContentRules,
+  DeleteRules,
+  EditRules,
+  InboundRules,
+  LineRules,
+  MessageEvents,
+  OlderBody,
+  QueueRules,
+  Refusal,
+  SandboxRules,
+  SenderRules,
+} from './channel-rules.js';
+import type { SendArgs } from './message/accept/send.args.js';
+import type { Quote } from './price/quote.js';
+import type { ProviderDefinition } from './provider/definition.js';
+import type { SendLine } from './provider/line/find-line.js';
+import type { MessageContent } from './provider/port.js';
+
+/**
+ * All that a channel is. The core (`message/`) accepts, queues, hands over and follows the messages of any channel by
+ * this definition alone; every member must be given, `null` where the channel has nothing of the kind.
+ */
+export interface Channel<Args extends SendArgs = SendArgs, Content extends MessageContent = MessageContent> {
+  /** In rows, queues, metrics and event data: lower case, one word. */
+  readonly name: string;
+  /** Root fields of the graph. */
+  readonly fields: { readonly send: string; readonly dryRun: string; readonly one: string; readonly many: string };
+  readonly scopes: { readonly send: Scope; readonly read: Scope; readonly cancel: Scope | null };
+  readonly address: AddressRules;
+  readonly senders: SenderRules;
+  /** What its messages are sent through; `null`: it has no instances. */
+  readonly lines: LineRules | null;
+  readonly content: ContentRules<Args, Content>;
+  /** Turns the older body of a send into the canonical `{to, type, payload, schedule}`; a canonical one is returned as it is. */
+  readonly olderBody: OlderBody | null;
+  /** Credits for each part of a message where the operator's table says nothing; messages of test keys cost nothing. */
+  readonly price: number;
+  /** What is checked before a message is queued, in this order; a dry run reports the same checks. */
+  readonly checks: readonly Check[];
+  /** Codes of a send beside those of every send and of the checks: what address, content and fan-out throw. */
+  readonly refuses: readonly ErrorCode[];
+  readonly queue: QueueRules;
+  /** The event of each step that a message can take. */
+  readonly events: MessageEvents;
+  readonly inbound: InboundRules | null;
+  readonly cancel: CancelRules | null;
+  readonly edit: EditRules | null;
+  readonly delete: DeleteRules | null;
+  readonly sandbox: SandboxRules;
+  /** In the order of preference: the first one that is configured sends. */
+  readonly providers: readonly ProviderDefinition<Content>[];
+}
+
+/** A send that is well formed, as the checks see it. */
+export interface PlannedSend {
+  readonly channel: Channel;
+  readonly content: MessageContent;
+  /** In their one form, each once. */
+  readonly recipients: readonly string[];
+  /** Credits for all recipients. */
+  readonly totalCost: number;
+  /** What each recipient's message costs, and where it goes. */
+  readonly quotes: ReadonlyMap<string, Quote>;
+  /** `null`: now. */
+  readonly sendAt: Date | null;
+  /** The contacts that recipients are, by recipient: filled by the check `consent`. */
+  readonly contacts: Map<string, string>;
+  /** The instance that the send names. */
+  readonly instanceId: string | null;
+  /** What it is sent through: set by the check `line`; `null` before, and on channels without instances. */
+  instance: SendLine | null;
+  /** What the approved template of an official line adds to the content: set by the check `template`. */
+  approved: Readonly<Record<string, unknown>> | null;
+}
+
+/** `null`: passed. A refusal: of the whole send. A map: of these recipients. */
+export type Verdict = Refusal | ReadonlyMap<string, Refusal> | null;
+
+/** One rule of a send. `codes` are the errors of its refusals, which the description of the API names. */
+export type Check = CallerCheck | SendCheck;
+
+/** A rule about the caller alone; a send fails by it before its body is looked at. */
+export interface CallerCheck {
+  readonly name: string;
+  readonly codes: readonly ErrorCode[];
+  readonly stage: 'caller';
+  run(ctx: Context, channel: Channel): Refusal | null;
+}
+
+/**
+ * A rule about the send or its recipients. Stage `storing`: the statement that stores the send decides it, because a
+ * parallel send may change the answer; `run` then only serves the dry run.
+ */
+export interface SendCheck {
+  readonly name: string;
+  readonly codes: readonly ErrorCode[];
+  readonly stage: 'send' | 'storing';
+  /** Its answer depends on when the send is due: it is asked again for a message that gets another time. */
+  readonly ofTime?: true;
+  run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
+}
+
+/** What a channel is beside its row in `catalogue/channels.ts`, which says its scopes and its price. */
+type Definition<Args extends SendArgs, Content extends MessageContent> = Omit<
+  Channel<Args, Content>,
+  'scopes' | 'price'
+> & { readonly name: ChannelName };
+
+/** Throws if the definition contradicts its row, or if a provider writes to another kind of address than the channel has. */
+export function defineChannel<Args extends SendArgs, Content extends MessageContent>(
+  definition: Definition<Args, Content>,
+): Channel {
+  const { name, address, lines, cancel, providers } = definition;
+  const { scopes, price, addressKind, hasLines } = CHANNELS[name];
+  if (address.kind !== addressKind) throw new Error(`${name}: its row has addresses of the kind ${addressKind}.`);
+  if ((cancel !== null) !== (scopes.cancel !== null))
+    throw new Error(`${name}: its row has ${scopes.cancel ? 'a' : 'no'} scope of cancelling.`);
+  if ((lines !== null) !== hasLines) throw new Error(`${name}: its row says ${hasLines ? 'that' : 'no'} lines exist.`);
+  const stranger = providers.find(provider => provider.addressKind !== address.kind);
+  if (stranger) throw new Error(`${name}: the provider ${stranger.name} writes to ${stranger.addressKind}.`);
+  return { ...definition, scopes, price } as unknown as Channel;
+}

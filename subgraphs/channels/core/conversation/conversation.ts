@@ -1,0 +1,101 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
+import { Contact } from '../contact/contact.js';
+import { User } from '../edges/user.js';
+
+export const CONVERSATION_STATUSES = ['OPEN', 'SNOOZED', 'CLOSED'] as const;
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
+export const ConversationStatus = enumOf(
+  'ConversationStatus',
+  CONVERSATION_STATUSES,
+  'OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it.',
+);
+
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'The messages between a line and a person or a group, and the work on them.' })
+@Entity({ schema: 'channels', tableName: 'conversation' })
+export class Conversation extends Owned {
+  @Field(() => ChannelName)
+  @Property({ type: 'text' })
+  channel!: string;
+
+  @Field(() => ID, { description: 'All numbers of a workspace are one line, and all of its mail is another.' })
+  @Property({ type: 'text' })
+  instanceId!: string;
+
+  @Field({ description: 'The person or the group, in the form of the channel.' })
+  @Property({ type: 'text' })
+  peer!: string;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => ConversationStatus)
+  @Property({ type: 'text' })
+  status!: ConversationStatus;
+
+  @Field(() => Date, { nullable: true, description: 'When a snoozed conversation is opened again.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  snoozedUntil!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The user who is responsible for it.' })
+  @Property({ type: 'text', nullable: true })
+  assigneeId!: string | null;
+
+  @Field(() => [String], { description: 'In the order in which they were given.' })
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  labels!: string[];
+
+  @Field({
+    description:
+      'When the last message came in or went out, or the last call ended. What campaigns send does not count.',
+  })
+  @Property({ type: 'datetime', length: 3 })
+  lastActivityAt!: Date;
+
+  @Field(() => Int, {
+    description:
+      'The number of messages that came in or were written on the phone of the line, and of calls that were missed.',
+  })
+  @Property({ type: 'integer' })
+  sequence!: number;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  lastInboundAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Until then an official line may send what is no template.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  windowUntil!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How the person last rated it, 1 to 5; null: never.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  rating!: number | null;
+
+  /** Until then a number that comes in is a rating; `null`: nothing was asked, or it was opened since. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  ratingUntil!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  contactId!: string | null;
+
+  @Field(() => Contact, { nullable: true })
+  get contact(): Contact | null {
+    return this.contactId === null ? null : { id: this.contactId };
+  }
+
+  @Field(() => User, { nullable: true, description: 'The user who is responsible for it.' })
+  get assignee(): User | null {
+    return this.assigneeId === null ? null : { id: this.assigneeId };
+  }
+}
+
+export const ConversationPage = pageOf(Conversation, 'ConversationPage');

@@ -1,0 +1,29 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Pagination } from '../../../../kernel/graph/paging.js';
+import { LedgerEntry } from './ledger/ledger.js';
+
+@ObjectType({ description: 'What a workspace can spend.' })
+export class Balance {
+  @Field(() => Int, { description: 'Credits for new messages.' })
+  balance!: number;
+
+  @Field(() => Int, { description: 'Credits of accepted messages that no provider took yet.' })
+  held!: number;
+
+  @Field(() => Date, { nullable: true })
+  updatedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'The event credits.low is sent when the balance falls below this.' })
+  alertBelow!: number | null;
+}
+
+@ObjectType({ description: 'What a workspace can spend, and a page of its ledger, newest first.' })
+export class Credits extends Balance {
+  @Field(() => [LedgerEntry], {
+    description: 'What changed the balance. Test keys see none: no credits move in the sandbox.',
+  })
+  entries!: LedgerEntry[];
+
+  @Field(() => Pagination)
+  pagination!: Pagination;
+}

@@ -1,0 +1,79 @@
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
+import { checkPage, PageArgs } from '../../../../../kernel/graph/paging.js';
+import { CheckedBy, Optional } from '../../../../../kernel/graph/validation.js';
+
+/**
+ * By the name that callers see, how the table calls it. Of n credits the entry has these `amount` and `held`: grant (+n, 0), hold (−n, +n),
+ * charge (0, −n), refund (+n, −n), rental of a number (−n, 0), and (+n, 0) where it was not given.
+ */
+export const LedgerKind = {
+  GRANT: 'grant',
+  HOLD: 'hold',
+  CHARGE: 'charge',
+  REFUND: 'refund',
+  RENTAL: 'rental',
+} as const;
+export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
+registerEnumType(LedgerKind, { name: 'LedgerKind' });
+
+@ObjectType({
+  description: 'A change of the balance. The balance is the sum of all amounts, `held` that of all that is held.',
+})
+export class LedgerEntry {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => LedgerKind, {
+    description:
+      'GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given.',
+  })
+  kind!: LedgerKind;
+
+  @Field(() => Int, { description: 'What it did to the balance.' })
+  amount!: number;
+
+  @Field(() => Int, { description: 'What it did to the credits that are held.' })
+  held!: number;
+
+  @Field(() => ID, { nullable: true })
+  messageId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of a rental.' })
+  phoneNumberId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a grant: why. Of a rental: the number.' })
+  reason!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'The sum of the entries of its UTC day and kind, which are too old to be kept.',
+  })
+  summed!: boolean;
+}
+
+@CheckedBy<CreditsArgs>(args => {
+  checkPage(args);
+  checkSpan(args);
+})
+@ArgsType()
+export class CreditsArgs extends PageArgs {
+  @Field(() => LedgerKind, { nullable: true, description: 'Entries of this kind alone.' })
+  @Optional()
+  kind?: LedgerKind | null;
+
+  @Field(() => Date, { nullable: true, description: 'Entries from then on.' })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Entries before that.' })
+  @Optional()
+  to?: Date | null;
+}
+
+/** Throws `VALIDATION_ERROR` for a time that runs backwards. */
+export function checkSpan({ from, to }: Pick<CreditsArgs, 'from' | 'to'>): void {
+  if (from && to && from > to) failIfInvalid([invalidField('from', 'limit', { max: to.toISOString() })]);
+}

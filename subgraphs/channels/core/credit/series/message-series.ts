@@ -1,0 +1,42 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { seriesOf } from '../../../../../kernel/series/series.js';
+import { MessageStatus, Substatus } from '../../message/status.js';
+
+@ObjectType({ description: 'Messages that were sent in an hour, a day, a week or a month.' })
+export class MessageBucket {
+  @Field()
+  start!: Date;
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Int, { description: 'Credits that they cost when they were accepted, as in `usage`.' })
+  cost!: number;
+}
+
+@ObjectType({ description: 'A bucket for each of them, in order.' })
+export class MessageSeriesGroup {
+  @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL`.' })
+  channel!: string | null;
+
+  @Field(() => MessageStatus, { nullable: true, description: 'With `groupBy: STATUS`.' })
+  status!: MessageStatus | null;
+
+  @Field(() => Substatus, { nullable: true, description: 'With `groupBy: SUBSTATUS`.' })
+  substatus!: keyof typeof Substatus | null;
+
+  @Field(() => Int, { description: 'Of all buckets.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'Of all buckets.' })
+  cost!: number;
+
+  @Field(() => [MessageBucket])
+  buckets!: MessageBucket[];
+}
+
+export const MessageSeries = seriesOf(MessageSeriesGroup, 'groups', {
+  name: 'MessageSeries',
+  description: 'Messages by the time in which they were sent, in the states in which they are now.',
+});

@@ -1,0 +1,38 @@
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+import { CheckedBy, Range } from '../../../../../kernel/graph/validation.js';
+import { checkSeries, WorldSeriesArgs } from '../../../../../kernel/series/series.args.js';
+
+const SOURCES = ['API_KEY', 'APP', 'USER', 'CAMPAIGN', 'AUTOMATION', 'INSTANCE'] as const;
+export type UsageSource = (typeof SOURCES)[number];
+const UsageSourceName = enumOf(
+  'UsageSource',
+  SOURCES,
+  'Whose messages are added up: those of each key, app, user, campaign or automation that sent some, or of each line that they went through.',
+);
+
+@ObjectType({ description: 'What one of them sent in a time.' })
+export class UsageOfSource {
+  @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
+  sourceId!: string;
+
+  @Field(() => UsageSourceName)
+  kind!: UsageSource;
+
+  @Field(() => Int, { description: 'Messages.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'Credits that they cost when they were accepted, as in `usage`.' })
+  cost!: number;
+}
+
+@CheckedBy<UsageBySourceArgs>(checkSeries)
+@ArgsType()
+export class UsageBySourceArgs extends WorldSeriesArgs {
+  @Field(() => UsageSourceName, { description: 'What they are added up by.' })
+  by!: UsageSource;
+
+  @Field(() => Int, { defaultValue: 10, description: 'Those that cost most, 1–100.' })
+  @Range(1, 100)
+  limit: number = 10;
+}

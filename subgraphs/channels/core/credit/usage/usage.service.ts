@@ -1,0 +1,77 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
+import { MessageStatus } from '../../message/status.js';
+import { rangesOf } from './ranges.js';
+import { spanOf, type Usage, type UsageArgs, type UsageCount } from './usage.js';
+
+/** What is folded already and what is not yet, of one snapshot. `$8`: whether each day is apart. */
+const SUMS = `
+select case when $8 then to_char(bucket at time zone 'UTC', 'YYYY-MM-DD') end as day, channel, sandbox, kind,
+  sum(amount)::bigint as amount
+from (
+  select u.bucket, u.channel, u.sandbox, u.kind, u.amount
+    from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as r (grain, first, last)
+    cross join lateral (
+      select * from channels.usage u
+       where u.workspace_id = $4 and u.grain = r.grain and u.bucket >= r.first and u.bucket < r.last offset 0
+    ) u
+  union all
+  select bucket, channel, sandbox, kind, amount from channels.usage_change
+   where workspace_id = $4 and bucket >= $5 and bucket < $6
+) sums
+where (sandbox or not $7) and ($9::text is null or channel in ('', $9))
+group by 1, channel, sandbox, kind having sum(amount) <> 0 order by 1, channel, kind, sandbox`;
+
+interface Sum {
+  /** `null` where all days are together. */
+  day: string | null;
+  channel: string;
+  sandbox: boolean;
+  /** A status of messages, `cost:` with a status, or an entry of the ledger. */
+  kind: string;
+  amount: number;
+}
+
+/**
+ * A sandbox credential reads of the sandbox alone, where no credits move.
+ * Throws `VALIDATION_ERROR` for a time that runs backwards or spans more than 366 days, and the codes of {@link boundedRead}.
+ */
+export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
+  const { from, to } = spanOf(args, ctx);
+  const ranges = rangesOf(from.getTime(), to.getTime());
+  const sums = await boundedRead(ctx, read =>
+    read<Sum>(SUMS, [
+      ranges.map(({ grain }) => grain),
+      ranges.map(range => new Date(range.from)),
+      ranges.map(range => new Date(range.to)),
+      ctx.caller.workspaceId,
+      from,
+      to,
+      ctx.caller.sandbox,
+      args.by === 'day',
+      args.channel ?? null,
+    ]),
+  );
+  const credits = (kind: string) => sums.reduce((total, sum) => (sum.kind === kind ? total + sum.amount : total), 0);
+  // As it changed the balance: a rental takes credits.
+  const rented = 0 - credits('rental');
+  return {
+    from,
+    to,
+    messages: countsOf(sums),
+    credits: { granted: credits('grant'), charged: credits('charge'), refunded: credits('refund'), rented },
+  };
+}
+
+/** Each count with its cost. */
+function countsOf(sums: readonly Sum[]): UsageCount[] {
+  const keyOf = ({ day, channel, sandbox }: Sum, kind: string) => `${day} ${channel} ${sandbox} ${kind}`;
+  const costs = new Map(sums.map(sum => [keyOf(sum, sum.kind), sum.amount]));
+  return sums.flatMap(sum => {
+    const { day, channel, kind, sandbox, amount: count } = sum;
+    if (!isStatus(kind)) return [];
+    return [{ day, channel, status: kind, sandbox, count, cost: costs.get(keyOf(sum, `cost:${kind}`)) ?? 0 }];
+  });
+}
+
+const isStatus = (kind: string): kind is MessageStatus => kind in MessageStatus;

@@ -1,0 +1,121 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { after, type Duration, days, hours, minutes } from '../../../../../kernel/context/clock.js';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+import { CheckedBy, Length, Optional } from '../../../../../kernel/graph/validation.js';
+import { MessageStatus } from '../../message/status.js';
+
+@ObjectType({ description: 'Messages of a channel that were sent in the time and are in a state now.' })
+export class UsageCount {
+  @Field(() => String, {
+    nullable: true,
+    description: 'With `by=day`: the UTC day on which they were sent, 2026-11-21.',
+  })
+  day!: string | null;
+
+  @Field(() => ChannelName)
+  channel!: string;
+
+  @Field(() => MessageStatus)
+  status!: MessageStatus;
+
+  @Field(() => Boolean)
+  sandbox!: boolean;
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Int, {
+    description: 'Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`.',
+  })
+  cost!: number;
+}
+
+@ObjectType({ description: 'Credits that moved in the time.' })
+export class UsageCredits {
+  @Field(() => Int)
+  granted!: number;
+
+  @Field(() => Int)
+  charged!: number;
+
+  @Field(() => Int)
+  refunded!: number;
+
+  @Field(() => Int, { description: 'For phone numbers.' })
+  rented!: number;
+}
+
+@ObjectType({ description: 'What a workspace sent in a time, by the state in which it is now.' })
+export class Usage {
+  @Field(() => Date)
+  from!: Date;
+
+  @Field(() => Date)
+  to!: Date;
+
+  @Field(() => [UsageCount])
+  messages!: UsageCount[];
+
+  @Field(() => UsageCredits)
+  credits!: UsageCredits;
+}
+
+const USAGE_BY = ['total', 'day'] as const;
+type UsageBy = (typeof USAGE_BY)[number];
+const UsageByName = enumOf('UsageBy', USAGE_BY, 'Whether each UTC day has entries of its own.');
+
+const USUAL = days(30);
+const MAX_SPAN = days(366);
+
+/** How long sums of minutes and quarter hours are kept: longer than a report until now reaches back. */
+export const MINUTES_KEPT = days(400);
+/** Clocks of processes differ: of the last day before they are deleted they are not read. */
+const MINUTES_READ = MINUTES_KEPT - days(1);
+
+/**
+ * The time of a report, in whole minutes, or hours where it is long ago: sums of smaller times are not kept. Throws `VALIDATION_ERROR`
+ * for one that runs backwards or spans more than 366 days.
+ */
+export function spanOf(args: UsageArgs, { clock }: Context): { from: Date; to: Date } {
+  // Exclusive, and still what was sent this very millisecond counts.
+  const now = clock.now();
+  const to = args.to ?? after(now, 1);
+  const from = args.from ?? after(to, -USUAL);
+  const length = to.getTime() - from.getTime();
+  if (length < 0 || length > MAX_SPAN)
+    failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_SPAN).toISOString(), max: to.toISOString() })]);
+  const smallest = (moment: Date): Duration => (moment < after(now, -MINUTES_READ) ? hours(1) : minutes(1));
+  const rounded = (moment: Date, round: (part: number) => number) =>
+    new Date(round(moment.getTime() / smallest(moment)) * smallest(moment));
+  return { from: rounded(from, Math.floor), to: rounded(to, Math.ceil) };
+}
+
+@CheckedBy<UsageArgs>((args, ctx) => void spanOf(args, ctx))
+@ArgsType()
+export class UsageArgs {
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Inclusive, in whole minutes (rounded down), or hours 399 days ago and before; 30 days before `to` when absent.',
+  })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Exclusive, in whole minutes (rounded up), or hours 399 days ago and before; now when absent.',
+  })
+  @Optional()
+  to?: Date | null;
+
+  @Field(() => UsageByName, { defaultValue: 'total', description: 'total, or day: an entry for each UTC day.' })
+  by: UsageBy = 'total';
+
+  @Field(() => String, { nullable: true, description: 'Messages of this channel alone.' })
+  @Optional()
+  @Length(1, 32)
+  channel?: string | null;
+}

@@ -1,0 +1,33 @@
+import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
+import { type Context, wake } from '../../../../../kernel/context/context.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+import { CALLBACKS, type NewCallback, newCallbacks } from './callback.js';
+
+@ArgsType()
+class StoreCallbackArgs {
+  @Field({ description: 'Which provider reports.' })
+  source!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Of the path that was called.' })
+  instanceId?: string | null;
+
+  @Field({ description: 'JSON of a sender that was checked.' })
+  body!: string;
+}
+
+/** What was checked is stored as it came, before the answer. */
+export async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'at'>): Promise<void> {
+  await newCallbacks.load(ctx, { ...callback, at: ctx.clock.now() });
+  wake(ctx, CALLBACKS);
+}
+
+@Resolver()
+export class CallbackResolver {
+  @Mutation(() => Boolean, { description: 'Keeps what a provider reports, for the job that works on it.' })
+  @Scope('SYSTEM')
+  async storeCallback(@Args(() => StoreCallbackArgs) args: StoreCallbackArgs, @Ctx() ctx: Context): Promise<boolean> {
+    const { source, instanceId = null, body } = args;
+    await storeCallback(ctx, { source, instanceId, body });
+    return true;
+  }
+}

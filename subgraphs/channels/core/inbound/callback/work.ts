@@ -1,0 +1,106 @@
+import { type Context, wake } from '../../../../../kernel/context/context.js';
+import { insertReceipts, RECEIPT_JOB } from '../../message/receipt/receipt.js';
+import { lineReference } from '../../provider/line/reference.js';
+import type { Receipt } from '../../provider/port.js';
+import type { InboundChannels } from '../inbound-channel.js';
+import type { InboundLine, NormalisedChange } from '../normalised.js';
+import { receiveAll } from '../receive/receive.js';
+import type { StoredCallback } from './callback.js';
+import { findLines } from './find-lines.js';
+import type { AccountReport, CallbackSources, NormalisedComment, TemplateReport } from './source.js';
+import { timeOr } from './wire.js';
+
+/** A report with the channel of its source. */
+interface Report extends AccountReport {
+  readonly channel: string | null;
+}
+
+/** A report with a line that it is about. */
+interface LineReport {
+  readonly line: InboundLine;
+  readonly report: Report;
+}
+
+/** Stores comments under an account with their events. */
+type ReceiveComments = (tx: Context, line: InboundLine, comments: readonly NormalisedComment[]) => Promise<unknown>;
+
+/** What somebody changed of the messages of a line, in the provider's order. */
+export interface LineChanges {
+  readonly line: InboundLine;
+  readonly changes: readonly NormalisedChange[];
+}
+
+/** Who stores what is reported beside messages and receipts. */
+export interface ReceiveBeside {
+  readonly receiveComments: ReceiveComments;
+  readonly receiveTemplates: (tx: Context, reports: readonly TemplateReport[]) => Promise<unknown>;
+  readonly receiveChanges: (tx: Context, lines: readonly LineChanges[]) => Promise<unknown>;
+}
+
+/** Stores what callbacks report: messages with their events, receipts for the messages that we sent. */
+export async function workOnCallbacks(
+  tx: Context,
+  channels: InboundChannels,
+  sources: CallbackSources,
+  own: ReceiveBeside,
+  callbacks: readonly StoredCallback[],
+): Promise<void> {
+  await own.receiveTemplates(
+    tx,
+    callbacks.flatMap(({ source, body }) => sources.get(source)?.templates?.(JSON.parse(body)) ?? []),
+  );
+  const reports = callbacks.flatMap(callback => reportsOf(tx, sources, callback));
+  if (reports.length === 0) return;
+  const found = await withLines(tx, reports);
+  await receiveAll(
+    tx,
+    channels,
+    found.map(({ line, report }) => ({ line, items: report.inbound })),
+  );
+  for (const { line, report } of found)
+    if (report.comments && report.comments.length > 0) await own.receiveComments(tx, line, report.comments);
+  const changed = found.filter(({ report }) => report.changes && report.changes.length > 0);
+  if (changed.length > 0)
+    await own.receiveChanges(
+      tx,
+      changed.map(({ line, report }) => ({ line, changes: report.changes! })),
+    );
+  await storeReceipts(tx, found);
+}
+
+/** What cannot be read is left out: the provider signed it, and would send it again for ever. */
+function reportsOf(
+  tx: Context,
+  sources: CallbackSources,
+  { source: name, body, instanceId }: StoredCallback,
+): Report[] {
+  const source = sources.get(name);
+  if (!source) tx.log.warn({ source: name }, 'a callback has a source that this build does not know');
+  return source?.read(JSON.parse(body), instanceId).map(report => ({ ...report, channel: source.channel })) ?? [];
+}
+
+async function withLines(tx: Context, reports: readonly Report[]): Promise<LineReport[]> {
+  const lines = await findLines(tx.em, reports);
+  return reports.flatMap((report, place) => {
+    const found = lines[place]!;
+    if (found.length === 0)
+      tx.log.warn({ channel: report.channel, ...report.line }, 'a provider reports of an account without a line');
+    return found.map(line => ({ line, report }));
+  });
+}
+
+async function storeReceipts(tx: Context, reports: readonly LineReport[]): Promise<void> {
+  const now = tx.clock.now();
+  for (const [channel, own] of Map.groupBy(reports, ({ line }) => line.channel)) {
+    const receipts = own.flatMap(({ line, report }) => report.receipts.map(receipt => ofLine(line, receipt, now)));
+    if (receipts.length === 0) continue;
+    await insertReceipts(tx.em, channel, receipts, now);
+    wake(tx, RECEIPT_JOB);
+  }
+}
+
+const ofLine = ({ id }: InboundLine, receipt: Receipt, now: Date): Receipt => ({
+  ...receipt,
+  providerRef: lineReference(id, receipt.providerRef),
+  at: timeOr(receipt.at, now),
+});

@@ -1,0 +1,55 @@
+import type { Scope } from '../../../../catalogue/scopes.js';
+import type { NewEvent } from '../../../../kernel/events/outbox.js';
+import type { ContactsOf } from '../channel-rules.js';
+import type { InstanceRules } from '../instance/rules.js';
+import type { InboundEvents } from './events.js';
+import type { InboundLine, Received } from './normalised.js';
+
+/** What inbound messages need to know of their channel. */
+export interface InboundOwner {
+  readonly channel: string;
+  readonly scopes: { readonly read: Scope };
+}
+
+/** All that differs between what comes in on channels. Without instances, a sender of the workspace or the workspace itself is the line. */
+export interface InboundChannel {
+  readonly owner: InboundOwner;
+  /** Those of instances and senders, or what else the events of a message are. */
+  readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
+  /** Its events say who opted out: they are written also where reception is disabled. */
+  readonly alwaysTold?: true;
+  /** The line that all of a workspace on it is. Without this and without instances, each sender is a line. */
+  readonly lineOf?: (of: Pick<InboundLine, 'workspaceId' | 'sandbox'>) => InboundLine;
+  /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
+  readonly answersFrom?: true;
+  /** What comes in repeats what it answers, so that a short answer cannot be told from the rest. */
+  readonly quotes?: true;
+  /** The payload of a text that answers by itself. `subject` is that of the last one that came in. Without this a text is its `message`. */
+  readonly asAutomaticAnswer?: (text: string, subject: string | null) => Readonly<Record<string, unknown>>;
+  /** How contacts keep the addresses of its persons; `null`: they do not. */
+  readonly addressKind: string | null;
+  /** Says which contacts persons are, where contacts do not keep their addresses. */
+  readonly contactsOf?: ContactsOf;
+  /** An address in the form of the channel, whatever a provider makes of it. */
+  address(text: string): string;
+  /** How files are fetched; `null`: the provider's own link is all there is. */
+  readonly media: InboundMediaRules | null;
+}
+
+export interface InboundMediaRules {
+  readonly owner: InboundOwner;
+  /** Whose credentials fetch a file; `null`: it is at a link of the provider that anybody may follow. */
+  readonly instances: InstanceRules | null;
+  /** Files go through the session of the account alone: an active instance of the mode `UNOFFICIAL`. */
+  readonly needsSession: boolean;
+}
+
+/** By the channel's name. */
+export type InboundChannels = ReadonlyMap<string, InboundChannel>;
+
+/** Throws if this build receives nothing on the channel. */
+export function inboundOf(channels: InboundChannels, { channel: name }: { channel: string }): InboundChannel {
+  const channel = channels.get(name);
+  if (!channel) throw new Error(`This build receives nothing on ${name}.`);
+  return channel;
+}

@@ -1,0 +1,34 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { Length, Optional } from '../../../../kernel/graph/validation.js';
+
+@ArgsType()
+export class InboundMessagesArgs extends PageArgs {
+  @Field(() => ID, { nullable: true, description: 'Of this instance alone.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of this conversation alone.' })
+  @Optional()
+  @Length(1, 64)
+  conversationId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of this writer alone, in the form of the channel.' })
+  @Optional()
+  @Length(1, 256)
+  from?: string | null;
+}
+
+@ArgsType()
+export class ConversationsArgs extends PageArgs {
+  @Field(() => ID, { nullable: true, description: 'Of this instance alone.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With this person or group, in the form of the channel.' })
+  @Optional()
+  @Length(1, 256)
+  peer?: string | null;
+}

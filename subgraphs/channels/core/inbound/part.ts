@@ -1,0 +1,64 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { downloadConnections } from '../../../../kernel/outbound/open-download.js';
+import { readable } from '../instance/find-instance.js';
+import { AnswersResolver } from './answers/answers.resolver.js';
+import { ANSWERED } from './answers/list-answers.js';
+import { catchUpJob } from './bridge/catch-up.job.js';
+import { callbackJob } from './callback/callback.job.js';
+import { newCallbacks } from './callback/callback.js';
+import { CallbackResolver } from './callback/callback.resolver.js';
+import type { CallbackSources } from './callback/source.js';
+import { type ReceiveBeside, workOnCallbacks } from './callback/work.js';
+import { replies } from './conversation/replies.js';
+import { InboundEdgesResolver, inboundResolverOf, RepliesResolver } from './inbound.resolver.js';
+import { findInbound } from './inbound.service.js';
+import type { InboundChannels } from './inbound-channel.js';
+import { InboundMessage } from './inbound-message.js';
+import { mediaResolverOf } from './media/media.resolver.js';
+import { CreateInbound } from './migrations/030-inbound.js';
+import { CreateCallback } from './migrations/031-callback.js';
+import { AddInboundFile } from './migrations/032-media.js';
+import { SimplifyBridgeSession } from './migrations/034-bridge-session.js';
+import { inboundRetentionJob } from './retention.job.js';
+
+interface Inbound extends ReceiveBeside {
+  readonly channels: InboundChannels;
+  readonly sources: CallbackSources;
+}
+
+/** What comes in on the lines of all channels. */
+export function inboundPart({ channels, sources, ...beside }: Inbound): SubgraphPart {
+  const owners = new Map([...channels].map(([name, { owner }]) => [name, owner]));
+  return {
+    resolvers: [
+      ...[...channels.values()].flatMap(channel => [
+        inboundResolverOf(channel),
+        ...(channel.media ? [mediaResolverOf(channel.media)] : []),
+      ]),
+      AnswersResolver,
+      CallbackResolver,
+      InboundEdgesResolver,
+      RepliesResolver,
+    ] as object[] as Function[],
+    entities: [InboundMessage],
+    migrations: {
+      '030-inbound': CreateInbound,
+      '031-callback': CreateCallback,
+      '032-media': AddInboundFile,
+      '034-bridge-session': SimplifyBridgeSession,
+    },
+    indexes: {
+      inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
+      inbound_message_by_source: ANSWERED,
+    },
+    resources: [newCallbacks.resource, downloadConnections, replies.resource],
+    references: {
+      InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },
+    },
+    jobs: () => [
+      inboundRetentionJob(),
+      catchUpJob(),
+      callbackJob((tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks)),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { sha256 } from '../../../../../kernel/security/hash.js';
+import { storable } from '../../message/storable.js';
+import { timeOr } from '../callback/wire.js';
+import type { InboundChannel } from '../inbound-channel.js';
+import type { InboundLine, NormalisedInbound } from '../normalised.js';
+
+/** A message with the line that it came in on. */
+export interface Entry {
+  readonly line: InboundLine;
+  readonly item: NormalisedInbound;
+}
+
+/** Characters of what is a key: a longer one does not fit an index. */
+const MAX_KEY = 256;
+
+export const keyOf = (text: string): string => (text.length <= MAX_KEY ? text : sha256(text).toString('base64url'));
+
+/** A message as it can be stored, whatever its provider put into it. */
+export function entryOf({ address }: InboundChannel, line: InboundLine, given: NormalisedInbound, now: Date): Entry {
+  const item = storable(given);
+  const peer = item.inGroup ? item.peer : address(item.peer);
+  const keys = { ref: keyOf(item.ref), from: keyOf(address(item.from)), peer: keyOf(peer) };
+  return { line, item: { ...item, ...keys, at: timeOr(item.at, now) } };
+}
+
+/** Names a conversation of a line, or a message of it by the provider's id. */
+export const lineKey = (instanceId: string, key: string): string => `${instanceId} ${key}`;

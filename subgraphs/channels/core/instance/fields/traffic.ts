@@ -1,0 +1,87 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { hours, minutes } from '../../../../../kernel/context/clock.js';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { defineBatched } from '../../../../../kernel/database/batched.js';
+import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
+import { Range } from '../../../../../kernel/graph/validation.js';
+import { SUMS_OF_KEYS } from '../../credit/source/read-by-source.js';
+
+@ObjectType({ description: 'What went out through an instance in the last hours, by the state in which it is now.' })
+export class InstanceTraffic {
+  @Field(() => Int, { description: 'All that were to go out.' })
+  messages!: number;
+
+  @Field(() => Int, { description: 'Those that went out, delivered ones among them.' })
+  sent!: number;
+
+  @Field(() => Int)
+  delivered!: number;
+
+  @Field(() => Int)
+  failed!: number;
+}
+
+@ArgsType()
+export class TrafficArgs {
+  @Field(() => Int, { defaultValue: 24, description: 'How far back, 1–168.' })
+  @Range(1, 168)
+  hours: number = 24;
+}
+
+interface Ask {
+  readonly ctx: Context;
+  readonly id: string;
+  readonly hours: number;
+}
+
+interface Row extends InstanceTraffic {
+  readonly key: string;
+}
+
+interface Failed {
+  readonly error: unknown;
+}
+
+/** Instances of a statement: no page has more. */
+const MAX_ASKS = 100;
+const QUARTER = minutes(15);
+const NOTHING: InstanceTraffic = { messages: 0, sent: 0, delivered: 0, failed: 0 };
+const KINDS = ['QUEUED', 'SCHEDULED', 'SENT', 'DELIVERED', 'FAILED'];
+
+const of = (kinds: string): string => `coalesce(sum(amount) filter (where kind in (${kinds})), 0)::int`;
+
+const TRAFFIC = `select key, sum(amount)::int as messages, ${of("'SENT', 'DELIVERED'")} as sent, ${of("'DELIVERED'")} as delivered,
+  ${of("'FAILED'")} as failed from (${SUMS_OF_KEYS}) parts group by key`;
+
+/** Instances of a page share a statement. */
+export const trafficOfInstances = defineBatched<Ask, InstanceTraffic | Failed>(
+  'traffic of instances',
+  MAX_ASKS,
+  async (_on, asks) => {
+    const found = new Map<Ask, InstanceTraffic | Failed>();
+    const groups = Map.groupBy(asks, ({ ctx, hours: back }) => `${ctx.caller.workspaceId} ${back}`);
+    for (const alike of groups.values()) {
+      const rows = await readTraffic(alike).catch((error: unknown) => ({ error }));
+      for (const ask of alike) found.set(ask, 'error' in rows ? rows : (rows.get(ask.id) ?? NOTHING));
+    }
+    return asks.map(ask => found.get(ask)!);
+  },
+);
+
+async function readTraffic(alike: readonly Ask[]): Promise<Map<string, InstanceTraffic>> {
+  const { ctx, hours: back } = alike[0]!;
+  // As the sums are kept: by quarter hours, with the one that goes on.
+  const to = new Date((Math.floor(ctx.clock.now().getTime() / QUARTER) + 1) * QUARTER);
+  const from = new Date(to.getTime() - hours(back));
+  const ids = alike.map(({ id }) => id);
+  const values = [from, to, ctx.caller.workspaceId, 'INSTANCE', [false, true], KINDS, ids];
+  const rows = await boundedRead(ctx, read => read<Row>(TRAFFIC, values));
+  return new Map(rows.map(({ key, ...traffic }) => [key, traffic]));
+}
+
+/** Throws the codes of {@link boundedRead}. */
+export async function trafficOf(ctx: Context, id: string, back: number): Promise<InstanceTraffic> {
+  const traffic = await trafficOfInstances.load(ctx, { ctx, id, hours: back });
+  if ('error' in traffic) throw traffic.error;
+  return traffic;
+}

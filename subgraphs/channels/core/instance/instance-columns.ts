@@ -1,0 +1,227 @@
+import { Property } from '@mikro-orm/decorators/legacy';
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
+import { InstanceSettings } from './instance-settings.js';
+import { CHALLENGE_KINDS, type Challenge } from './line/port.js';
+import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStatus } from './status.js';
+
+/** What the job has to do with a line: go on with an attempt, or end what the line still holds. */
+export type LineTask = 'connect' | 'release';
+
+const ChallengeKindName = enumOf('InstanceChallengeKind', CHALLENGE_KINDS, 'What a login of an account asks for.');
+
+@ObjectType({ description: 'A login that needs a code which its service sent to the owner of the account.' })
+export class InstanceChallenge {
+  @Field(() => ChallengeKindName, {
+    description:
+      '`SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for.',
+  })
+  kind!: Challenge['kind'];
+
+  @Field(() => String, { nullable: true, description: 'Where it was sent, in part.' })
+  hint!: string | null;
+
+  @Field({ description: 'Whether the code was given.' })
+  answered!: boolean;
+}
+
+/** The moment is kept as ISO 8601. */
+type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
+
+/** What is stored of an instance, and what follows from it alone. */
+@ObjectType()
+export abstract class InstanceColumns extends InstanceSettings {
+  @Field(() => ChannelName)
+  @Property({ type: 'text' })
+  channel!: string;
+
+  @Field(() => InstanceMode)
+  @Property({ type: 'text' })
+  mode!: InstanceMode;
+
+  @Field(() => InstanceStatus)
+  @Property({ type: 'text' })
+  status!: InstanceStatus;
+
+  @Field(() => Boolean, { description: 'Made with a test key: a simulated line.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Property({ type: 'text' })
+  accountKind!: 'PHONE' | 'USERNAME';
+
+  /** The connected account: digits of a number, or a user name. */
+  @Property({ type: 'text', nullable: true })
+  account!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  expectedAccount!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  lockedAccount!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The account in the service, whatever its user name is now.' })
+  @Property({ type: 'text', nullable: true })
+  lockedIgUserPk!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'End of the cooldown after an involuntary disconnect.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  reconnectBlockedUntil!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'End of the pause after a signal of abuse.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  abusePausedUntil!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  firstConnectedAt!: Date | null;
+
+  @Field(() => DisconnectReasonName, {
+    nullable: true,
+    description: 'Why it is not connected any more, or the last attempt ended.',
+  })
+  @Property({ type: 'text', nullable: true })
+  disconnectReason!: DisconnectReason | null;
+
+  /** Of the last attempt, until the next. */
+  @Property({ type: 'text', nullable: true })
+  errorCode!: ErrorCode | null;
+
+  /** Grows with each attempt to connect. */
+  @Property({ type: 'integer' })
+  attempt!: number;
+
+  /** Set while an attempt is under way. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  attemptStartedAt!: Date | null;
+
+  /** When the QR code of the attempt was first asked for. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  askedAt!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  qrCode!: string | null;
+
+  @Property({ type: 'integer' })
+  qrCount!: number;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  qrExpiresAt!: Date | null;
+
+  /** The login of the attempt under way, encrypted; deleted with its end. */
+  @Property({ type: 'text', nullable: true })
+  sealedAuth!: string | null;
+
+  /** With what the line is opened, encrypted; `null` too where a bridge keeps it. */
+  @Property({ type: 'text', nullable: true })
+  sealedCredentials!: string | null;
+
+  /** When the token of the credentials expires; `null`: never, or it has none. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  tokenExpiresAt!: Date | null;
+
+  @Field(() => InstanceChallenge, { nullable: true, description: 'The code that the login under way needs.' })
+  @Property({ type: 'json', nullable: true })
+  challenge!: StoredChallenge | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether its account has an active payment method at its provider; null: that is not known, or it needs none.',
+  })
+  @Property({ type: 'boolean', nullable: true })
+  hasPaymentMethod!: boolean | null;
+
+  @Field(() => Int, {
+    description: '0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days.',
+  })
+  @Property({ type: 'integer' })
+  trustScore!: number;
+
+  /** When its line is next asked whether it works; `null`: it is not connected, or never asked. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  probeAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When its line last answered that it works.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  checkedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when it is connected, but nothing comes through. It is connected anew by itself.',
+  })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deafSince!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  task!: LineTask | null;
+
+  /** When the task is next worked on. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  dueAt!: Date | null;
+
+  /** Set while a worker has claimed it. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  leaseUntil!: Date | null;
+
+  /** Grows with every claim and every change, so that what was learnt under an earlier state changes nothing. */
+  @Property({ type: 'integer' })
+  fence!: number;
+
+  /** UTC day of {@link warmupSent}: `2026-11-21`. */
+  @Property({ type: 'text', nullable: true })
+  warmupDay!: string | null;
+
+  @Property({ type: 'integer' })
+  warmupSent!: number;
+
+  @Property({ type: 'text', nullable: true })
+  connectHash!: string | null;
+
+  /** Deleted for everybody; the row goes when its line is released. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deletedAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where its owner connects it in a browser. Answered once, when it is made.',
+  })
+  shareableLink?: string | null;
+
+  @Field(() => Boolean, { description: 'Whether an attempt to connect is under way.' })
+  get connecting(): boolean {
+    return this.attemptStartedAt !== null;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Digits with country code.' })
+  get phoneNumber(): string | null {
+    return this.accountKind === 'PHONE' ? this.account : null;
+  }
+
+  @Field(() => String, { nullable: true, description: 'The number it is bound to since its first pairing.' })
+  get lockedPhoneNumber(): string | null {
+    return this.accountKind === 'PHONE' ? this.lockedAccount : null;
+  }
+
+  @Field(() => String, { nullable: true })
+  get expectedPhoneNumber(): string | null {
+    return this.accountKind === 'PHONE' ? this.expectedAccount : null;
+  }
+
+  @Field(() => String, { nullable: true })
+  get username(): string | null {
+    return this.accountKind === 'USERNAME' ? this.account : null;
+  }
+
+  @Field(() => String, { nullable: true, description: 'The account it is bound to since its first login.' })
+  get lockedUsername(): string | null {
+    return this.accountKind === 'USERNAME' ? this.lockedAccount : null;
+  }
+
+  @Field(() => String, { nullable: true })
+  get expectedUsername(): string | null {
+    return this.accountKind === 'USERNAME' ? this.expectedAccount : null;
+  }
+}

@@ -1,0 +1,56 @@
+import { Property } from '@mikro-orm/decorators/legacy';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../kernel/graph/owned.js';
+import { Line, Optional, Range } from '../../../../kernel/graph/validation.js';
+
+/** What the workspace says of an instance, at any time. */
+@ObjectType()
+export abstract class InstanceSettings extends Owned {
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether messages of groups come in on it; null: as the workspace says.',
+  })
+  @Property({ type: 'boolean', nullable: true })
+  allowGroupChats!: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many messages a minute leave through it at most; null: as many as its provider usually takes.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  messagesPerMinute!: number | null;
+}
+
+/** No provider takes more. */
+const MAX_PER_MINUTE = 60_000;
+
+@ArgsType()
+export class UpdateInstanceArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'null: as the workspace says.' })
+  @Optional()
+  allowGroupChats?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'null: as many as its provider usually takes.' })
+  @Optional()
+  @Range(1, MAX_PER_MINUTE)
+  messagesPerMinute?: number | null;
+}
+
+/** What is given beside the name changes; a setting that is given as `null` is taken away. */
+export function applySettings(instance: Omit<InstanceSettings, 'name'>, given: UpdateInstanceArgs, now: Date): void {
+  if (given.allowGroupChats !== undefined) instance.allowGroupChats = given.allowGroupChats;
+  if (given.messagesPerMinute !== undefined) instance.messagesPerMinute = given.messagesPerMinute;
+  instance.updatedAt = now;
+}

@@ -1,0 +1,69 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { after, type Duration, days } from '../../../../../kernel/context/clock.js';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { connectionOf } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { fail } from '../../../../../kernel/errors/errors.js';
+import type { Instance } from '../instance.js';
+import type { InstanceRules } from '../rules.js';
+
+const DAY: Duration = days(1);
+
+/** What the warm-up of an instance depends on. */
+type Warming = Pick<Instance, 'id' | 'mode' | 'firstConnectedAt' | 'isWarmingUp' | 'warmupDay' | 'warmupSent'>;
+
+@ObjectType({ description: 'A new line sends less during its first days, so that the service trusts it.' })
+export class Warmup {
+  @Field()
+  active!: boolean;
+
+  @Field(() => Int, { description: 'Messages a UTC day while it is active.' })
+  dailyLimit!: number;
+
+  @Field(() => Int, { description: 'Messages that were queued on this UTC day.' })
+  sentToday!: number;
+
+  @Field(() => Int)
+  daysRemaining!: number;
+}
+
+/** `null` where the channel or the mode has no warm-up. Before the first connection it is not active yet. */
+export function warmupOf(instance: Warming, rules: InstanceRules, now: Date): Warmup | null {
+  const { warmup } = rules;
+  if (!warmup?.modes.includes(instance.mode)) return null;
+  const end = after(instance.firstConnectedAt ?? now, days(warmup.days));
+  return {
+    active: instance.isWarmingUp(rules, now),
+    dailyLimit: warmup.perDay,
+    sentToday: instance.warmupDay === dayOf(now) ? instance.warmupSent : 0,
+    daysRemaining: Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY)),
+  };
+}
+
+/** The row's lock decides between sends at the same time; the second sees what the first counted. */
+const RESERVE = `
+update channels.instance i set
+  warmup_sent = case when warmup_day = $2 then warmup_sent else 0 end + $3, warmup_day = $2
+where id = $1 and case when warmup_day = $2 then warmup_sent else 0 end + $3 <= $4 returning id`;
+
+/**
+ * Counts `messages` that are queued now against the warm-up of their line, in the transaction that queues them: a rollback
+ * gives them back. All or none of them. Throws the channel's code of the warm-up, with the seconds until the next UTC day.
+ */
+export async function reserveWarmup(
+  tx: Context,
+  rules: InstanceRules,
+  instance: Warming,
+  messages: number,
+): Promise<void> {
+  const now = tx.clock.now();
+  const { warmup } = rules;
+  if (!warmup || !instance.isWarmingUp(rules, now)) return;
+  const granted = await sql(connectionOf(tx), RESERVE, [instance.id, dayOf(now), messages, warmup.perDay]);
+  if (granted.length === 0) fail(warmup.code, { retryAfterSec: secondsOfDay(now) });
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Seconds until the next UTC day. */
+export const secondsOfDay = (now: Date): number => Math.ceil((DAY - (now.getTime() % DAY)) / 1_000);

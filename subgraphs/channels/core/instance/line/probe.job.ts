@@ -1,0 +1,122 @@
+import { after, type Duration, hours, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { entityRows } from '../../../../../kernel/database/entity-rows.js';
+import { notHeld } from '../../../../../kernel/holds/holds.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { countUses } from '../../../../../kernel/limits/exact-limit.js';
+import { Instance, PAYMENT_PROBE } from '../instance.js';
+import { recordMove } from '../record-move.js';
+import type { InstanceRules } from '../rules.js';
+import { credentialsOf } from './credentials.js';
+import { lineOf } from './lines.js';
+import type { Line, LineProbe } from './port.js';
+import { lockReported, reportLine } from './report.js';
+
+const PROBES = declareJob('channels.probe-lines');
+const BATCH = 50;
+const LOOPS = 4;
+/** How long a claimed instance belongs to its worker: more than a probe takes. */
+const LEASE: Duration = minutes(1);
+/** A line that is deaf, or could not be asked, is asked again then. */
+const SOON: Duration = seconds(15);
+/** How often a deaf line is connected anew by itself. */
+const REVIVALS = { max: 3, per: hours(1) };
+
+/** The claim postpones the next probe, so that a worker that dies delays it and no more. */
+const claimOf = (columns: string) => `
+with due as materialized (
+  select id from channels.instance
+  where probe_at <= $1 and status = 'ACTIVE' and deleted_at is null and ${notHeld('workspace_id')}
+  order by probe_at limit $3 for update skip locked
+)
+update channels.instance t set probe_at = $1::timestamptz + $2 * interval '1 ms' from due
+where t.id = due.id returning ${columns}`;
+
+const RESULT = `update channels.instance set probe_at = $3, checked_at = coalesce($4, checked_at), deaf_since = $5,
+  has_payment_method = coalesce($6, has_payment_method)
+  where id = $1 and fence = $2 and status = 'ACTIVE'`;
+
+type RulesOf = (channel: string) => InstanceRules;
+
+/**
+ * Asks connected lines whether they work: a deaf one is marked, and connected anew; one that was lost, or whose token has
+ * expired, is disconnected.
+ */
+export const probeJob = (rulesOf: RulesOf): Job =>
+  implementJob(PROBES, {
+    every: seconds(5),
+    loops: LOOPS,
+    async run(services) {
+      const claimed = await claim(services);
+      await Promise.all(claimed.map(instance => probe(services, instance, rulesOf(instance.channel))));
+      return claimed.length;
+    },
+  });
+
+async function claim({ db, clock }: Services): Promise<Instance[]> {
+  const { columns, toEntity } = entityRows(db, Instance);
+  const rows = await sql<object>(db, claimOf(columns), [clock.now(), LEASE, BATCH]);
+  return rows.map(toEntity);
+}
+
+async function probe(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
+  try {
+    const line = lineOf(services, rules, instance);
+    if (line) await apply(services, instance, rules, line, await ask(services, instance, rules, line));
+  } catch (error) {
+    services.log.error({ err: error, instance: instance.id }, 'the probe of a line failed');
+  }
+}
+
+/** A token whose time is over is not asked about. */
+function ask(services: Services, instance: Instance, rules: InstanceRules, line: Line): Promise<LineProbe> | LineProbe {
+  const { id, tokenExpiresAt } = instance;
+  if (tokenExpiresAt && tokenExpiresAt <= services.clock.now()) return { kind: 'lost', reason: 'token_expired' };
+  return line.probe({ instanceId: id, credentials: credentialsOf(services, rules, instance) });
+}
+
+async function apply(
+  services: Services,
+  instance: Instance,
+  rules: InstanceRules,
+  line: Line,
+  found: LineProbe,
+): Promise<void> {
+  const { id, workspaceId, fence, deafSince, tokenExpiresAt } = instance;
+  const now = services.clock.now();
+  const ctx = jobContext(services, workspaceId);
+  if (found.kind === 'lost') {
+    await reportLine(ctx, rules, id, { kind: 'disconnected', reason: found.reason }, { fence });
+  } else if (found.kind === 'deaf' && deafSince) {
+    await reviveLine(ctx, rules, id, fence);
+  } else {
+    if (found.kind === 'abuse') await reportLine(ctx, rules, id, { kind: 'abuse' }, { fence });
+    const alive = found.kind === 'alive' || found.kind === 'abuse';
+    const canPay = found.kind === 'alive' ? (found.account?.canPay ?? null) : null;
+    const every = !alive ? SOON : canPay === false ? PAYMENT_PROBE : line.probeEvery;
+    const at = earliest(tokenExpiresAt, every === null ? null : after(now, every));
+    const deaf = found.kind === 'deaf' ? now : alive ? null : deafSince;
+    await sql(services.db, RESULT, [id, fence, at, alive ? now : null, deaf, canPay]);
+  }
+}
+
+/** The first of two moments; `null`: never. */
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one && other && one < other ? one : (other ?? one);
+
+/** A line that stays deaf is connected anew; too often in an hour, it is disconnected and waits for its owner. */
+async function reviveLine(ctx: Context, rules: InstanceRules, id: string, fence: number): Promise<void> {
+  const use = { limit: 'instance-revival', allowance: REVIVALS, subject: id };
+  const wait = await countUses(ctx.db, [use], ctx.clock.now());
+  await transact(ctx, async tx => {
+    const instance = await lockReported(tx, rules, id, { fence });
+    if (!instance) return;
+    const was = instance.status;
+    const now = tx.clock.now();
+    const move = wait > 0 ? instance.drop('deaf', rules, now) : instance.revive(rules, now);
+    if (move) await recordMove(tx, instance, move, was);
+  });
+}

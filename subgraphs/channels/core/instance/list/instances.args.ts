@@ -1,0 +1,39 @@
+import { ArgsType, Field } from 'type-graphql';
+import { MAX_STATUSES } from '../../../../../kernel/graph/list/chosen.js';
+import { PageArgs } from '../../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { Items, Length, Optional } from '../../../../../kernel/graph/validation.js';
+import { InstanceMode, InstanceStatus } from '../status.js';
+
+@ArgsType()
+export class AllInstancesArgs extends PageArgs {
+  @Field(() => [ChannelName], {
+    nullable: true,
+    description: 'Each takes its scope of reading. All that have lines and that the caller may read, when absent.',
+  })
+  @Optional()
+  @Items(1, MAX_STATUSES)
+  channels?: string[] | null;
+
+  @Field(() => [InstanceMode], { nullable: true, description: 'Only those that are connected in one of these ways.' })
+  @Optional()
+  @Items(1, MAX_STATUSES)
+  modes?: InstanceMode[] | null;
+
+  @Field(() => [InstanceStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(1, MAX_STATUSES)
+  statuses?: InstanceStatus[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
+  @Optional()
+  sandbox?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those whose name, number or user name has this in it, in any case.',
+  })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
+}

@@ -1,0 +1,35 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { Length, Matches, Optional, SingleLine } from '../../../../../kernel/graph/validation.js';
+
+/** Ids of the provider go into paths there. */
+export const PROVIDER_ID = /^\d{1,32}$/;
+
+/** What every provider gives to call it for an account. */
+@ArgsType()
+export class OfficialCredentialsArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'Id of the account at the provider.' })
+  @Matches(PROVIDER_ID)
+  accountId!: string;
+
+  @Field({ description: 'Stored encrypted, and never answered.' })
+  @Length(1, 2_000)
+  @SingleLine()
+  accessToken!: string;
+
+  @Field(() => Date, { nullable: true, description: 'Absent: the token does not expire.' })
+  @Optional()
+  tokenExpiresAt?: Date | null;
+}
+
+/** The same as the credentials of a line keep them. */
+export const givenCredentials = <Args extends OfficialCredentialsArgs>({
+  id: _id,
+  tokenExpiresAt,
+  ...given
+}: Args) => ({
+  ...given,
+  ...(tokenExpiresAt ? { tokenExpiresAt: tokenExpiresAt.toISOString() } : {}),
+});

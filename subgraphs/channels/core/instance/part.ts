@@ -1,0 +1,52 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { serviceConnections } from '../../../../kernel/outbound/service-client.js';
+import { bridgePushResolver } from './bridge/push.resolver.js';
+import { publicConnectPageResolver } from './connect-page/connect-page.resolver.js';
+import { instanceFieldsOf } from './fields/instance-fields.resolver.js';
+import { trafficOfInstances } from './fields/traffic.js';
+import { findInstance, readable } from './find-instance.js';
+import { Instance } from './instance.js';
+import { instanceResolversOf } from './instance.resolver.js';
+import { linesJob } from './line/lines.job.js';
+import { probeJob } from './line/probe.job.js';
+import { instancesResolver } from './list/instances.resolver.js';
+import { CreateInstance } from './migrations/020-instance.js';
+import { AddCredentials } from './migrations/021-credentials.js';
+import { AddLineHealth } from './migrations/022-line-health.js';
+import { AddPayment } from './migrations/072-payment.js';
+import { AddInstanceSettings } from './migrations/141-settings.js';
+import type { InstanceRules } from './rules.js';
+
+/**
+ * The instances of channels and their lines.
+ *
+ * @param storePush stores what a bridge reports of messages.
+ */
+export function instancePart(
+  instances: ReadonlyMap<string, InstanceRules>,
+  storePush: Parameters<typeof bridgePushResolver>[1],
+): SubgraphPart {
+  const rulesOf = (channel: string): InstanceRules => instances.get(channel)!;
+  return {
+    resolvers: [
+      ...[...instances.values()].flatMap(instanceResolversOf),
+      instancesResolver(instances),
+      instanceFieldsOf(rulesOf),
+      publicConnectPageResolver(rulesOf),
+      bridgePushResolver(rulesOf, storePush),
+    ] as object[] as Function[],
+    entities: [Instance],
+    migrations: {
+      '020-instance': CreateInstance,
+      '021-credentials': AddCredentials,
+      '022-line-health': AddLineHealth,
+      '072-payment': AddPayment,
+      '141-settings': AddInstanceSettings,
+    },
+    resources: [serviceConnections, trafficOfInstances.resource],
+    references: {
+      Instance: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findInstance(ctx, id)) },
+    },
+    jobs: () => [linesJob(rulesOf), probeJob(rulesOf)],
+  };
+}

@@ -1,0 +1,161 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { messageOf } from '../../../../../kernel/errors/errors.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import type { Expansion, Refusal } from '../../channel-rules.js';
+import { costOf, priceSend, type Quote } from '../../price/quote.js';
+import type { MessageContent } from '../../provider/port.js';
+import { textsOf } from '../template/slots.js';
+import { refusalsOf } from './checks.js';
+import type { SendCommand } from './command.js';
+import { expanded } from './expand.js';
+import { type OwnOfSend, ownOfSend } from './own-of-send.js';
+import { excerpt, type Recipient, readPlan } from './plan.js';
+import { TextSize } from './text-size.js';
+
+@ObjectType({ description: 'What a send would do for one recipient.' })
+export class DryRunRecipient {
+  @Field(() => String, { description: 'In the form in which it would be sent to; as given if it is no recipient.' })
+  to!: string;
+
+  @Field(() => ChannelName)
+  channel!: string;
+
+  @Field(() => Boolean)
+  deliverable!: boolean;
+
+  @Field(() => Int, {
+    description: 'Credits: the price of each part, times the parts, and what the message itself costs.',
+  })
+  cost!: number;
+
+  @Field(() => Int, { description: 'Credits of each part; 0 in the sandbox.' })
+  price!: number;
+
+  @Field(() => Int, { description: 'Parts of its message: a long text may need several.' })
+  parts!: number;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166 code of the country of a phone number.' })
+  country!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE, …',
+  })
+  numberType!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it would get of a template, as text: at most 4,096 characters.',
+  })
+  text!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Code of the error that blocks it.' })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true })
+  message!: string | null;
+}
+
+@ObjectType({ description: 'What a send would do. Nothing was stored, queued or charged.' })
+export class DryRun {
+  @Field(() => [DryRunRecipient])
+  recipients!: DryRunRecipient[];
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Int)
+  totalCost!: number;
+
+  @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })
+  text!: TextSize | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What its first recipient would get, where the request does not show it. A mail before it is signed (MIME, at most 256 KiB); attachments by URL are empty. A text whose characters are replaced.',
+  })
+  preview!: string | null;
+}
+
+/** Throws what {@link accept} throws for the form of a send; every other refusal is reported for its recipients. */
+export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun> {
+  const { channel, content, instanceId = null } = command;
+  const plan = readPlan(ctx, command, true);
+  const { recipients: valid, expansions } = await expanded(ctx, command, plan);
+  const own = await ownOfSend(ctx, command, valid, expansions);
+  const recipients = distinct(plan.recipients).flatMap(recipient => addressed(recipient, expansions));
+  const { partsOf, quotes, totalCost } = priceSend(ctx, command, valid, { all: true, own });
+  const contacts = new Map<string, string>();
+  const facts = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
+  const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null, approved: null });
+  const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
+    const refusal = to === null ? (refused ?? invalid(given)) : (refusals.get(to) ?? unmade(own, to));
+    return {
+      to: to ?? excerpt(given),
+      channel: channel.name,
+      deliverable: !refusal,
+      ...priced(quotes.get(to ?? ''), partsOf(to ?? '')),
+      text: made(channel, own.get(to ?? '')?.content ?? null)?.slice(0, MAX_TEXT) ?? null,
+      code: refusal?.code ?? null,
+      message: refusal ? messageOf(refusal.code, ctx.locale, refusal.params) : null,
+    };
+  });
+  const first = own.get(valid[0] ?? '')?.content ?? content;
+  const preview = await previewOf(ctx, command, first, valid[0], contacts);
+  const text = channel.content.textSize?.(first) ?? null;
+  return { recipients: verdicts, count: verdicts.length, totalCost, text, preview };
+}
+
+/** What no message can be sent to costs nothing. */
+const priced = (quote: Quote | undefined, parts: number) => ({
+  cost: quote ? costOf(quote, parts) : 0,
+  price: quote?.perPart ?? 0,
+  parts,
+  country: quote?.destination?.country ?? null,
+  numberType: quote?.destination?.type ?? null,
+});
+
+const MAX_PREVIEW = 256 * 1024;
+const MAX_TEXT = 4_096;
+
+async function previewOf(
+  ctx: Context,
+  { channel, content: { template } }: SendCommand,
+  content: MessageContent,
+  to: string | undefined,
+  contacts: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  const { preview } = channel.content;
+  if (to === undefined) return null;
+  const shown = (await preview?.(ctx, to, contacts.get(to) ?? null, content)) ?? null;
+  return (shown ?? made(channel, template ? content : null))?.slice(0, MAX_PREVIEW) ?? null;
+}
+
+/** What a template makes of values, for people. */
+const made = (channel: SendCommand['channel'], content: MessageContent | null): string | null =>
+  content && textsOf(content, channel.content.template);
+
+const unmade = (own: OwnOfSend, to: string): Refusal | undefined =>
+  own.get(to)?.reason ? { code: 'TEMPLATE_RENDER_FAILED', params: {} } : undefined;
+
+const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });
+
+interface Addressed extends Recipient {
+  /** Why it stands for no address. */
+  readonly refused?: Refusal;
+}
+
+/** The addresses that a recipient stands for, each as a recipient. */
+function addressed(recipient: Recipient, expansions: ReadonlyMap<string, Expansion>): Addressed[] {
+  const expansion = expansions.get(recipient.to ?? '');
+  if (!expansion) return [recipient];
+  const { addresses, refusal } = expansion;
+  if (refusal) return [{ given: recipient.given, to: null, refused: refusal }];
+  return addresses.map(to => ({ given: to, to }));
+}
+
+function distinct(recipients: readonly Recipient[]): Recipient[] {
+  return [...new Map(recipients.map(item => [item.to ?? item.given, item])).values()];
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import { NO_LABELS } from '../../../../../kernel/graph/input/labels.js';
+import { presentTrace } from '../../../../../kernel/telemetry/trace.js';
+import type { PlannedSend } from '../../channel.js';
+import { priceSend } from '../../price/quote.js';
+import { sendersFor } from '../../sender/sender.service.js';
+import { queueNameOf } from '../send/queue.js';
+import { sourceOf } from '../source.js';
+import { checkCaller, checkSend } from './checks.js';
+import type { SendCommand } from './command.js';
+import { expandAll } from './expand.js';
+import { failIfUnmade, ownOfSend } from './own-of-send.js';
+import { type Plan, readPlan } from './plan.js';
+import type { NewSend } from './store.js';
+import type { TextSize } from './text-size.js';
+
+/** A send that passed its checks. Nothing of it is stored. */
+export interface PreparedSend {
+  readonly command: SendCommand;
+  readonly plan: Plan;
+  readonly planned: PlannedSend;
+  /** What is stored but for the content. `null`: more recipients than one request stores. */
+  readonly send: Omit<NewSend, 'body'> | null;
+  readonly text: TextSize | null;
+  /** The ids of the messages of each recipient, in the order in which the command names them. */
+  readonly idsOf: readonly (readonly string[])[];
+}
+
+/** Checks a send. Throws the codes of {@link readPlan} and of the channel's checks. */
+export async function prepare(ctx: Context, command: SendCommand): Promise<PreparedSend> {
+  const { channel, content, instanceId = null } = command;
+  checkCaller(ctx, channel);
+  const plan = readPlan(ctx, command);
+  const { dueAt, scheduledAt } = plan.schedule;
+  const { recipients, given, expansions, isBeyond } = await expandAll(ctx, command, plan);
+  const own = await ownOfSend(ctx, command, recipients, expansions);
+  failIfUnmade(own, given);
+  const { parts, partsOf, quotes, costs, totalCost } = priceSend(ctx, command, recipients, { own });
+  const contacts = new Map<string, string>();
+  const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
+  const line = { instanceId, instance: null, approved: null };
+  const planned: PlannedSend = { ...facts, contacts, ...line };
+  await checkSend(ctx, planned, given);
+  if (isBeyond) return { command, plan, planned, send: null, text: null, idsOf: [] };
+
+  const { sandbox, workspaceId } = ctx.caller;
+  const ids = recipients.map(() => newId('msg'));
+  const send = {
+    ...{ ids, recipients, workspaceId, dueAt, scheduledAt, at: ctx.clock.now() },
+    channel: channel.name,
+    instanceId: planned.instance?.id ?? null,
+    source: command.source ?? sourceOf(ctx.caller),
+    labels: command.labels ?? NO_LABELS,
+    traceparent: presentTrace(),
+    queue: queueNameOf(channel, sandbox),
+    sender: content.from ?? null,
+    senders: sendersFor(ctx, channel, content),
+    contacts: contactsOf(recipients, contacts),
+    status: scheduledAt ? 'SCHEDULED' : 'QUEUED',
+    sandbox,
+    costs,
+    totalCost,
+    parts,
+    own: own.size > 0 ? recipients.map(to => ({ parts: partsOf(to), variables: own.get(to)!.variables })) : null,
+  } as const;
+  const text = channel.content.textSize?.(own.get(recipients[0]!)?.content ?? content) ?? null;
+  const idOf = new Map(recipients.map((to, place) => [to, ids[place]!]));
+  const idsOf = plan.recipients.map(({ to }) => (expansions.get(to!)?.addresses ?? [to!]).map(one => idOf.get(one)!));
+  return { command, plan, planned, send, text, idsOf };
+}
+
+/** In the order of the recipients; `null` if none is a contact. */
+const contactsOf = (recipients: readonly string[], contacts: ReadonlyMap<string, string>) =>
+  contacts.size === 0 ? null : recipients.map(to => contacts.get(to) ?? null);

@@ -1,0 +1,71 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { chosen } from '../../../../../kernel/graph/list/chosen.js';
+import { listPage } from '../../../../../kernel/graph/list/list-page.js';
+import type { ListFilter } from '../../../../../kernel/graph/list/list-query.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
+import type { Channel } from '../../channel.js';
+import type { LineMessagesArgs } from '../accept/send.args.js';
+import { Message } from '../message.js';
+import { MessageStatus } from '../status.js';
+import { isAllowed, worldOf } from '../world.js';
+import { firstIdAfter, firstIdSince } from './made-within.js';
+import { metadataOf } from './metadata.args.js';
+
+type Filter = ListFilter<Message>;
+
+const WORLDS: readonly boolean[] = [false, true];
+const STATUSES = Object.values(MessageStatus);
+
+/** Newest first; of the caller's world, and of the instances that its credential is limited to. */
+export function listMessages(ctx: Context, channel: Channel, args: LineMessagesArgs): Promise<Page<Message>> {
+  const { page, limit, cursor } = args;
+  const filter = { ...rangesOf(ctx, channel, args), ...narrowed(ctx, channel, args), ...madeWithin(args) };
+  return listPage(ctx, Message, { page, limit, ...(cursor ? { cursor } : {}) }, filter, `messages of ${channel.name}`);
+}
+
+/**
+ * The properties that may have several values. A contact, a campaign, a reference and an error code have an index of their own, which is
+ * read once; otherwise each combination of world, status and instance is a range.
+ */
+function rangesOf({ caller }: Context, { name, lines }: Channel, args: LineMessagesArgs): Filter {
+  const { status, statuses, sandbox, instanceId } = args;
+  const wanted = chosen(status, statuses);
+  const own = worldOf(caller);
+  const worlds = WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world));
+  const instances = instanceId ? [instanceId] : [...new Set(caller.instanceIds)];
+  const allowed = lines && instances.length > 0 ? { instanceId: instances.filter(id => isAllowed(caller, id)) } : {};
+  if (!hasOwnIndex(args)) return { channel: name, sandbox: worlds, status: wanted ?? STATUSES, ...allowed };
+  const inWorld = worlds.length === WORLDS.length ? {} : { sandbox: worlds };
+  return { channel: [name], ...inWorld, ...(wanted ? { status: wanted } : {}), ...allowed };
+}
+
+const hasOwnIndex = ({ contactId, campaignId, errorCode, reference, metadata }: LineMessagesArgs): boolean =>
+  Boolean(contactId || campaignId || errorCode || reference || metadata?.length);
+
+function narrowed({ caller }: Context, { address }: Channel, args: LineMessagesArgs): Filter {
+  const { to, contactId, campaignId, errorCode, reference } = args;
+  const metadata = metadataOf(args.metadata);
+  return {
+    ...(to ? { to: address.normalise(to, caller.workspace?.country) ?? to } : {}),
+    ...(contactId ? { contactId } : {}),
+    ...(campaignId ? { sourceKind: 'CAMPAIGN' as const, sourceId: campaignId } : {}),
+    ...(errorCode ? { errorCode } : {}),
+    ...(reference ? { reference } : {}),
+    ...(metadata ? { metadata: { $contains: metadata } } : {}),
+  };
+}
+
+/** The identifiers are in the order of the list, and so bound what is read of it. */
+function madeWithin({ createdFrom, createdTo }: LineMessagesArgs): Filter {
+  return {
+    ...(createdFrom || createdTo
+      ? {
+          id: {
+            ...(createdFrom ? { $gte: firstIdSince(createdFrom) } : {}),
+            ...(createdTo ? { $lt: firstIdAfter(createdTo) } : {}),
+          },
+          createdAt: { ...(createdFrom ? { $gte: createdFrom } : {}), ...(createdTo ? { $lte: createdTo } : {}) },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,117 @@
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { OrderedArgs } from '../../../../../kernel/graph/list/ordered.args.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { Items, Length, Nested, Optional } from '../../../../../kernel/graph/validation.js';
+import { SourceKind } from '../source.js';
+import { MessageStatus, Substatus } from '../status.js';
+import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
+
+const MAX_CHOICES = 20;
+
+@InputType({ description: 'What caused a message.' })
+export class MessageSourceInput {
+  @Field(() => SourceKind)
+  kind!: SourceKind;
+
+  @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
+  @Length(1, 64)
+  id!: string;
+}
+
+@ArgsType()
+export class AllMessagesArgs extends OrderedArgs {
+  @Field(() => [ChannelName], {
+    nullable: true,
+    description: 'Each takes its scope of reading. All that the caller may read, when absent.',
+  })
+  @Optional()
+  @Items(1, MAX_CHOICES)
+  channels?: string[] | null;
+
+  @Field(() => [MessageStatus], { nullable: true, description: 'Messages in one of these statuses.' })
+  @Optional()
+  @Items(1, MAX_CHOICES)
+  statuses?: MessageStatus[] | null;
+
+  @Field(() => [Substatus], {
+    nullable: true,
+    description: 'Messages that have one of these substatuses: opened, clicked, bounced and so on.',
+  })
+  @Optional()
+  @Items(1, MAX_CHOICES)
+  substatuses?: (keyof typeof Substatus)[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
+  @Optional()
+  sandbox?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
+  @Optional()
+  createdFrom?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
+  @Optional()
+  createdTo?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Older name of `createdFrom`.',
+    deprecationReason: 'Use createdFrom.',
+  })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Older name of `createdTo`.', deprecationReason: 'Use createdTo.' })
+  @Optional()
+  to?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'The recipient, in any form of its channel.' })
+  @Optional()
+  @Length(1, 320)
+  recipient?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'From this sender, as the message has it. Searched among all messages of the channels: give it a time, too.',
+  })
+  @Optional()
+  @Length(1, 320)
+  sender?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'To this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Sent by this campaign; the same as a source of the kind CAMPAIGN.' })
+  @Optional()
+  @Length(1, 64)
+  campaignId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whose sender called it so.' })
+  @Optional()
+  @Length(1, 255)
+  reference?: string | null;
+
+  @Field(() => [MetadataPairInput], { nullable: true, description: OF_METADATA })
+  @Optional()
+  @Items(1, MAX_PAIRS)
+  @Nested()
+  metadata?: MetadataPairInput[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
+  @Optional()
+  @Length(1, 64)
+  errorCode?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Through this instance.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => MessageSourceInput, { nullable: true, description: 'Caused by this.' })
+  @Optional()
+  @Nested()
+  source?: MessageSourceInput | null;
+}

@@ -1,0 +1,76 @@
+import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { Cost, LIST_COST, ROWS_COST } from '../../../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
+import { Json } from '../../../../../kernel/graph/scalar/json.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+import { FEED_CHANGED, Watches } from '../../../../../kernel/graph/watch.js';
+import type { Channels } from '../../channels.js';
+import { Message, MessagePage } from '../message.js';
+import { readAnyMessage } from '../message.service.js';
+import { contentOf } from './content-of-message.js';
+import { listAllMessages } from './list-messages.js';
+import { accessOf, MessageAccess, readContent, SentContent } from './message-content.js';
+import { AllMessagesArgs } from './messages.args.js';
+
+/** What spans the channels: their messages in one list, and what a message says. */
+export function messagesResolver(channels: Channels): ClassType<object> {
+  @Resolver(() => Message)
+  class MessagesResolver {
+    @Query(() => MessagePage, { description: 'Messages of all channels.' })
+    @Scope('any:read')
+    @Cost(LIST_COST)
+    messages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+      return listAllMessages(ctx, channels, args);
+    }
+
+    @Query(() => Message, { description: 'One message of any channel.' })
+    @Scope('any:read')
+    message(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
+      return readAnyMessage(ctx, channels, id);
+    }
+
+    @Query(() => SentContent, { description: 'What one message of any channel says.' })
+    @Scope('any:read')
+    @Cost(ROWS_COST)
+    messageContent(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<SentContent> {
+      return readContent(ctx, channels, id);
+    }
+
+    @Query(() => MessageAccess, { nullable: true, description: 'Who may know of a message.' })
+    @Scope('SYSTEM')
+    messageAccess(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<MessageAccess | null> {
+      return accessOf(ctx, channels, id);
+    }
+
+    @Subscription(() => MessagePage, {
+      name: 'messages',
+      description: 'A page of the messages of all channels, and again after each event of the workspace.',
+      topics: FEED_CHANGED,
+    })
+    @Watches(FEED_CHANGED)
+    @Scope('any:read')
+    @Cost(LIST_COST)
+    followMessages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+      return listAllMessages(ctx, channels, args);
+    }
+
+    @FieldResolver(() => Json, {
+      nullable: true,
+      description: 'What it says, in the form of its channel; null once it is not kept any more.',
+    })
+    @Cost(ROWS_COST)
+    content(
+      @Root() message: Message,
+      @Arg('filled', () => Boolean, {
+        defaultValue: true,
+        description: 'With the values of this message in it; otherwise as its send has it.',
+      })
+      filled: boolean,
+      @Ctx() ctx: Context,
+    ): Promise<object | null> {
+      return contentOf(ctx, channels, message, filled);
+    }
+  }
+  return MessagesResolver;
+}

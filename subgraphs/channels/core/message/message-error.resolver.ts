@@ -1,0 +1,22 @@
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { isErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { messageOf } from '../../../../kernel/errors/errors.js';
+import { Message } from './message.js';
+
+@ObjectType({ description: 'Why a message failed, or that its outcome is unknown.' })
+export class MessageError {
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String, { description: "In the caller's language." })
+  message!: string;
+}
+
+@Resolver(() => Message)
+export class MessageErrorResolver {
+  @FieldResolver(() => MessageError, { nullable: true })
+  error(@Root() { errorCode }: Message, @Ctx() { locale }: Context): MessageError | null {
+    return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import { type Channels, channelOf } from '../../channels.js';
+import type { InboundChannels } from '../../inbound/inbound-channel.js';
+import type { NormalisedInbound } from '../../inbound/normalised.js';
+import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
+import type { Receipt } from '../../provider/port.js';
+import type { Message } from '../message.js';
+import type { Matches, Owner } from './match.js';
+import type { StoredReceipt } from './receipt.js';
+
+/**
+ * Stores what came in, with its events: for the workspace of the message that each answers, or for the owner of the sender
+ * that was written to.
+ */
+export async function receiveTexts(
+  tx: Context,
+  receipts: readonly StoredReceipt[],
+  { messages, owners }: Matches,
+  channels: Channels,
+  inbound: InboundChannels,
+): Promise<void> {
+  const given = receipts.flatMap(({ seq, receipt }) => {
+    const message = messages.get(seq);
+    const owner = message ?? owners.get(seq);
+    if (receipt.inbound && !owner)
+      tx.log.warn({ to: receipt.inbound.to }, 'a message came in to a sender that is assigned to no workspace');
+    return owner ? inboundOf(receipt, owner, message, channels) : [];
+  });
+  await receiveAll(tx, inbound, given);
+}
+
+function inboundOf(
+  { inbound, at }: Receipt,
+  owner: Owner,
+  message: Message | undefined,
+  channels: Channels,
+): LineInbound[] {
+  const rules = channelOf(channels, owner).inbound;
+  if (!inbound || !rules) return [];
+  const line = rules.line({ workspaceId: owner.workspaceId, sandbox: message?.sandbox ?? false });
+  return [{ line, items: [textOf({ ...inbound, messageId: message?.id ?? null, at })] }];
+}
+
+interface GivenText {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly messageId: string | null;
+  readonly at: Date;
+}
+
+/** A text that names no identifier of its own: whoever stores it answers for storing it once. */
+export const textOf = ({ from, to, text, messageId, at }: GivenText): NormalisedInbound => ({
+  ref: newId('rct'),
+  from,
+  peer: from,
+  inGroup: false,
+  echo: false,
+  profileName: null,
+  type: 'TEXT',
+  text,
+  preview: { kind: 'text', to: [to] },
+  media: null,
+  answers: messageId ? { messageId } : null,
+  at,
+});

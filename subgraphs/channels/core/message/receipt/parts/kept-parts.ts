@@ -1,0 +1,59 @@
+import { type Em, sql } from '../../../../../../kernel/database/database.js';
+import { type KeptPart, PartSet } from './part-set.js';
+
+/** What the parts of one message have in common. */
+export interface PartKey {
+  readonly provider: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reference: string;
+  readonly total: number;
+}
+
+const valuesOf = ({ provider, to, from, reference, total }: PartKey) => [provider, to, from, reference, total];
+
+const WHERE = 'provider = $1 and recipient = $2 and sender = $3 and reference = $4 and total = $5';
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const READ = `select number, body, hash, joined, received_at as "receivedAt" from channels.inbound_part
+  where ${WHERE} order by number for update`;
+
+/** The parts of a message, for this transaction alone until it ends. */
+export async function lockParts(em: Em, key: PartKey): Promise<PartSet> {
+  await sql(em, LOCK, [`inbound parts ${JSON.stringify(valuesOf(key))}`]);
+  const rows = await sql<KeptPart & { joined: boolean }>(em, READ, valuesOf(key));
+  return new PartSet(
+    key.total,
+    rows,
+    rows.some(({ joined }) => joined),
+  );
+}
+
+const FORGET = `delete from channels.inbound_part where ${WHERE}`;
+const KEEP = `insert into channels.inbound_part (provider, recipient, sender, reference, total, number, body, hash, joined,
+    received_at, due_at)
+  select $1, $2, $3, $4, $5, p.number, p.body, p.hash, $10, p.received_at, $11
+  from unnest($6::int[], $7::bytea[], $8::bytea[], $9::timestamptz[]) as p (number, body, hash, received_at)`;
+
+/** Keeps the parts until `dueAt`. */
+export async function keepParts(em: Em, key: PartKey, set: PartSet, dueAt: Date): Promise<void> {
+  const { parts } = set;
+  await sql(em, FORGET, valuesOf(key));
+  await sql(em, KEEP, [
+    ...valuesOf(key),
+    parts.map(({ number }) => number),
+    parts.map(({ body }) => body),
+    parts.map(({ hash }) => hash),
+    parts.map(({ receivedAt }) => receivedAt),
+    set.isJoined,
+    dueAt,
+  ]);
+}
+
+const WAITING = `select count(*)::int as waiting from (select from channels.inbound_part
+  where provider = $1 and recipient = $2 and not joined limit $3) counted`;
+
+/** How many parts wait for others that were sent to the same number; counted up to `most`. */
+export async function countWaiting(em: Em, { provider, to }: PartKey, most: number): Promise<number> {
+  const [row] = await sql<{ waiting: number }>(em, WAITING, [provider, to, most]);
+  return row!.waiting;
+}

@@ -1,0 +1,38 @@
+import type { Duration } from '../../../../../kernel/context/clock.js';
+
+/** How long a late result waits for others, and how many are stored together. */
+const GATHER: Duration = 20;
+const MAX_TOGETHER = 200;
+
+interface Waiting<Result> {
+  readonly result: Result;
+  readonly stored: PromiseWithResolvers<void>;
+}
+
+/** Results that come in one by one, of whatever claims: those of about the same moment are stored with one statement. */
+export class LateResults<Result> {
+  #waiting: Waiting<Result>[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly store: (results: readonly Result[]) => Promise<void>) {}
+
+  /** Resolves when it is stored. */
+  add(result: Result): Promise<void> {
+    const stored = Promise.withResolvers<void>();
+    this.#waiting.push({ result, stored });
+    if (this.#waiting.length >= MAX_TOGETHER) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), GATHER);
+    return stored.promise;
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const together = this.#waiting;
+    this.#waiting = [];
+    this.store(together.map(({ result }) => result)).then(
+      () => together.forEach(({ stored }) => void stored.resolve()),
+      error => together.forEach(({ stored }) => void stored.reject(error)),
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { systemCaller } from '../../../../../kernel/context/caller.js';
+import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, createContext } from '../../../../../kernel/context/context.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { type Channels, channelOf } from '../../channels.js';
+import { shortenLinks, type ToShorten } from '../link/ask-links.js';
+import { linksOf, rewriteLinks } from '../link/links-of-content.js';
+import { ownContent } from '../template/own-content.js';
+import type { Claimed } from './claim.js';
+import type { Postponed } from './postpone.js';
+import type { Queue } from './queue.js';
+
+interface Shortened {
+  /** To be handed over, with the content of their own where it has short links. */
+  readonly open: readonly Claimed[];
+  /** Their links could not be made. */
+  readonly postponed: readonly Postponed[];
+}
+
+/** Messages whose links could not be made wait this long. */
+const ASK_AGAIN: Duration = seconds(30);
+
+/** A message with its links. */
+interface Linked {
+  readonly claimed: Claimed;
+  /** As it is handed over, but for its links. */
+  readonly own: Claimed;
+  readonly urls: readonly string[];
+}
+
+/**
+ * Shortens the links of messages whose template asks for it: messages of one workspace share a question. A link belongs to its
+ * message, so that one which is handed over again has the links that it had.
+ */
+export async function shorten(
+  services: Services,
+  channels: Channels,
+  queue: Queue,
+  claimed: readonly Claimed[],
+): Promise<Shortened> {
+  const asking = claimed.filter(({ content, abandoned }) => content.shortenLinks && (!abandoned || queue.repeatable));
+  if (asking.length === 0) return { open: claimed, postponed: [] };
+  const linked = (await Promise.all(asking.map(item => withLinks(services, channels, item)))).filter(
+    item => item !== null,
+  );
+  const groups = [...Map.groupBy(linked, ({ claimed: { message } }) => `${message.workspaceId} ${message.sandbox}`)];
+  const done = new Map<Claimed, Claimed | null>();
+  await Promise.all(groups.map(([, group]) => shortenGroup(services, channels, group, done)));
+  const until = after(services.clock.now(), ASK_AGAIN);
+  return {
+    open: claimed.flatMap(item => (done.has(item) ? (done.get(item) ?? []) : [item])),
+    postponed: [...done].flatMap(([item, own]) => (own === null ? [{ claimed: item, until }] : [])),
+  };
+}
+
+/** `null`: it has no links, or cannot be made, which is told when it is handed over. */
+async function withLinks({ config }: Services, channels: Channels, claimed: Claimed): Promise<Linked | null> {
+  const { content: rules } = channelOf(channels, claimed.message);
+  const made = await ownContent(rules, claimed.content, claimed.variables);
+  if (!('content' in made)) return null;
+  const urls = linksOf(config, made.content, rules.template);
+  return urls.length === 0 ? null : { claimed, own: { ...claimed, content: made.content, variables: null }, urls };
+}
+
+async function shortenGroup(
+  services: Services,
+  channels: Channels,
+  group: readonly Linked[],
+  done: Map<Claimed, Claimed | null>,
+): Promise<void> {
+  const { message } = group[0]!.claimed;
+  const { template: rules } = channelOf(channels, message).content;
+  try {
+    const links = await shortenLinks(contextOf(services, message), group.map(toShorten));
+    for (const { claimed, own, urls } of group) {
+      const made = new Map(urls.map((url, place) => [url, links[claimed.message.id]?.[place] ?? null]));
+      rewriteLinks(own.content, rules, url => made.get(url) ?? null);
+      done.set(claimed, own);
+    }
+  } catch (error) {
+    services.log.warn({ err: error, count: group.length }, 'messages wait, because their links cannot be shortened');
+    for (const { claimed } of group) done.set(claimed, null);
+  }
+}
+
+const toShorten = ({ claimed: { message, content }, urls }: Linked): ToShorten => ({
+  ...{ messageId: message.id, contactId: message.contactId, urls },
+  originId: isOrigin(message.sourceKind) ? message.sourceId : (content.template?.id ?? null),
+});
+
+const isOrigin = (kind: string | null): boolean =>
+  kind === 'CAMPAIGN' || kind === 'AUTOMATION' || kind === 'NOTIFICATION';
+
+const contextOf = (services: Services, { workspaceId, sandbox }: Claimed['message']): Context =>
+  createContext(services, {
+    caller: { ...systemCaller(workspaceId), sandbox },
+    locale: 'en',
+    requestId: '',
+    ip: '',
+  });

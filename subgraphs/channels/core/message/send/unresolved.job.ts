@@ -1,0 +1,43 @@
+import { minutes } from '../../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact, wake } from '../../../../../kernel/context/context.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import { declareJob, relayOf } from '../../../../../kernel/jobs/job-handle.js';
+import { type Channels, channelOf } from '../../channels.js';
+import { changeOf, record } from '../record.js';
+import { MESSAGE_COLUMNS, toMessage } from '../row.js';
+import { withoutBad } from '../without-bad.js';
+import { queuesOf } from './queue.js';
+
+const OVERDUE = `select m.id from channels.message m
+  where m.queue = any($1) and m.due_at <= $2 and m.status = 'SENT' order by m.id limit 500`;
+
+const LOCK_OVERDUE = `select ${MESSAGE_COLUMNS} from channels.message m
+  where m.id = any($1) and m.due_at <= $2 and m.status = 'SENT' order by m.id for update skip locked`;
+
+/** Fails messages whose outcome stayed unknown and that no receipt resolved in time; their credits are refunded. */
+export const unresolvedJob = (channels: Channels): Job =>
+  implementJob(declareJob('channels.unresolved'), {
+    every: minutes(1),
+    run: services => giveUpAll(services, channels),
+  });
+
+async function giveUpAll(services: Services, channels: Channels): Promise<number> {
+  const queues = queuesOf(channels).map(({ name }) => name);
+  const overdue = await sql<{ id: string }>(services.db, OVERDUE, [queues, services.clock.now()]);
+  return withoutBad(
+    overdue.map(({ id }) => id),
+    ids => transact(jobContext(services), tx => giveUp(tx, channels, ids)),
+    (messageId, error) => services.log.error({ err: error, messageId }, 'an unknown outcome cannot be given up'),
+  );
+}
+
+async function giveUp(tx: Context, channels: Channels, ids: readonly string[]): Promise<number> {
+  const now = tx.clock.now();
+  const messages = (await sql(tx.em, LOCK_OVERDUE, [ids, now])).map(toMessage);
+  const changes = messages.map(message => changeOf(channelOf(channels, message), message, message.giveUp(), now));
+  await record(tx.em, changes, now);
+  if (messages.length > 0) wake(tx, relayOf('channels'));
+  return messages.length;
+}

@@ -1,0 +1,48 @@
+import type { Services } from '../../../../../kernel/context/services.js';
+import { type Em, sql } from '../../../../../kernel/database/database.js';
+import type { Message } from '../message.js';
+import { MESSAGE_COLUMNS, toMessage } from '../row.js';
+
+/** By the index of what waits of a source. */
+const SET_ASIDE = `with waiting as materialized (
+    select w.id from channels.source_hold h cross join lateral (
+      select id from channels.message
+      where source_id = h.source_id and source_kind in ('CAMPAIGN', 'AUTOMATION') and due_at <= $1
+        and status in ('QUEUED', 'SCHEDULED') and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
+      order by due_at limit $3 for update skip locked
+    ) w where h.state in ('HELD', 'ENDED') limit $3
+  )
+  update channels.message m set paused_due_at = m.due_at, due_at = null from waiting where m.id = waiting.id returning m.id`;
+
+/** Sets aside what is due of held and of ended sources. Answers how many. */
+export async function setAside({ db, clock }: Services, limit: number): Promise<number> {
+  return (await sql(db, SET_ASIDE, [clock.now(), clock.leaseNow(), limit])).length;
+}
+
+const PUT_BACK = `with paused as materialized (
+    select p.id from channels.source_hold h cross join lateral (
+      select id from channels.message where source_id = h.source_id and paused_due_at is not null
+      order by paused_due_at limit $1 for update skip locked
+    ) p where h.state = 'RELEASED' limit $1
+  )
+  update channels.message m set due_at = case when m.status in ('QUEUED', 'SCHEDULED') then m.paused_due_at else m.due_at end,
+    paused_due_at = null
+  from paused where m.id = paused.id returning m.queue`;
+
+/** Makes what was set aside of released sources due again. Answers the queue of each. */
+export async function putBack({ db }: Services, limit: number): Promise<string[]> {
+  return (await sql<{ queue: string }>(db, PUT_BACK, [limit])).map(({ queue }) => queue);
+}
+
+const TAKE = `with ended as materialized (
+    select p.id from channels.source_hold h cross join lateral (
+      select id from channels.message where source_id = h.source_id and paused_due_at is not null
+      order by paused_due_at limit $1 for update skip locked
+    ) p where h.state = 'ENDED' limit $1
+  )
+  update channels.message m set paused_due_at = null from ended where m.id = ended.id returning ${MESSAGE_COLUMNS}`;
+
+/** Locks what was set aside of ended sources, to be cancelled. It is not set aside any more. */
+export async function takeAside(em: Em, limit: number): Promise<Message[]> {
+  return (await sql(em, TAKE, [limit])).map(toMessage);
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
+import { type Detail, failWith, InputErrors } from '../../../../../kernel/errors/input-errors.js';
+import type { Channel } from '../../channel.js';
+import type { MessageContent } from '../../provider/port.js';
+import type { SendArgs } from '../accept/send.args.js';
+import type { Variables } from '../variables.js';
+import { askTemplate } from './ask-template.js';
+import { placesAt } from './slots.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A send of a template, as every channel takes it. */
+interface TemplateSend extends SendArgs {
+  readonly payload?: (Members & { readonly templateId?: string | null; readonly variables?: unknown }) | null;
+}
+
+/** What is said, and the values of each recipient; empty: nobody has values of its own. */
+export interface Said {
+  readonly content: MessageContent;
+  readonly own: readonly Variables[];
+}
+
+/**
+ * What a send of a template says: its source, with the values that all messages share. The version is that of this
+ * moment. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`, `NOT_FOUND`, `TEMPLATE_UNSUPPORTED`.
+ *
+ * @param values of single recipients.
+ */
+export async function templateSaid(
+  ctx: Context,
+  channel: Channel,
+  args: SendArgs,
+  values: readonly Variables[],
+): Promise<Said> {
+  const { templateId: id, variables } = checkTemplateSend(channel, args);
+  const sent = await askTemplate(ctx, { id, channels: [channel.name], shared: variables, own: values, samples: false });
+  if (!sent) return failWith([invalidField('payload.templateId', 'unknown')]);
+  const content = sent.contents[channel.name];
+  if (!content)
+    return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('payload.templateId', 'notAllowed')] });
+  if (sent.problems.length > 0) return failWith(sent.problems.map(inPayload));
+  const template = { id, version: sent.version, variables: sent.shared };
+  return { content: { ...content, ...ownMembers(ctx, channel, args), template }, own: sent.own };
+}
+
+/** The values of all stand in the payload, those of a recipient beside it. */
+const inPayload = (problem: Detail): Detail =>
+  problem.field.startsWith('to[') ? problem : { ...problem, field: `payload.${problem.field}` };
+
+interface Named {
+  readonly templateId: string;
+  readonly variables: Members;
+}
+
+/** What the arguments of a send name. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`. */
+export function checkTemplateSend({ content: { template } }: Channel, args: SendArgs): Named {
+  const { templateId, variables, ...payload } = (args as TemplateSend).payload ?? {};
+  const errors = new InputErrors();
+  errors.of(
+    () => templateId || fail('CONTENT_REQUIRED', {}, { details: [invalidField('payload.templateId', 'required')] }),
+  );
+  errors.of(() => isMembers(variables ?? {}) || failWith([invalidField('payload.variables', 'object')]));
+  const given = template.slots.flatMap(({ from }) => from.flatMap(path => placesAt(payload, path)));
+  const fields = [...new Set(given.map(({ path }) => path))];
+  const other = { other: 'templateId' };
+  errors.of(
+    () => fields.length > 0 && failWith(fields.map(path => invalidField(`payload.${path}`, 'notBeside', other))),
+  );
+  errors.throwIfAny();
+  return { templateId: templateId!, variables: (variables ?? {}) as Members };
+}
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the send itself says beside the template: a sender, attachments, how long it is valid. */
+function ownMembers(ctx: Context, { content }: Channel, args: SendArgs): Members {
+  const { least } = content.template;
+  const { templateId: _, variables: __, ...payload } = (args as TemplateSend).payload ?? {};
+  const given = Object.fromEntries(
+    Object.entries(payload).filter(([, value]) => value !== null && value !== undefined),
+  );
+  const read = (of: object, payload: Members): Members =>
+    ({ ...content.types['text']!.read({ ...of, payload } as unknown as SendArgs, ctx) }) as never;
+  const plain = read({ to: [], type: 'text', class: 'marketing' }, least);
+  const own = read(args, { ...least, ...given });
+  return Object.fromEntries(
+    Object.entries(own).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name])),
+  );
+}

@@ -1,0 +1,109 @@
+import type { NumberType } from '../../../../kernel/address/phone-number.js';
+import type { PriceRow } from '../../../../kernel/config/price-table.js';
+
+/** Where a message goes. */
+export interface Destination {
+  /** In E.164. */
+  readonly number: string;
+  /** ISO 3166. */
+  readonly country: string | null;
+  readonly type: NumberType | null;
+}
+
+/** Credits of a message: for itself and for each of its parts. */
+export interface Price {
+  readonly perMessage: number;
+  readonly perPart: number;
+}
+
+const MAX_PREFIX = 16;
+
+/** Rows of one channel, found by what is most particular: the longest prefix, then the country, then the type alone. */
+class ChannelPrices {
+  private readonly byPrefix: ReadonlyMap<string, readonly PriceRow[]>;
+  private readonly byCountry: ReadonlyMap<string, readonly PriceRow[]>;
+  private readonly others: readonly PriceRow[];
+
+  constructor(rows: readonly PriceRow[]) {
+    this.byPrefix = groupBy(rows, ({ prefix }) => prefix);
+    this.byCountry = groupBy(rows, ({ country }) => country);
+    this.others = rows.filter(({ prefix, country }) => !prefix && !country);
+  }
+
+  /** By country, then by type; what holds of every country comes last. Rows of prefixes, which may be thousands, are left out. */
+  get withoutPrefix(): readonly PriceRow[] {
+    const countries = [...this.byCountry].sort(([one], [other]) => (one < other ? -1 : 1));
+    return [...countries.flatMap(([, rows]) => rows), ...this.others];
+  }
+
+  /** Whether the row depends on the recipient at all. */
+  get needsDestination(): boolean {
+    return this.byPrefix.size > 0 || this.byCountry.size > 0 || this.others.some(({ type }) => type !== undefined);
+  }
+
+  find(destination: Destination | null): PriceRow | null {
+    return (
+      ((destination && this.byLongestPrefix(destination)) ??
+        (destination?.country && typed(this.byCountry.get(destination.country), destination)) ??
+        typed(this.others, destination)) ||
+      null
+    );
+  }
+
+  private byLongestPrefix(destination: Destination): PriceRow | null {
+    if (this.byPrefix.size === 0) return null;
+    for (let length = Math.min(MAX_PREFIX, destination.number.length); length > 1; length--) {
+      const found = typed(this.byPrefix.get(destination.number.slice(0, length)), destination);
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+/** Of the rows with one place, that of the type goes before that of any. */
+const typed = (rows: readonly PriceRow[] | undefined, destination: Destination | null): PriceRow | null =>
+  rows?.find(({ type }) => type !== undefined && type === destination?.type) ??
+  rows?.find(({ type }) => type === undefined) ??
+  null;
+
+function groupBy(
+  rows: readonly PriceRow[],
+  keyOf: (row: PriceRow) => string | undefined,
+): ReadonlyMap<string, readonly PriceRow[]> {
+  const groups = Map.groupBy(rows, row => keyOf(row) ?? '');
+  groups.delete('');
+  return groups;
+}
+
+/** The prices of the operator. */
+export class PriceTable {
+  private readonly channels: ReadonlyMap<string, ChannelPrices>;
+
+  constructor(rows: readonly PriceRow[]) {
+    const groups = Map.groupBy(rows, ({ channel }) => channel);
+    this.channels = new Map([...groups].map(([channel, own]) => [channel, new ChannelPrices(own)]));
+  }
+
+  /** Whether the prices of a channel depend on where its messages go. */
+  needsDestination(channel: string): boolean {
+    return this.channels.get(channel)?.needsDestination ?? false;
+  }
+
+  /** The rows of a channel but for those of prefixes. */
+  rowsOf(channel: string): readonly PriceRow[] {
+    return this.channels.get(channel)?.withoutPrefix ?? [];
+  }
+
+  /** Credits of a phone number for each period; `null`: the operator sells none like it. */
+  rentalOf(destination: Destination, usual: number): number | null {
+    const row = this.channels.get('phone_number')?.find(destination);
+    return row?.blocked ? null : (row?.perPeriod ?? usual);
+  }
+
+  /** `usual`: credits of a part where no row holds. `null`: the operator sends nothing there. */
+  priceOf(channel: string, destination: Destination | null, usual: number): Price | null {
+    const row = this.channels.get(channel)?.find(destination);
+    if (row?.blocked) return null;
+    return { perMessage: row?.perMessage ?? 0, perPart: row ? (row.perPart ?? 0) : usual };
+  }
+}

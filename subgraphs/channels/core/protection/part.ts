@@ -1,0 +1,11 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { blockedDestinations } from './blocked.js';
+import { AddProtection } from './migrations/082-protection.js';
+import { ProtectionResolver } from './protection.resolver.js';
+
+/** What protects workspaces from who sends at their cost. */
+export const protectionPart: SubgraphPart = {
+  resolvers: [ProtectionResolver],
+  migrations: { '082-protection': AddProtection },
+  resources: [blockedDestinations],
+};

@@ -1,0 +1,21 @@
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { ProtectionArgs } from './protection.args.js';
+import { Protection } from './protection.js';
+import { readProtection, setProtection } from './protection.service.js';
+
+@Resolver()
+export class ProtectionResolver {
+  @Query(() => Protection, { description: 'What protects the workspace from who sends at its cost.' })
+  @Scope('workspace:read')
+  protection(@Ctx() ctx: Context): Promise<Protection> {
+    return readProtection(ctx);
+  }
+
+  @Mutation(() => Protection, { description: 'Changes what protects the workspace from who sends at its cost.' })
+  @Scope('workspace:manage')
+  setProtection(@Args(() => ProtectionArgs) args: ProtectionArgs, @Ctx() ctx: Context): Promise<Protection> {
+    return setProtection(ctx, args);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../../../../kernel/config/config.js';
+import type { MessageContent, Provider, ProviderDeps } from './port.js';
+
+/** A provider by name; made in the processes that send. */
+export interface ProviderDefinition<Content extends MessageContent = MessageContent> {
+  readonly name: string;
+  /** `kind` of the addresses that it writes to. */
+  readonly addressKind: string;
+  /** It needs no configuration of the operator, and so is always configured. */
+  readonly builtIn: boolean;
+  isConfigured(config: Config): boolean;
+  /** `null` when it is not configured. It is not started yet. */
+  create(config: Config, deps: ProviderDeps): Promise<Provider<Content>> | null;
+}
+
+interface ProviderParts<Settings, Content extends MessageContent> {
+  name: string;
+  addressKind: string;
+  /** `false` by default. */
+  builtIn?: boolean;
+  settings(config: Config): Settings | null;
+  /** Loads its code: a process without its settings needs none of it. */
+  create(settings: Settings, deps: ProviderDeps): Promise<Provider<Content>>;
+}
+
+export const defineProvider = <Settings, Content extends MessageContent>({
+  name,
+  addressKind,
+  builtIn = false,
+  settings,
+  create,
+}: ProviderParts<Settings, Content>): ProviderDefinition<Content> => ({
+  name,
+  addressKind,
+  builtIn,
+  isConfigured: config => settings(config) !== null,
+  create: (config, deps) => {
+    const found = settings(config);
+    return found === null ? null : create(found, deps);
+  },
+});

@@ -1,0 +1,31 @@
+import type { Duration } from '../../../../../kernel/context/clock.js';
+
+/** A file on its way to a provider. */
+export interface OutboundFile {
+  /** The same for every message that has it. */
+  readonly id: string;
+  /** Whether it was uploaded to us; otherwise it is at a URL, which a provider can fetch itself. */
+  readonly uploaded: boolean;
+  /** How long what was handed over once can be shown again. */
+  readonly same: Duration;
+  /** Throws {@link FileMissing} if it is lost for good. */
+  open(): Promise<OpenFile>;
+}
+
+/** A file whose bytes can be read, once. */
+export interface OpenFile {
+  readonly name: string;
+  readonly contentType: string;
+  /** `null`: not known before its end. */
+  readonly bytes: number | null;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/** The file is not there any more, or must not be fetched. */
+export class FileMissing extends Error {}
+
+/** What a provider calls a file that it has. */
+export interface FileHandle {
+  readonly handle: string;
+  readonly name: string;
+}

@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream';
+import { Agent, type Dispatcher } from 'undici';
+import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import { InFlight } from '../in-flight.js';
+
+export interface LineRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON, a text as it is, of the type that the headers say; absent: nothing is sent. */
+  readonly body?: object | string;
+}
+
+/** A file that goes to the provider as it is read. */
+export interface LineUpload {
+  readonly method: 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: AsyncIterable<Buffer>;
+  /** `null`: not known before its end. */
+  readonly bytes: number | null;
+}
+
+export interface LineAnswer {
+  readonly kind: 'answered';
+  readonly status: number;
+  /** Seconds of `Retry-After`, if it has one. */
+  readonly retryAfter: number | null;
+  /** Its JSON; `null` if it is none. */
+  readonly body: unknown;
+}
+
+export type LineMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type LineReply =
+  | LineAnswer
+  /** The request never left. */
+  | { readonly kind: 'unsent'; readonly reason: string }
+  /** The request may have arrived. */
+  | { readonly kind: 'silent'; readonly reason: string };
+
+export interface HttpTiming {
+  connect: Duration;
+  /** From the request to the last byte of the answer. */
+  answer: Duration;
+}
+
+const TIMING: HttpTiming = { connect: seconds(5), answer: seconds(20) };
+/** From the last byte of a file to the answer, and for all of it. */
+const UPLOAD_ANSWER: Duration = seconds(60);
+const UPLOAD_WHOLE: Duration = minutes(5);
+/** More than a provider has to say of a message. */
+const MAX_BYTES = 256 * 1024;
+const MAX_CONNECTIONS = 512;
+
+const UNSENT =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
+
+/** Whether the code of an error says that the request never left. */
+export const isUnsent = (code: string): boolean => UNSENT.test(code);
+
+/** Requests to the provider of a kind of line. None is repeated, and redirects are not followed. */
+export class LineHttp {
+  readonly #agent: Agent;
+  readonly #inFlight = new InFlight();
+  readonly #timing: HttpTiming;
+  #stopping = false;
+
+  constructor(timing: Partial<HttpTiming> = {}) {
+    this.#timing = { ...TIMING, ...timing };
+    const { connect, answer } = this.#timing;
+    const limits = { headersTimeout: answer, bodyTimeout: answer, connections: MAX_CONNECTIONS };
+    this.#agent = new Agent({ connect: { timeout: connect }, allowH2: false, ...limits });
+  }
+
+  /** Never throws. */
+  request(method: LineMethod, request: LineRequest): Promise<LineReply> {
+    return this.#reply(() => this.#exchange(method, request));
+  }
+
+  /** Never throws. */
+  upload(request: LineUpload): Promise<LineReply> {
+    return this.#reply(() => this.#upload(request));
+  }
+
+  async #reply(exchange: () => Promise<LineAnswer>): Promise<LineReply> {
+    if (this.#stopping) return { kind: 'unsent', reason: 'The process is stopping.' };
+    try {
+      return await this.#inFlight.track(exchange());
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      if (isUnsent(code)) return { kind: 'unsent', reason: `The provider could not be reached: ${code}.` };
+      return { kind: 'silent', reason: `The provider gave no answer: ${code || message}.` };
+    }
+  }
+
+  async stop(grace: Duration): Promise<void> {
+    this.#stopping = true;
+    await this.#inFlight.drained(grace);
+    await this.#agent.destroy();
+  }
+
+  async #exchange(method: LineMethod, { url, headers, body }: LineRequest): Promise<LineAnswer> {
+    const { origin, pathname, search } = new URL(url);
+    // One timer ends what drips; a signal for each request costs more than the request.
+    const answer = await this.#agent.request({
+      method,
+      origin,
+      path: pathname + search,
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+    });
+    return this.#read(answer);
+  }
+
+  async #upload({ method, url, headers, content, bytes }: LineUpload): Promise<LineAnswer> {
+    const { origin, pathname, search } = new URL(url);
+    const answer = await this.#agent.request({
+      method,
+      origin,
+      path: pathname + search,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(bytes === null ? {} : { 'content-length': String(bytes) }),
+      },
+      body: Readable.from(content, { objectMode: false }),
+      headersTimeout: UPLOAD_ANSWER,
+      signal: AbortSignal.timeout(UPLOAD_WHOLE),
+    });
+    return this.#read(answer);
+  }
+
+  async #read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<LineAnswer> {
+    const timer = setTimeout(() => body.destroy(new Error('its body took too long')), this.#timing.answer);
+    try {
+      const text = await textOf(body);
+      const after = Number(headers['retry-after']);
+      const retryAfter = Number.isFinite(after) && after > 0 ? after : null;
+      return { kind: 'answered', status: statusCode, retryAfter, body: parsed(text) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error('its body is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

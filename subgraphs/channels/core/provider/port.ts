@@ -1,0 +1,147 @@
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import type { Clock, Duration } from '../../../../kernel/context/clock.js';
+
+/** What every content has; its channel says what else. Stored as JSON. */
+export interface MessageContent {
+  kind: string;
+  /** The configured sender when absent. */
+  from?: string;
+  /** Passes opt-outs and quiet hours, never a suppression. Absent: `marketing`. */
+  class?: 'transactional';
+  /** Contacts must be subscribed to it. */
+  topicId?: string;
+  /** What of it is kept in the schema `files`, by identifier. */
+  files?: readonly string[];
+  /** Its texts are source: each message gets its values when it is handed over. */
+  template?: ContentTemplate;
+  /** Each message of a template gets short links of its own. */
+  shortenLinks?: true;
+}
+
+/** The template that a content was made of, and the values that all messages of the send share. */
+export interface ContentTemplate {
+  id: string;
+  version: number;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+export interface OutboundMessage<Content extends MessageContent = MessageContent> {
+  /** Our identifier, the same on every attempt: the reference by which a peer can recognise a repetition. */
+  id: string;
+  workspaceId: string;
+  channel: string;
+  /** The instance that it goes through; `null` on channels without instances. */
+  instanceId: string | null;
+  /** One recipient, in the form of its channel. */
+  to: string;
+  content: Content;
+  /** 1 for the first; lengthens the wait that `retry` asks for. */
+  attempt: number;
+}
+
+/** A change of a message that the peer took. Repeating it has no further effect. */
+export interface OutboundChange extends Omit<OutboundMessage, 'content'> {
+  /** The reference that `accepted` gave. */
+  readonly providerRef: string;
+  readonly kind: 'EDIT' | 'DELETE';
+  /** The new text of an edit, and where it stands. */
+  readonly text: string | null;
+  readonly part: 'text' | 'caption' | null;
+}
+
+export interface Receipt {
+  /** The reference `accepted` gave. Empty for an inbound message that names none of ours. */
+  providerRef: string;
+  /** Our identifier, where the peer gives it back so that nobody can have made it up. */
+  messageId?: string;
+  status: 'DELIVERED' | 'FAILED';
+  substatus?: 'read' | 'opened' | 'clicked' | 'complained' | 'bounced' | 'undeliverable' | 'expired';
+  at: Date;
+  /** Of `clicked`: the link that was followed. Each link is told once. */
+  url?: string;
+  code?: ErrorCode;
+  reason?: string;
+  /** Set when this is a message of the other side; `status` then says nothing about ours. */
+  inbound?: { from: string; to: string; text: string; part?: InboundPart };
+}
+
+/** Which part of a long message it is that came in. */
+export interface InboundPart {
+  /** Names the message, among those that its sender sends to one number in a while. */
+  reference: string;
+  /** At least 2. */
+  total: number;
+  /** From 1. */
+  number: number;
+  /** The text in UTF-16, in base64, where it begins or ends inside a character. */
+  utf16?: string;
+}
+
+/**
+ * Why nothing goes through a line: its provider asks for a pause (`busy`), cannot be reached (`away`), does not accept its
+ * token any more (`expired`), or signalled abuse (`abuse`).
+ */
+export type LineProblem = 'busy' | 'away' | 'expired' | 'abuse';
+
+/** Nothing was tried, because the line of the message sends nothing now: it waits and keeps its attempts. */
+export interface Wait {
+  kind: 'wait';
+  after: Duration;
+  reason: string;
+  /** The error of the message if this takes too long; absent: it only waits for its turn. */
+  code?: ErrorCode;
+}
+
+/** What comes of handing over a message. */
+export type SendResult = Outcome | Wait;
+
+/** What comes of handing over a change: `done`, or as for a message. */
+export type ChangeResult = { kind: 'done' } | Exclude<SendResult, { kind: 'accepted' }>;
+
+export type Outcome =
+  /**
+   * The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has; one whose time has
+   * come is stored with the outcome, the others wait. `openUntil`: what it costs is known later, until then at the latest;
+   * its credits stay held.
+   */
+  | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[]; openUntil?: Date }
+  /**
+   * The peer did not take it, and may later. `line`: no message goes through its line now. `attempts`: after so many the
+   * message fails, where the channel tries for longer or shorter than others.
+   */
+  | { kind: 'retry'; after: Duration; reason: string; line?: LineProblem; attempts?: number }
+  /** The peer will never take it. `code`: of the catalogue, shown to the caller. */
+  | { kind: 'rejected'; code: ErrorCode; reason: string }
+  /** The peer may or may not have taken it: sending again could deliver twice. */
+  | { kind: 'unknown'; providerRef?: string; reason: string };
+
+/**
+ * Stores receipts durably. Its rejection makes the adapter ask the peer to come again, which is also
+ * the right answer to a receipt whose message is not committed yet: peers may be faster than our own commit.
+ */
+export type ReceiptSink = (receipts: readonly Receipt[]) => Promise<void>;
+
+/** One way out of the platform. */
+export interface Provider<Content extends MessageContent = MessageContent> {
+  readonly name: string;
+  /** Never throws: an error is an outcome. */
+  send(message: OutboundMessage<Content>): Promise<SendResult>;
+  /** Never throws. Absent where what was sent cannot be changed. */
+  change?(change: OutboundChange): Promise<ChangeResult>;
+  /**
+   * Opens what the provider keeps open and resolves after the first attempt, successful or not.
+   * A peer is acknowledged only after `onReceipt` resolved.
+   */
+  start(onReceipt: ReceiptSink): Promise<void>;
+  /** Whether the peer answered last time it was needed. */
+  healthy(): boolean;
+  /** Takes no more messages, finishes those in flight within `grace`, then cuts the rest: their outcome is `unknown`. */
+  stop(grace: Duration): Promise<void>;
+}
+
+type LogLine = (fields: object, message: string) => void;
+
+export interface ProviderDeps {
+  clock: Clock;
+  log: Readonly<Record<'debug' | 'info' | 'warn' | 'error', LogLine>>;
+}

@@ -1,0 +1,48 @@
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { defineResource } from '../../../../kernel/context/resource.js';
+import { type Database, sql } from '../../../../kernel/database/database.js';
+import { isAssigned } from './sender.service.js';
+
+/** How long what was read holds, by the clock of the machine. */
+const FRESH: Duration = seconds(1);
+const MAX_KNOWN = 10_000;
+
+const READ = `select ${isAssigned('$1', '$2', '$3')} as assigned`;
+
+interface Known {
+  /** Messages of one moment share it. */
+  readonly answer: Promise<boolean>;
+  readonly readAt: number;
+}
+
+/**
+ * Whether workspaces still have the senders of messages that waited. Each is asked for once a second, however many
+ * messages name it.
+ */
+class AllowedSenders {
+  readonly #known = boundedCache<string, Known>(MAX_KNOWN);
+
+  constructor(private readonly db: Database) {}
+
+  /** @param senders one of them suffices. */
+  has(workspaceId: string, channel: string, senders: readonly string[]): Promise<boolean> {
+    const key = JSON.stringify([workspaceId, channel, ...senders]);
+    const now = performance.now();
+    const known = this.#known.get(key);
+    if (known && now - known.readAt < FRESH) return known.answer;
+    const read: Known = { answer: this.#read(workspaceId, channel, senders), readAt: now };
+    this.#known.set(key, read);
+    read.answer.catch(() => {
+      if (this.#known.get(key) === read) this.#known.delete(key);
+    });
+    return read.answer;
+  }
+
+  async #read(...values: readonly unknown[]): Promise<boolean> {
+    const [row] = await sql<{ assigned: boolean }>(this.db, READ, values);
+    return row?.assigned ?? false;
+  }
+}
+
+export const allowedSenders = defineResource('allowed senders', ({ db }) => ({ value: new AllowedSenders(db) }));

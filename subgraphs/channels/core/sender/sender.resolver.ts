@@ -1,0 +1,57 @@
+import { type ClassType, Ctx, Field, ID, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { covers, Scope } from '../../../../kernel/graph/scope.js';
+import type { Channels } from '../channels.js';
+
+const SenderOrigin = { OPERATOR: 'OPERATOR', DOMAIN: 'DOMAIN', NUMBER: 'NUMBER' } as const;
+type SenderOrigin = keyof typeof SenderOrigin;
+registerEnumType(SenderOrigin, {
+  name: 'SenderOrigin',
+  description:
+    'How a workspace came to a sender: its operator assigned it, or it proved a domain, or it rents a number.',
+});
+
+@ObjectType({ description: 'What live messages of the workspace may leave from.' })
+export class Sender {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ChannelName)
+  channel!: string;
+
+  @Field({ description: 'The `from` of messages: a number, a short code or a name, an address or a domain, an agent.' })
+  sender!: string;
+
+  @Field({ description: 'Whether what people answer to it comes in.' })
+  answerable!: boolean;
+
+  @Field(() => SenderOrigin)
+  origin!: SenderOrigin;
+
+  @Field()
+  createdAt!: Date;
+}
+
+/** Whoever has more looks for them by their numbers and domains. */
+const MOST = 500;
+
+const LIST = `select id, channel, value as sender, answerable, upper(origin) as origin, created_at as "createdAt"
+  from channels.sender where workspace_id = $1 and sends and channel = any($2) order by channel, value limit $3`;
+
+export function senderResolver(channels: Channels): ClassType<object> {
+  @Resolver()
+  class SenderResolver {
+    @Query(() => [Sender], {
+      description:
+        'What live messages of the channels that the caller may read may leave from, by name: the first 500.',
+    })
+    @Scope('any:read')
+    senders(@Ctx() { db, caller }: Context): Promise<Sender[]> {
+      const readable = [...channels.values()].filter(({ scopes }) => covers(caller.scopes, scopes.read));
+      return sql<Sender>(db, LIST, [caller.workspaceId, readable.map(({ name }) => name), MOST]);
+    }
+  }
+  return SenderResolver;
+}

@@ -1,0 +1,82 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
+import { Items, Optional } from '../../../../kernel/graph/validation.js';
+import { spanOf, WorldSeriesArgs, worldsOfSeries } from '../../../../kernel/series/series.args.js';
+import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
+import { readSums, type Sum } from '../../core/credit/series/read-sums.js';
+
+const MAX_CHOICES = 20;
+
+const ReceivedSeriesGrouping = enumOf(
+  'ReceivedSeriesGrouping',
+  ['CHANNEL'],
+  'What messages that came in are divided by.',
+);
+
+@ArgsType()
+export class ReceivedSeriesArgs extends WorldSeriesArgs {
+  @Field(() => [ChannelName], { nullable: true, description: 'Messages of these channels; of all when absent.' })
+  @Optional()
+  @Items(1, MAX_CHOICES)
+  channels?: string[] | null;
+
+  @Field(() => ReceivedSeriesGrouping, { nullable: true, description: 'A group for each; one of all when absent.' })
+  @Optional()
+  groupBy?: keyof typeof ReceivedSeriesGrouping | null;
+}
+
+@ObjectType({ description: 'Messages that came in in an hour, a day, a week or a month.' })
+export class ReceivedBucket {
+  @Field()
+  start!: Date;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType({ description: 'A bucket for each of them, in order.' })
+export class ReceivedSeriesGroup {
+  @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL`.' })
+  channel!: string | null;
+
+  @Field(() => Int, { description: 'Of all buckets.' })
+  count!: number;
+
+  @Field(() => [ReceivedBucket])
+  buckets!: ReceivedBucket[];
+}
+
+export const ReceivedSeries = seriesOf(ReceivedSeriesGroup, 'groups', {
+  name: 'ReceivedSeries',
+  description: 'Messages by the time in which they came in.',
+});
+
+/** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
+export async function readReceivedSeries(ctx: Context, args: ReceivedSeriesArgs): Promise<Series<ReceivedSeriesGroup>> {
+  const span = spanOf(ctx, args);
+  const channels = args.channels ? [...new Set(args.channels)] : null;
+  const wanted = {
+    ...{ workspaceId: ctx.caller.workspaceId, kinds: ['received'], worlds: worldsOfSeries(ctx, args), channels },
+    ...{ byChannel: args.groupBy === 'CHANNEL', byKind: false, of: { dimension: 'RECEIVED', key: '' } },
+  };
+  const sums = await boundedRead(ctx, read => readSums(read, wanted, span.bounds));
+  const groupOf = (channel: string | null, own: readonly Sum[]): ReceivedSeriesGroup => ({
+    channel,
+    ...countOf(own),
+    buckets: bucketsOf(span, own, countOf),
+  });
+  if (args.groupBy !== 'CHANNEL') return seriesWith(span, [groupOf(null, sums)]);
+  const byChannel = Map.groupBy(sums, ({ channel }) => channel);
+  const shown = channels ?? [...byChannel.keys()].sort();
+  return seriesWith(
+    span,
+    shown.map(channel => groupOf(channel, byChannel.get(channel) ?? [])),
+  );
+}
+
+const countOf = (sums: readonly Sum[]): { count: number } => ({
+  count: sums.reduce((total, { amount }) => total + amount, 0),
+});

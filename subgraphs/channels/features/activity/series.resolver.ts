@@ -1,0 +1,27 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import type { Series } from '../../../../kernel/series/series.js';
+import { type CallBucket, CallSeries, CallSeriesArgs, readCallSeries } from './call-series.js';
+import { ReceivedSeries, ReceivedSeriesArgs, type ReceivedSeriesGroup, readReceivedSeries } from './received-series.js';
+
+@Resolver()
+export class SeriesResolver {
+  @Query(() => ReceivedSeries, { description: 'Messages that came in, by hour, day, week or month, and by channel.' })
+  @Scope('usage:read')
+  @Cost(SERIES_COST)
+  receivedSeries(
+    @Args(() => ReceivedSeriesArgs) args: ReceivedSeriesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Series<ReceivedSeriesGroup>> {
+    return readReceivedSeries(ctx, args);
+  }
+
+  @Query(() => CallSeries, { description: 'Calls by hour, day, week or month.' })
+  @Scope('usage:read')
+  @Cost(SERIES_COST)
+  callSeries(@Args(() => CallSeriesArgs) args: CallSeriesArgs, @Ctx() ctx: Context): Promise<Series<CallBucket>> {
+    return readCallSeries(ctx, args);
+  }
+}

@@ -1,0 +1,43 @@
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { packList, unpackList } from '../../../../kernel/graph/list/packed-list.js';
+import type { Channels } from '../../core/channels.js';
+
+@ArgsType()
+export class SendRulesArgs {
+  @Field()
+  channel!: string;
+
+  @Field(() => String, { nullable: true, description: 'A packed list of recipients.' })
+  to?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'ISO 3166 code: where numbers without a country are of.' })
+  country?: string | null;
+}
+
+@ObjectType({ description: 'What an inside caller has to know of a channel.' })
+export class SendRules {
+  @Field({ description: 'The scope that a send takes.' })
+  scope!: string;
+
+  @Field({ description: 'Whether its messages go through instances.' })
+  hasLines!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The recipients in their one form, a packed list with nothing for what is none.',
+  })
+  to!: string | null;
+}
+
+/** `null`: there is no such channel. */
+export function sendRules(
+  _ctx: Context,
+  channels: Channels,
+  { channel: name, to, country }: SendRulesArgs,
+): SendRules | null {
+  const channel = channels.get(name);
+  if (!channel) return null;
+  const normal = to ? unpackList(to).map(one => channel.address.normalise(one, country ?? undefined) ?? '') : null;
+  return { scope: channel.scopes.send, hasLines: channel.lines !== null, to: normal && packList(normal) };
+}

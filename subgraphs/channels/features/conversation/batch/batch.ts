@@ -1,0 +1,98 @@
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
+import { CheckedBy, Items, Length, LengthOfItems, Optional } from '../../../../../kernel/graph/validation.js';
+import { Conversation, ConversationStatus } from '../../../core/conversation/conversation.js';
+import { checkUpdate, MAX_LABEL_LENGTH, MAX_LABELS } from '../conversations.args.js';
+
+const MAX_CONVERSATIONS = 100;
+
+@CheckedBy(checkBatch)
+@ArgsType()
+export class UpdateConversationsArgs {
+  @Field(() => [ID], { description: `Up to ${MAX_CONVERSATIONS} conversations.` })
+  @Items(1, MAX_CONVERSATIONS)
+  @LengthOfItems(1, 64)
+  ids!: string[];
+
+  @Field(() => ConversationStatus, { nullable: true, description: 'SNOOZED takes `snoozedUntil` too.' })
+  @Optional()
+  status?: ConversationStatus | null;
+
+  @Field(() => Date, { nullable: true, description: 'When snoozed ones are opened again, at most a year ahead.' })
+  @Optional()
+  snoozedUntil?: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The member who is responsible; null: nobody.' })
+  @Optional()
+  @Length(1, 64)
+  assigneeId?: string | null;
+
+  @Field(() => [String], { nullable: true, description: `Labels that each gets too; it has at most ${MAX_LABELS}.` })
+  @Optional()
+  @Items(0, MAX_LABELS)
+  @LengthOfItems(1, MAX_LABEL_LENGTH)
+  addLabels?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Labels that none has any more.' })
+  @Optional()
+  @Items(0, MAX_LABELS)
+  @LengthOfItems(1, MAX_LABEL_LENGTH)
+  removeLabels?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: the user of the credential has read them. False: the last message of each is unread.',
+  })
+  @Optional()
+  read?: boolean | null;
+}
+
+/** Labels show something; state and time fit, as in a change of one. */
+export function checkBatch(
+  { addLabels, ...args }: Partial<UpdateConversationsArgs>,
+  ctx: Pick<Context, 'clock'>,
+): void {
+  failIfInvalid(
+    (addLabels ?? []).flatMap((label, place) =>
+      label.trim() === '' ? [invalidField(`addLabels[${place}]`, 'visible')] : [],
+    ),
+  );
+  checkUpdate(args, ctx);
+}
+
+@ObjectType({ description: 'Why one conversation of many was not changed.' })
+export class ConversationChangeError {
+  @Field({ description: 'A code with which a change of one conversation answers.' })
+  code!: string;
+
+  @Field()
+  message!: string;
+}
+
+@ObjectType({ description: 'What became of one conversation of many.' })
+export class ConversationChangeResult {
+  @Field(() => Int, { description: 'Its place in the request, from 0.' })
+  index!: number;
+
+  @Field(() => ID)
+  conversationId!: string;
+
+  @Field(() => Conversation, { nullable: true, description: 'As it is now; null if it was not changed.' })
+  conversation!: Conversation | null;
+
+  @Field(() => ConversationChangeError, { nullable: true, description: 'Of one that was not changed.' })
+  error!: ConversationChangeError | null;
+}
+
+@ObjectType({ description: 'What became of many conversations.' })
+export class ConversationBatch {
+  @Field(() => Int)
+  changed!: number;
+
+  @Field(() => Int)
+  failed!: number;
+
+  @Field(() => [ConversationChangeResult], { description: 'In the order of the request.' })
+  results!: ConversationChangeResult[];
+}

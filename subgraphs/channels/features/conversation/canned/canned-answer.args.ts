@@ -1,0 +1,84 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { PageArgs } from '../../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { Items, Length, Line, Matches, Optional, Visible } from '../../../../../kernel/graph/validation.js';
+
+const SHORTCUT = /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u;
+const MAX_SHORTCUT = 40;
+const MAX_TEXT = 4_096;
+const MAX_CHANNELS = 8;
+const OF_SHORTCUT = 'Lower-case letters, digits, - and _; unique in the workspace.';
+const OF_CHANNELS = 'For conversations on these alone; on all when empty.';
+
+@ArgsType()
+export class CannedAnswersArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'A part of the name or of the shortcut, in any letter case.' })
+  @Optional()
+  @Length(1, 100)
+  search?: string | null;
+}
+
+@ArgsType()
+export class CreateCannedAnswerArgs {
+  @Field({ description: 'Up to 120 characters.' })
+  @Line(120)
+  name!: string;
+
+  @Field({ description: OF_SHORTCUT })
+  @Length(1, MAX_SHORTCUT)
+  @Matches(SHORTCUT)
+  shortcut!: string;
+
+  @Field({ description: `Up to ${MAX_TEXT} characters. Liquid, as of templates.` })
+  @Length(1, MAX_TEXT)
+  @Visible()
+  text!: string;
+
+  @Field(() => [ChannelName], { defaultValue: [], description: OF_CHANNELS })
+  @Optional()
+  @Items(0, MAX_CHANNELS)
+  channels!: string[];
+}
+
+@ArgsType()
+export class UpdateCannedAnswerArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: OF_SHORTCUT })
+  @Optional()
+  @Length(1, MAX_SHORTCUT)
+  @Matches(SHORTCUT)
+  shortcut?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Up to ${MAX_TEXT} characters. Liquid, as of templates.` })
+  @Optional()
+  @Length(1, MAX_TEXT)
+  @Visible()
+  text?: string | null;
+
+  @Field(() => [ChannelName], { nullable: true, description: OF_CHANNELS })
+  @Optional()
+  @Items(0, MAX_CHANNELS)
+  channels?: string[] | null;
+}
+
+@ArgsType()
+export class FilledAnswerArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The conversation that is answered, with the scope `contacts:read`. Without it, as for somebody who is no contact.',
+  })
+  @Optional()
+  @Length(1, 64)
+  conversationId?: string | null;
+}

@@ -1,0 +1,34 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A text that is answered again and again.' })
+@Entity({ schema: 'channels', tableName: 'canned_answer' })
+export class CannedAnswer extends Owned {
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field({ description: 'By which it is found while an answer is written; unique in the workspace.' })
+  @Property({ type: 'text' })
+  shortcut!: string;
+
+  @Field({ description: 'Liquid, as of templates: `{{ contact.name }}` is the name of the contact.' })
+  @Property({ type: 'text' })
+  text!: string;
+
+  @Field(() => [ChannelName], { description: 'For conversations on these alone; on all when empty.' })
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  channels!: string[];
+}
+
+export const CannedAnswerPage = pageOf(CannedAnswer, 'CannedAnswerPage');
+
+@ObjectType({ description: 'A canned answer as it is for one conversation.' })
+export class FilledAnswer {
+  @Field({ description: 'With the values of the contact in it.' })
+  text!: string;
+}

@@ -1,0 +1,73 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { emitAll, type NewEvent } from '../../../../kernel/events/outbox.js';
+import { announceConversations } from '../../core/conversation/announce.js';
+import { Conversation } from '../../core/conversation/conversation.js';
+import { mayKnow } from '../../core/message/world.js';
+import { failIfNotMember } from './ask-member.js';
+import { CONVERSATION_EVENTS, conversationEvent } from './conversation-events.js';
+import { checkUpdate, type UpdateConversationArgs } from './conversations.args.js';
+import { keepLabels } from './label/labels.js';
+
+/** Locked until the transaction ends. Throws `NOT_FOUND`, also for one that the caller may not know of. */
+export async function lockConversation(tx: Context, id: string): Promise<Conversation> {
+  const where = { id, workspaceId: tx.caller.workspaceId };
+  const found = await tx.em.findOne(Conversation, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return found && mayKnow(tx.caller, found) ? found : fail('NOT_FOUND');
+}
+
+/**
+ * Changes what is given; an assignee of `null` makes nobody responsible. An event tells of each change of state and of responsibility, and a
+ * change to what it is already tells nothing. Throws `NOT_FOUND` and `VALIDATION_ERROR`.
+ */
+export async function updateConversation(ctx: Context, args: UpdateConversationArgs): Promise<Conversation> {
+  checkUpdate(args, ctx);
+  const { id, assigneeId } = args;
+  return transact(ctx, async tx => {
+    const conversation = await lockConversation(tx, id);
+    if (assigneeId && assigneeId !== conversation.assigneeId) await failIfNotMember(tx, 'assigneeId', assigneeId);
+    const told = [...changeState(conversation, args), ...changeAssignee(conversation, assigneeId)];
+    if (args.labels) conversation.labels = [...new Set(args.labels.map(label => label.trim()))];
+    conversation.updatedAt = tx.clock.now();
+    const byUserId = tx.caller.userId ?? null;
+    await tx.em.flush();
+    if (args.labels) await keepLabels(tx, [conversation]);
+    await emitAll(
+      tx,
+      told.map((type): NewEvent => conversationEvent(type, conversation, byUserId)),
+    );
+    await announceConversations(tx.em, [conversation]);
+    return conversation;
+  });
+}
+
+type Told = (typeof CONVERSATION_EVENTS)[keyof typeof CONVERSATION_EVENTS];
+
+const EVENT_OF = {
+  OPEN: CONVERSATION_EVENTS.opened,
+  SNOOZED: CONVERSATION_EVENTS.snoozed,
+  CLOSED: CONVERSATION_EVENTS.closed,
+} as const;
+
+/** Answers the events of what changed. */
+export function changeState(
+  conversation: Conversation,
+  { status, snoozedUntil }: Pick<UpdateConversationArgs, 'status' | 'snoozedUntil'>,
+): Told[] {
+  const until = snoozedUntil ?? null;
+  if (!status || (status === conversation.status && until?.getTime() === conversation.snoozedUntil?.getTime()))
+    return [];
+  conversation.status = status;
+  // What was asked when it was closed before is not answered any more.
+  conversation.ratingUntil = null;
+  conversation.snoozedUntil = until;
+  return [EVENT_OF[status]];
+}
+
+/** Answers the events of what changed; `undefined` changes nothing. */
+export function changeAssignee(conversation: Conversation, assigneeId: string | null | undefined): Told[] {
+  if (assigneeId === undefined || assigneeId === conversation.assigneeId) return [];
+  conversation.assigneeId = assigneeId;
+  return [CONVERSATION_EVENTS.assigned];
+}

@@ -1,0 +1,135 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { after, days } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { CursorArgs } from '../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { CheckedBy, Items, Length, LengthOfItems, Optional, Visible } from '../../../../kernel/graph/validation.js';
+import { CONVERSATION_STATUSES, ConversationStatus } from '../../core/conversation/conversation.js';
+
+export const MAX_LABEL_LENGTH = 60;
+export const MAX_LABELS = 20;
+/** Notes that name a user whose conversations are listed. */
+export const MOST_MENTIONS = 1_000;
+
+@ArgsType()
+export class ConversationListArgs extends CursorArgs {
+  @Field(() => [ConversationStatus], { nullable: true, description: 'In one of these states. All when absent.' })
+  @Optional()
+  @Items(0, CONVERSATION_STATUSES.length)
+  statuses?: ConversationStatus[] | null;
+
+  @Field(() => ChannelName, { nullable: true, description: 'On this channel alone.' })
+  @Optional()
+  channel?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of this line alone.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'For which this user is responsible.' })
+  @Optional()
+  @Length(1, 64)
+  assigneeId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those for which nobody is responsible. False: only the others.',
+  })
+  @Optional()
+  unassigned?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those with this label.' })
+  @Optional()
+  @Length(1, MAX_LABEL_LENGTH)
+  label?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'With this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With this person or group, in the form of the channel.' })
+  @Optional()
+  @Length(1, 256)
+  peer?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address, the beginning of a name of the contact, or of words that the person wrote; in any case, without accents.',
+  })
+  @Optional()
+  @Visible()
+  @Length(1, 100)
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those with messages that the user of the credential has not read.',
+  })
+  @Optional()
+  unread?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `True: only those with a note that names the user of the credential, among the newest ${MOST_MENTIONS.toLocaleString('en')} of these notes. False: only the others.`,
+  })
+  @Optional()
+  mentioned?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+  })
+  @Optional()
+  sandbox?: boolean | null;
+}
+
+@CheckedBy(checkUpdate)
+@ArgsType()
+export class UpdateConversationArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ConversationStatus, { nullable: true, description: 'SNOOZED takes `snoozedUntil` too.' })
+  @Optional()
+  status?: ConversationStatus | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Of a snoozed conversation: when it is opened again, at most a year ahead.',
+  })
+  @Optional()
+  snoozedUntil?: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The member who is responsible; null: nobody.' })
+  @Optional()
+  @Length(1, 64)
+  assigneeId?: string | null;
+
+  @Field(() => [String], { nullable: true, description: `The labels that it has then, at most ${MAX_LABELS}.` })
+  @Optional()
+  @Items(0, MAX_LABELS)
+  @LengthOfItems(1, MAX_LABEL_LENGTH)
+  labels?: string[] | null;
+}
+
+const MAX_SNOOZE = days(365);
+
+/** A state and the time of a snooze say the same thing; labels show something. */
+export function checkUpdate(
+  { status, snoozedUntil, labels }: Partial<UpdateConversationArgs>,
+  { clock }: Pick<Context, 'clock'>,
+): void {
+  const now = clock.now();
+  const invalid: InvalidField[] = (labels ?? []).flatMap((label, place) =>
+    label.trim() === '' ? [invalidField(`labels[${place}]`, 'visible')] : [],
+  );
+  if (status === 'SNOOZED' && !snoozedUntil) invalid.push(invalidField('snoozedUntil', 'required'));
+  if (snoozedUntil && status !== 'SNOOZED') invalid.push(invalidField('snoozedUntil', 'notAllowed'));
+  if (snoozedUntil && (snoozedUntil <= now || snoozedUntil > after(now, MAX_SNOOZE)))
+    invalid.push(invalidField('snoozedUntil', 'future'));
+  failIfInvalid(invalid);
+}

@@ -1,0 +1,41 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { Optional } from '../../../../../kernel/graph/validation.js';
+import { ConversationStatus } from '../../../core/conversation/conversation.js';
+
+/** A badge says no more than that there are many. */
+export const MOST_COUNTED = 100;
+/** Conversations that are looked at for what is unread, the last active first. */
+export const MOST_LOOKED_AT = 1_000;
+
+const UP_TO = `At most ${MOST_COUNTED}: there are so many, or more.`;
+
+@ArgsType()
+export class ConversationCountsArgs {
+  @Field(() => ConversationStatus, { defaultValue: 'OPEN', description: 'In this state.' })
+  status: ConversationStatus = 'OPEN';
+
+  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
+  @Optional()
+  sandbox?: boolean | null;
+}
+
+@ObjectType({ description: `How many conversations in one state there are. ${UP_TO}` })
+export class ConversationCounts {
+  @Field(() => Int, { description: UP_TO })
+  all!: number;
+
+  @Field(() => Int, { description: `Those for which nobody is responsible. ${UP_TO}` })
+  unassigned!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Those for which the user of the credential is responsible; null: it is no user’s. ${UP_TO}`,
+  })
+  mine!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Those with messages that the user of the credential has not read, among the ${MOST_LOOKED_AT.toLocaleString('en')} last active; null: it is no user’s. ${UP_TO}`,
+  })
+  unread!: number | null;
+}

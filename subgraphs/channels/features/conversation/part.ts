@@ -1,0 +1,103 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { Channels } from '../../core/channels.js';
+import { Conversation } from '../../core/conversation/conversation.js';
+import { findReadable } from '../../core/conversation/find-conversation.js';
+import { lastMessages } from '../../core/inbound/conversation/last-messages.js';
+import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
+import { ConversationBatchResolver } from './batch/batch.resolver.js';
+import { CannedAnswer } from './canned/canned-answer.js';
+import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
+import { findCanned } from './canned/canned-answer.service.js';
+import { ContactConversationsResolver } from './contact/contact-conversations.resolver.js';
+import { ConversationResolver } from './conversation.resolver.js';
+import { ConversationEdgesResolver } from './edges.resolver.js';
+import { ConversationLabelResolver } from './label/label.resolver.js';
+import { CountsResolver } from './list/counts.resolver.js';
+import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
+import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
+import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
+import { CreatePresence } from './migrations/183-presence.js';
+import { CreateRounds } from './migrations/184-rounds.js';
+import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
+import { CreateRatings } from './migrations/186-ratings.js';
+import { CreateLabels } from './migrations/192-labels.js';
+import { MENTION_INDEXES } from './note/mention-indexes.js';
+import { ConversationNote } from './note/note.js';
+import { NoteResolver } from './note/note.resolver.js';
+import { findNote } from './note/note.service.js';
+import { endPresenceJob } from './presence/end-presence.job.js';
+import { presences } from './presence/presence.js';
+import { PresenceResolver } from './presence/presence.resolver.js';
+import { readMarks } from './read-marks.js';
+import { replyResolver } from './reply/reply.resolver.js';
+import { noteRounds } from './rounds/note-rounds.js';
+import { StatisticsResolver } from './rounds/statistics.resolver.js';
+import { arrivalsJob } from './rules/arrivals.job.js';
+import { forgetInRules } from './rules/forget-in-rules.js';
+import { InboxSettingsResolver } from './rules/inbox-settings.resolver.js';
+import { RatingResolver, ratingsOfMessages } from './satisfaction/rating.resolver.js';
+import { ratingsJob } from './satisfaction/ratings.job.js';
+import { startResolver } from './start/start.resolver.js';
+import { entryContentResolver } from './thread/entry-content.resolver.js';
+import { threads } from './thread/read-thread.js';
+import { echoes } from './thread/thread.js';
+import { ThreadResolver } from './thread/thread.resolver.js';
+import { fillActivityJob } from './work/fill-activity.job.js';
+import { unassignRemoved } from './work/forget-removed.js';
+import { noteSent } from './work/note-sent.js';
+import { reopenSnoozedJob } from './work/reopen-snoozed.job.js';
+
+/** Messages between lines and people, over all channels that are answered, and the work on them. */
+export const conversationPart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
+  resolvers: [
+    ConversationResolver,
+    CountsResolver,
+    ConversationEdgesResolver,
+    ContactConversationsResolver,
+    ConversationLabelResolver,
+    ThreadResolver,
+    entryContentResolver(channels),
+    NoteResolver,
+    PresenceResolver,
+    ConversationBatchResolver,
+    InboxSettingsResolver,
+    StatisticsResolver,
+    RatingResolver,
+    replyResolver(channels, inbound),
+    startResolver(channels, inbound),
+    cannedAnswerResolver(channels),
+  ] as object[] as Function[],
+  entities: [Conversation, ConversationNote, CannedAnswer],
+  migrations: {
+    '180-conversation': WorkOnConversations,
+    '181-conversation-search': SearchConversations,
+    '182-canned-answer': CreateCannedAnswer,
+    '183-presence': CreatePresence,
+    '184-rounds': CreateRounds,
+    '185-inbox-settings': CreateInboxSettings,
+    '186-ratings': CreateRatings,
+    '192-labels': CreateLabels,
+  },
+  indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES },
+  references: {
+    Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
+    CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },
+    ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
+  },
+  jobs: () => [
+    reopenSnoozedJob(),
+    fillActivityJob(),
+    endPresenceJob(),
+    arrivalsJob({ channels, inbound }),
+    ratingsJob({ channels, inbound }),
+  ],
+  consumers: [noteSent(channels, inbound), noteRounds(channels, inbound), unassignRemoved, forgetInRules],
+  resources: [
+    lastMessages.resource,
+    readMarks.resource,
+    threads.resource,
+    echoes.resource,
+    presences.resource,
+    ratingsOfMessages.resource,
+  ],
+});

@@ -1,0 +1,42 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { Cost, ROWS_COST } from '../../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+import { Conversation } from '../../../core/conversation/conversation.js';
+import { ConversationPresence, LookAtConversationArgs, presentIn } from './presence.js';
+import { leave, lookAt } from './tell-presence.js';
+
+@Resolver(() => Conversation)
+export class PresenceResolver {
+  @FieldResolver(() => [ConversationPresence], {
+    description:
+      'Who looks at it at this moment: members, and the person where its channel tells it. The subscription `conversation` answers again when somebody comes, goes, begins or ends to write.',
+  })
+  @Cost(ROWS_COST)
+  present(@Root() { id }: Conversation, @Ctx() ctx: Context): Promise<ConversationPresence[]> {
+    return presentIn(ctx, id);
+  }
+
+  @Mutation(() => Conversation, {
+    description:
+      'Says that the user of the credential looks at a conversation. It holds for 45 seconds, and that an answer is being written for 8.',
+  })
+  @Scope('conversations:read')
+  @Refuses('USER_REQUIRED')
+  lookAtConversation(
+    @Args(() => LookAtConversationArgs) { id, typing }: LookAtConversationArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Conversation> {
+    return lookAt(ctx, id, typing ?? null);
+  }
+
+  @Mutation(() => Conversation, {
+    description: 'Says that the user of the credential looks at a conversation no more.',
+  })
+  @Scope('conversations:read')
+  @Refuses('USER_REQUIRED')
+  leaveConversation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Conversation> {
+    return leave(ctx, id);
+  }
+}

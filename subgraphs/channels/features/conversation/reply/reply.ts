@@ -1,0 +1,107 @@
+import type { GraphQLSchema } from 'graphql';
+import { type Context, transact } from '../../../../../kernel/context/context.js';
+import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
+import { type Detail, failWith } from '../../../../../kernel/errors/input-errors.js';
+import { emitAll } from '../../../../../kernel/events/outbox.js';
+import { labelsOf } from '../../../../../kernel/graph/input/labels.js';
+import { covers } from '../../../../../kernel/graph/scope.js';
+import type { Channel } from '../../../core/channel.js';
+import { type Channels, channelOf } from '../../../core/channels.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
+import type { Conversation } from '../../../core/conversation/conversation.js';
+import { readConversation } from '../../../core/conversation/find-conversation.js';
+import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
+import { storePrepared } from '../../../core/message/accept/accept.js';
+import type { AcceptedMessages } from '../../../core/message/accept/accepted.js';
+import { commandFor, purposeOf, type SendCommand } from '../../../core/message/accept/command.js';
+import { prepare } from '../../../core/message/accept/prepare.js';
+import type { SendArgs } from '../../../core/message/accept/send.args.js';
+import { readPayload } from '../../../core/message/template/check-part.js';
+import { lockConversation } from '../change-conversation.js';
+import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
+import { lastEntryOf } from '../thread/thread.js';
+import { answerAddress } from './answer-address.js';
+import type { ReplyArgs } from './reply.args.js';
+
+/** The channels on which this build can answer. */
+export interface Answerable {
+  readonly channels: Channels;
+  readonly inbound: InboundChannels;
+  readonly schema: GraphQLSchema;
+}
+
+/**
+ * Answers in a conversation with a message that is sent as any other of its channel: under its scope and by its checks. The message and what
+ * becomes of the conversation commit together. Throws `NOT_FOUND`, `FORBIDDEN` without the scope of sending, `CONVERSATION_MOVED_ON` and the
+ * codes of a send.
+ */
+export async function replyTo(ctx: Context, answerable: Answerable, args: ReplyArgs): Promise<AcceptedMessages> {
+  const conversation = await readConversation(ctx, args.id);
+  const channel = channelOf(answerable.channels, conversation);
+  if (!covers(ctx.caller.scopes, channel.scopes.send)) fail('FORBIDDEN', { scope: channel.scopes.send });
+  if (conversation.sandbox !== ctx.caller.sandbox) fail('NOT_FOUND');
+  const prepared = await prepare(ctx, await commandOf(ctx, answerable, channel, conversation, args));
+  return transact(ctx, async tx => {
+    const locked = await lockConversation(tx, args.id);
+    await failIfMovedOn(tx, locked, args.lastSeenId ?? null);
+    const accepted = await storePrepared(tx, prepared);
+    await noteReply(tx, locked, args.close);
+    return accepted;
+  });
+}
+
+async function failIfMovedOn(tx: Context, conversation: Conversation, lastSeenId: string | null): Promise<void> {
+  if (lastSeenId === null) return;
+  const last = await lastEntryOf(tx, conversation);
+  if (last?.id !== lastSeenId) fail('CONVERSATION_MOVED_ON');
+}
+
+/** Who answers first is responsible for the conversation. */
+async function noteReply(tx: Context, conversation: Conversation, close: boolean): Promise<void> {
+  const byUserId = tx.caller.userId ?? null;
+  const now = tx.clock.now();
+  const takes = conversation.assigneeId === null && byUserId !== null;
+  const closes = close && conversation.status !== 'CLOSED';
+  if (takes) conversation.assigneeId = byUserId;
+  if (closes) Object.assign(conversation, { status: 'CLOSED', snoozedUntil: null });
+  Object.assign(conversation, { lastActivityAt: now, updatedAt: now });
+  await tx.em.flush();
+  const told = [...(takes ? [CONVERSATION_EVENTS.assigned] : []), ...(closes ? [CONVERSATION_EVENTS.closed] : [])];
+  await emitAll(
+    tx,
+    told.map(type => conversationEvent(type, conversation, byUserId)),
+  );
+  await announceConversations(tx.em, [conversation]);
+}
+
+async function commandOf(
+  ctx: Context,
+  { schema, inbound }: Answerable,
+  channel: Channel,
+  conversation: Conversation,
+  args: ReplyArgs,
+): Promise<SendCommand> {
+  const { type, payload, class: given } = args;
+  failIfInvalid(Array.isArray(payload) ? [invalidField('payload', 'object')] : []);
+  const line = channel.lines ? { instanceId: conversation.instanceId } : {};
+  const said = { to: [conversation.peer], type, class: given, payload };
+  const command =
+    type === 'template'
+      ? await commandFor(ctx, channel, said as unknown as SendArgs)
+      : { ...(await contentIn(ctx, schema, channel, said)), labels: labelsOf(args) };
+  const from = command.content.from ?? (await answerAddress(ctx, inbound, conversation));
+  const content = from === undefined ? command.content : { ...command.content, from };
+  return { ...command, ...line, content };
+}
+
+async function contentIn(
+  ctx: Context,
+  schema: GraphQLSchema,
+  channel: Channel,
+  { to, ...said }: { to: string[]; type: string; class: string; payload: object },
+): Promise<Pick<SendCommand, 'channel' | 'to' | 'content' | 'sendAt'>> {
+  const problems: Detail[] = [];
+  const content = await readPayload(ctx, schema, channel, { to: [], ...said }, problems);
+  if (!content || problems.length > 0) return failWith(problems);
+  return { channel, to, content: { ...content, ...purposeOf({ class: said.class }) }, sendAt: null };
+}

@@ -1,0 +1,92 @@
+import { type ChannelName, eventName } from '../../../../../catalogue/channels.js';
+import { jobContext, transact } from '../../../../../kernel/context/context.js';
+import type { EventRecord } from '../../../../../kernel/events/event-type.js';
+import type { EventConsumer } from '../../../../../kernel/events/relay.js';
+import type { Channels } from '../../../core/channels.js';
+import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
+import { CONVERSATION_EVENTS } from '../conversation-events.js';
+import { askRatings } from '../satisfaction/ask.js';
+import { beginRounds, endRounds, type Happened, keepConversations, missingRounds } from './begin-rounds.js';
+import { findAnswers, roundsAnswered } from './find-answers.js';
+import { measureRounds } from './measure-rounds.js';
+
+type Move = Happened & { readonly kind: 'begin' | 'end' };
+
+/** What the events of a batch say of rounds. */
+interface Said {
+  /** In their order. */
+  readonly moves: readonly Move[];
+  readonly inboundIds: readonly string[];
+  readonly messageIds: readonly string[];
+  readonly echoedIn: readonly string[];
+}
+
+/**
+ * Keeps the rounds of conversations: when each was opened by what came in, first answered by a person and closed, and has its person asked then how it
+ * went, where the inbox wants that. Idempotent: an event that
+ * comes again, or an answer that is told before the message that it answers, or after the end, leaves the same rounds.
+ */
+export function noteRounds(channels: Channels, inbound: InboundChannels): EventConsumer {
+  const read = readerOf(channels, inbound);
+  const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
+  const askedOn = [...inbound].flatMap(([name, { quotes }]) => (quotes ? [] : [name]));
+  return async (services, events) => {
+    const said = read(events);
+    if (Object.values(said).every(({ length }) => length === 0)) return;
+    await transact(jobContext(services), async tx => {
+      await keepConversations(tx.em, said.moves);
+      const touched = new Set<string>();
+      for (const wave of wavesOf(said.moves)) {
+        const of = (kind: Move['kind']) => wave.filter(move => move.kind === kind);
+        const ended = await endRounds(tx.em, of('end'));
+        await askRatings(tx, ended, askedOn);
+        for (const id of ended) touched.add(id);
+        for (const id of await beginRounds(tx.em, of('begin'))) touched.add(id);
+      }
+      const missing = await missingRounds(tx.em, said.inboundIds);
+      await keepConversations(tx.em, missing);
+      for (const id of await beginRounds(tx.em, missing)) touched.add(id);
+      for (const id of await roundsAnswered(tx.em, said, withAgents)) touched.add(id);
+      if (touched.size === 0) return;
+      await findAnswers(tx.em, [...touched]);
+      await measureRounds(tx.em, [...touched]);
+    });
+  };
+}
+
+/** The first move of each conversation, then the second of each, and so on: a statement changes a row once. */
+function wavesOf(moves: readonly Move[]): Move[][] {
+  const byConversation = Map.groupBy(moves, ({ conversationId }) => conversationId);
+  const placed = [...byConversation.values()].flatMap(own => own.map((move, place) => ({ move, place })));
+  return [...Map.groupBy(placed, ({ place }) => place).values()].map(wave => wave.map(({ move }) => move));
+}
+
+function readerOf(channels: Channels, inbound: InboundChannels): (events: readonly EventRecord[]) => Said {
+  const sent = new Set([...channels.values()].flatMap(({ events }) => (events.sent ? [events.sent.name] : [])));
+  const named = (step: string) => new Set([...inbound.keys()].map(name => eventName(name as ChannelName, step)));
+  const [received, echoed] = [named('received'), named('echoed')];
+  const textOf = (event: EventRecord, member: string): string[] => {
+    const value = (event.data as Record<string, unknown>)[member];
+    return typeof value === 'string' ? [value] : [];
+  };
+  return events => ({
+    moves: events.flatMap(event => moveOf(event) ?? []),
+    inboundIds: events.flatMap(event => (received.has(event.name) ? textOf(event, 'inboundId') : [])),
+    messageIds: events.flatMap(({ name, messageId }) => (sent.has(name) && messageId !== null ? [messageId] : [])),
+    echoedIn: events.flatMap(event => (echoed.has(event.name) ? textOf(event, 'conversationId') : [])),
+  });
+}
+
+const { opened, closed } = CONVERSATION_EVENTS;
+
+/** Who opens a conversation by hand waits for nothing: its next message begins a round. */
+function moveOf(event: EventRecord): Move | null {
+  const { id: eventId, at } = event;
+  if (opened.is(event)) {
+    const { conversationId, inboundId } = event.data;
+    return inboundId ? { kind: 'begin', eventId, conversationId, at, userId: null } : null;
+  }
+  if (!closed.is(event)) return null;
+  const { conversationId, assigneeId, byUserId } = event.data;
+  return { kind: 'end', eventId, conversationId, at, userId: assigneeId ?? byUserId };
+}

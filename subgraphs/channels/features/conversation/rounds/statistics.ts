@@ -1,0 +1,87 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import type { Interval } from '../../../../../kernel/series/bounds.js';
+import { SeriesInterval } from '../../../../../kernel/series/series.args.js';
+import { User } from '../../../core/edges/user.js';
+
+@ObjectType({ description: 'Of rounds: from the message that opened a conversation until it was closed.' })
+export class ConversationFigures {
+  @Field(() => Int, {
+    description: 'Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.',
+  })
+  opened!: number;
+
+  @Field(() => Int, { description: 'Those of them that a person answered.' })
+  answered!: number;
+
+  @Field(() => Int, { description: 'Those of them that were closed.' })
+  closed!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seconds until the first answer: half of the answers took no longer.',
+  })
+  answerMedian!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Seconds until the first answer: nine of ten took no longer.' })
+  answerP90!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Seconds until it was closed: half of the ends took no longer.' })
+  resolutionMedian!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Seconds until it was closed: nine of ten took no longer.' })
+  resolutionP90!: number | null;
+
+  @Field(() => Int, { description: 'Those of them that their person rated.' })
+  rated!: number;
+
+  @Field(() => Float, { nullable: true, description: 'The mean of the ratings, 1 to 5.' })
+  ratingAverage!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'The share of ratings of 4 and 5, of 1.' })
+  ratedWell!: number | null;
+}
+
+@ObjectType({ description: 'Of the rounds that began in an hour, a day, a week or a month.' })
+export class ConversationBucket extends ConversationFigures {
+  @Field()
+  start!: Date;
+}
+
+@ObjectType({ description: 'Of an agent, a channel or a line.' })
+export class ConversationGroup extends ConversationFigures {
+  @Field(() => ID, { nullable: true, description: 'With `groupBy: AGENT`.' })
+  userId!: string | null;
+
+  @Field(() => User, { nullable: true, description: 'With `groupBy: AGENT`.' })
+  get user(): User | null {
+    return this.userId === null ? null : { id: this.userId };
+  }
+
+  @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL` and `LINE`.' })
+  channel!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'With `groupBy: LINE`.' })
+  instanceId!: string | null;
+}
+
+@ObjectType({
+  description:
+    'How fast conversations are answered and closed, and how people rated them, by the time in which each round began.',
+})
+export class ConversationStatistics {
+  @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
+  timeZone!: string;
+
+  @Field(() => SeriesInterval)
+  interval!: Interval;
+
+  @Field(() => ConversationFigures, { description: 'Of the whole time.' })
+  total!: ConversationFigures;
+
+  @Field(() => [ConversationBucket], { description: 'One for each, in order.' })
+  buckets!: ConversationBucket[];
+
+  @Field(() => [ConversationGroup], { description: 'With `groupBy`: those with most rounds first, up to 500.' })
+  groups!: ConversationGroup[];
+}

@@ -1,0 +1,174 @@
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import {
+  CheckedBy,
+  Items,
+  Length,
+  LengthOfItems,
+  Line,
+  Nested,
+  Optional,
+  Visible,
+} from '../../../../../kernel/graph/validation.js';
+import { MOST_WORDS, wordsOf } from '../../../../../kernel/text/words.js';
+import { MAX_LABEL_LENGTH, MAX_LABELS } from '../conversations.args.js';
+import { BusinessHours, hoursErrors } from './hours.js';
+
+const MAX_RULES = 50;
+const MAX_MEMBERS = 50;
+const MAX_CHANNELS = 20;
+const MAX_LINES = 100;
+const MAX_WORDS = 50;
+const MAX_ANSWER = 1_000;
+
+@InputType('AssignmentRuleInput')
+@ObjectType({ description: 'Who is responsible for a conversation that a message opens.' })
+export class AssignmentRule {
+  @Field({ description: 'Up to 80 characters, unique among the rules.' })
+  @Line(80)
+  name!: string;
+
+  @Field(() => [ChannelName], { defaultValue: [], description: 'For conversations on these; on all when empty.' })
+  @Items(0, MAX_CHANNELS)
+  channels!: string[];
+
+  @Field(() => [ID], {
+    defaultValue: [],
+    description: 'For conversations on these lines, as `instanceId` of a conversation names them; on all when empty.',
+  })
+  @Items(0, MAX_LINES)
+  @LengthOfItems(1, 100)
+  instanceIds!: string[];
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty.',
+  })
+  @Items(0, MAX_WORDS)
+  @LengthOfItems(1, 100)
+  words!: string[];
+
+  @Field(() => [ID], {
+    defaultValue: [],
+    description: 'Members who become responsible, in turn: the one who got nothing for the longest time is next.',
+  })
+  @Items(0, MAX_MEMBERS)
+  @LengthOfItems(1, 64)
+  memberIds!: string[];
+
+  @Field(() => [String], { defaultValue: [], description: 'Labels that the conversation gets beside its own.' })
+  @Items(0, MAX_LABELS)
+  @LengthOfItems(1, MAX_LABEL_LENGTH)
+  labels!: string[];
+}
+
+@InputType('SatisfactionQuestionInput')
+@ObjectType({ description: 'What a person is asked when a conversation is closed.' })
+export class SatisfactionQuestion {
+  @Field({ description: `Up to ${MAX_ANSWER} characters. It should ask for a number from 1 to 5.` })
+  @Length(1, MAX_ANSWER)
+  @Visible()
+  question!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A person who answers gets this, up to ${MAX_ANSWER} characters; null: nothing.`,
+  })
+  @Optional()
+  @Length(1, MAX_ANSWER)
+  @Visible()
+  thanks!: string | null;
+
+  @Field(() => [ChannelName], {
+    defaultValue: [],
+    description: 'On these; on all when empty. Nobody is asked by e-mail.',
+  })
+  @Items(0, MAX_CHANNELS)
+  channels!: string[];
+}
+
+@ObjectType({ description: 'How an inbox works by itself.' })
+export class InboxSettings {
+  @Field(() => BusinessHours, { nullable: true, description: 'When somebody answers; null: always.' })
+  hours!: BusinessHours | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who writes outside the hours gets this, once until they begin again; null: nothing.',
+  })
+  awayAnswer!: string | null;
+
+  @Field(() => SatisfactionQuestion, {
+    nullable: true,
+    description: 'What a person is asked when a conversation is closed; null: nothing.',
+  })
+  satisfaction!: SatisfactionQuestion | null;
+
+  @Field(() => [AssignmentRule], { description: 'The first that fits holds.' })
+  rules!: AssignmentRule[];
+}
+
+@CheckedBy(checkSettings)
+@ArgsType()
+export class UpdateInboxSettingsArgs {
+  @Field(() => BusinessHours, { nullable: true, description: 'When somebody answers; null: always.' })
+  @Optional()
+  @Nested()
+  hours?: BusinessHours | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Up to ${MAX_ANSWER} characters; null: nothing is answered outside the hours.`,
+  })
+  @Optional()
+  @Length(1, MAX_ANSWER)
+  @Visible()
+  awayAnswer?: string | null;
+
+  @Field(() => SatisfactionQuestion, {
+    nullable: true,
+    description: 'What a person is asked when a conversation is closed; null: nothing.',
+  })
+  @Optional()
+  @Nested()
+  satisfaction?: SatisfactionQuestion | null;
+
+  @Field(() => [AssignmentRule], {
+    nullable: true,
+    description: `In their order: the first that fits holds. Up to ${MAX_RULES}.`,
+  })
+  @Optional()
+  @Items(0, MAX_RULES)
+  @Nested()
+  rules?: AssignmentRule[] | null;
+}
+
+/** Throws `VALIDATION_ERROR` for hours that cannot be, words that cannot be looked for, and rules that do nothing or share a name. */
+export function checkSettings({ hours, rules }: Partial<UpdateInboxSettingsArgs>): void {
+  const names = (rules ?? []).map(rule => rule?.name);
+  failIfInvalid([
+    ...(hours ? hoursErrors('hours', hours) : []),
+    ...names.flatMap((name, place) =>
+      names.indexOf(name) < place ? [invalidField(`rules[${place}].name`, 'taken')] : [],
+    ),
+    ...(rules ?? []).flatMap((rule, place) => (rule ? ruleErrors(`rules[${place}]`, rule) : [])),
+  ]);
+}
+
+function ruleErrors(field: string, { words, memberIds, labels }: Partial<AssignmentRule>): InvalidField[] {
+  const isIdle = (memberIds ?? []).length + (labels ?? []).length === 0;
+  return [
+    ...(words ?? []).flatMap((text, place) => {
+      const { length } = typeof text === 'string' ? wordsOf(text) : [];
+      return length > 0 && length <= MOST_WORDS
+        ? []
+        : [invalidField(`${field}.words[${place}]`, 'wordCount', { min: 1, max: MOST_WORDS })];
+    }),
+    ...(labels ?? []).flatMap((label, place) =>
+      typeof label === 'string' && label.trim() === '' ? [invalidField(`${field}.labels[${place}]`, 'visible')] : [],
+    ),
+    ...(isIdle ? [invalidField(`${field}.memberIds`, 'orAnother', { others: 'labels' })] : []),
+  ];
+}

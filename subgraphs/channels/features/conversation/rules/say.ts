@@ -1,0 +1,62 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { AppError } from '../../../../../kernel/errors/errors.js';
+import { type Channels, channelOf } from '../../../core/channels.js';
+import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
+import { commandFor } from '../../../core/message/accept/command.js';
+import { acceptGiven } from '../../../core/message/accept/given.js';
+import type { SendArgs } from '../../../core/message/accept/send.args.js';
+import { answerAddress } from '../reply/answer-address.js';
+import { lastSubject } from './arrival.js';
+
+/** The channels on which an inbox speaks by itself. */
+export interface Inbox {
+  readonly channels: Channels;
+  readonly inbound: InboundChannels;
+}
+
+/** Of a conversation, what a message to its person needs. */
+export interface Place {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly channel: string;
+  readonly instanceId: string;
+  readonly peer: string;
+  readonly sandbox: boolean;
+}
+
+/** The same send may pass a moment later. */
+const PASSING: readonly string[] = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
+
+/**
+ * Sends a text of the inbox itself to the person of a conversation, once for each id. Answers `false` for what the checks of a send refuse;
+ * everything else is thrown.
+ */
+export async function sayByItself(
+  ctx: Context,
+  { channels, inbound }: Inbox,
+  conversation: Place,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<boolean> {
+  const channel = channelOf(channels, conversation);
+  const rules = inbound.get(conversation.channel);
+  const payload = rules?.asAutomaticAnswer
+    ? rules.asAutomaticAnswer(text, await lastSubject(ctx, conversation.id))
+    : { message: text };
+  const from = await answerAddress(ctx, inbound, conversation);
+  const line = channel.lines ? { instanceId: conversation.instanceId } : {};
+  const said = { to: [conversation.peer], type: 'text', class: 'transactional', payload, ...line };
+  try {
+    const command = await commandFor(ctx, channel, said as unknown as SendArgs);
+    await acceptGiven(ctx, {
+      ...{ channel, sendAt: null, ...line },
+      content: from === undefined ? command.content : { ...command.content, from },
+      messages: [{ id, to: conversation.peer }],
+      source: { kind: 'INBOX', id: conversation.id },
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError) || PASSING.includes(error.code)) throw error;
+    ctx.log.warn({ code: error.code, conversationId: conversation.id }, 'a message of an inbox itself was not sent');
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { eventsOf } from '../../../../../kernel/events/event-type.js';
+import type { NewEvent } from '../../../../../kernel/events/outbox.js';
+import type { Told } from '../../../core/conversation/told.js';
+import { CONVERSATION_SAMPLE, conversationData, conversationEvent } from '../conversation-events.js';
+
+const conversationRated = eventsOf('channels')(
+  'conversation.rated',
+  'A person answered the question how a conversation went, or corrected the answer.',
+  conversationData.extend({
+    rating: z.int().min(1).max(5),
+    previous: z.int().nullable().describe('What was answered to the same question before; null: nothing.'),
+    ratedUserId: z.string().nullable().describe('Who was responsible when it was closed, or else closed it.'),
+    inboundId: z.string().describe('The message that says it.'),
+  }),
+  {
+    ...CONVERSATION_SAMPLE,
+    status: 'CLOSED',
+    rating: 5,
+    previous: null,
+    ratedUserId: 'usr_01kaz3v7t2fx9r8m5e0qhd4bgn',
+    inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
+  },
+);
+
+interface Rated {
+  readonly value: number;
+  readonly previous: number | null;
+  readonly userId: string | null;
+  readonly inboundId: string;
+}
+
+export const ratedEvent = (told: Told, { value, previous, userId, inboundId }: Rated): NewEvent =>
+  conversationEvent(conversationRated, told, null, { rating: value, previous, ratedUserId: userId, inboundId });

@@ -1,0 +1,73 @@
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { Json } from '../../../../../kernel/graph/scalar/json.js';
+import { CheckedBy, Length, Nested, OneOf, Optional } from '../../../../../kernel/graph/validation.js';
+import { SEND_CLASSES } from '../../../core/message/accept/send.args.js';
+
+@InputType()
+export class FirstMessageInput {
+  @Field(() => String, {
+    defaultValue: 'text',
+    description: 'A type of the sends of the channel, such as text or template.',
+  })
+  @Length(1, 40)
+  type: string = 'text';
+
+  @Field(() => Json, { description: 'The payload of a send on the channel.' })
+  payload!: object;
+
+  @Field(() => String, {
+    defaultValue: SEND_CLASSES[1],
+    description: 'transactional passes opt-outs and quiet hours, marketing does not. Nothing passes a suppression.',
+  })
+  @OneOf(SEND_CLASSES)
+  class: string = SEND_CLASSES[1];
+}
+
+@CheckedBy<StartConversationArgs>(checkStart)
+@ArgsType()
+export class StartConversationArgs {
+  @Field(() => ChannelName, { description: 'A channel that is answered, but for web chats: their visitors begin.' })
+  channel!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The line: an instance, or an RCS agent (snd_…). All numbers of a workspace are one line, as is its mail: they take none.',
+  })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The person, in the form of the channel. This or contactId.' })
+  @Optional()
+  @Length(1, 320)
+  peer?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The contact whose number, address or name of the channel is written to. It takes contacts:read.',
+  })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => FirstMessageInput, {
+    nullable: true,
+    description:
+      'A message that is sent with all checks of a send, or nothing is begun. It takes the scope of sending.',
+  })
+  @Optional()
+  @Nested()
+  message?: FirstMessageInput | null;
+}
+
+/** Throws `VALIDATION_ERROR`: a person is named in one way. */
+export function checkStart({ peer, contactId }: StartConversationArgs, _ctx: Context): void {
+  const invalid: InvalidField[] = [];
+  if (!peer && !contactId) invalid.push(invalidField('peer', 'required'));
+  if (peer && contactId) invalid.push(invalidField('contactId', 'notAllowed'));
+  failIfInvalid(invalid);
+}

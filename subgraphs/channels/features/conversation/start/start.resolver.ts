@@ -1,0 +1,31 @@
+import type { GraphQLSchema } from 'graphql';
+import { Args, type ClassType, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+import type { Channels } from '../../../core/channels.js';
+import { Conversation } from '../../../core/conversation/conversation.js';
+import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
+import { sendCodesOfAll } from '../../../core/message/accept/checks.js';
+import { StartConversationArgs } from './start.args.js';
+import { startConversation } from './start.js';
+
+export function startResolver(channels: Channels, inbound: InboundChannels): ClassType<object> {
+  @Resolver()
+  class StartResolver {
+    @Mutation(() => Conversation, {
+      description:
+        'Begins a conversation with a person, which is open and the user’s, or answers the one that there is. With a message, that is sent in it.',
+    })
+    @Scope('conversations:manage')
+    @Refuses('NOT_FOUND', ...sendCodesOfAll(channels))
+    startConversation(
+      @Args(() => StartConversationArgs) args: StartConversationArgs,
+      @Ctx() ctx: Context,
+      @Info() { schema }: { schema: GraphQLSchema },
+    ): Promise<Conversation> {
+      return startConversation(ctx, { channels, inbound, schema }, args);
+    }
+  }
+  return StartResolver;
+}

@@ -1,0 +1,61 @@
+import { type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { Cost, ROWS_COST } from '../../../../../kernel/graph/list/cost.js';
+import { Json } from '../../../../../kernel/graph/scalar/json.js';
+import type { Channels } from '../../../core/channels.js';
+import { contentOf } from '../../../core/message/list/content-of-message.js';
+import type { Call } from '../../../kinds/voice/call/call.js';
+import { filesInContent } from '../../media/files-in-content.js';
+import { ChatMedia } from '../../media/media.js';
+import { ConversationEntry } from './entry.js';
+
+/** Members of contents that say what a message is, the most telling first. */
+const TELLING = ['text', 'caption', 'subject'] as const;
+
+/** Lists of REST and of hosts of models have no call beside its entry. */
+const factsOf = ({ direction, status, missed, from, to, durationSec }: Call): object => ({
+  ...{ direction, status, missed, from, to, durationSec },
+});
+
+/** The texts and contents of the entries of threads. */
+export function entryContentResolver(channels: Channels): ClassType<object> {
+  const sent = async (
+    ctx: Context,
+    { message }: ConversationEntry,
+  ): Promise<Readonly<Record<string, unknown>> | null> =>
+    message ? ((await contentOf(ctx, channels, message, true)) as Readonly<Record<string, unknown>> | null) : null;
+
+  @Resolver(() => ConversationEntry)
+  class EntryContentResolver {
+    @FieldResolver(() => String, {
+      nullable: true,
+      description:
+        'What it says, as text; of a mail with formatted content alone, its subject. Null: it says nothing in words.',
+    })
+    async text(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<string | null> {
+      const { received, echo, note } = entry;
+      if (!entry.message) return received?.text ?? echo?.text ?? note?.text ?? null;
+      const content = await sent(ctx, entry);
+      const texts = TELLING.flatMap(name => (typeof content?.[name] === 'string' ? [content[name]] : []));
+      return texts[0] ?? null;
+    }
+
+    @FieldResolver(() => Json, {
+      nullable: true,
+      description:
+        'Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more. Of a CALL: its direction, status, missed, from, to and durationSec.',
+    })
+    async content(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<object | null> {
+      return entry.call ? factsOf(entry.call) : sent(ctx, entry);
+    }
+
+    @FieldResolver(() => [ChatMedia], {
+      description: 'Of a MESSAGE: the files of its content that were uploaded, while messages can have them.',
+    })
+    @Cost(ROWS_COST)
+    async files(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<ChatMedia[]> {
+      return filesInContent(ctx, await sent(ctx, entry));
+    }
+  }
+  return EntryContentResolver;
+}

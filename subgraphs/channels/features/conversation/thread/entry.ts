@@ -1,0 +1,64 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+import { ContentPreview } from '../../../core/inbound/content-preview.js';
+import { InboundMessage } from '../../../core/inbound/inbound-message.js';
+import { InboundType } from '../../../core/inbound/inbound-type.js';
+import { Message } from '../../../core/message/message.js';
+import { Call } from '../../../kinds/voice/call/call.js';
+import { ConversationNote } from '../note/note.js';
+
+export const ENTRY_KINDS = ['MESSAGE', 'RECEIVED', 'ECHO', 'NOTE', 'CALL'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+export const EntryKindName = enumOf(
+  'ConversationEntryKind',
+  ENTRY_KINDS,
+  'MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private, CALL is a phone call of either direction.',
+);
+
+@ObjectType({ description: 'A message that a person wrote on the phone or in the application of the line itself.' })
+export class ConversationEcho {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => InboundType)
+  type!: InboundType;
+
+  @Field(() => String, { nullable: true })
+  text!: string | null;
+
+  @Field(() => ContentPreview)
+  contentPreview!: ContentPreview;
+
+  @Field({ description: 'When it was written, as the provider says.' })
+  sentAt!: Date;
+}
+
+@ObjectType({ description: 'An entry of a conversation. One of its objects is set: that of its kind.' })
+export class ConversationEntry {
+  @Field(() => EntryKindName)
+  kind!: EntryKind;
+
+  @Field(() => ID, { description: 'Of the object.' })
+  id!: string;
+
+  @Field({ description: 'When it was stored here, which is the order of the list.' })
+  at!: Date;
+
+  @Field(() => Message, { nullable: true })
+  message?: Message | null;
+
+  @Field(() => InboundMessage, { nullable: true })
+  received?: InboundMessage | null;
+
+  @Field(() => ConversationEcho, { nullable: true })
+  echo?: ConversationEcho | null;
+
+  @Field(() => ConversationNote, { nullable: true })
+  note?: ConversationNote | null;
+
+  @Field(() => Call, { nullable: true })
+  call?: Call | null;
+}
+
+export const ConversationEntryPage = pageOf(ConversationEntry, 'ConversationEntryPage');

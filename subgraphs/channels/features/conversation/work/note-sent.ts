@@ -1,0 +1,67 @@
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import type { EventConsumer } from '../../../../../kernel/events/relay.js';
+import type { Channels } from '../../../core/channels.js';
+import { announceConversations } from '../../../core/conversation/announce.js';
+import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
+
+/**
+ * Messages that are part of a conversation, by line and recipient. What a campaign or an automation sends to many is shown in the thread and
+ * is no activity of it. An agent that is assigned to the workspace is a line of live
+ * messages, as an instance is.
+ */
+const SENT = `select distinct on (coalesce(m.instance_id, s.id), m.workspace_id, m.channel, m.recipient, m.sandbox)
+    m.workspace_id, m.channel, m.recipient, m.sandbox, m.contact_id, m.created_at, m.instance_id,
+    coalesce(m.instance_id, s.id) as line
+  from channels.message m left join channels.sender s on m.instance_id is null and not m.sandbox and s.workspace_id = m.workspace_id
+    and s.channel = m.channel and s.value = m.sender and s.answerable and m.channel = any($2)
+  where m.id = any($1) and coalesce(m.source_kind, '') not in ('CAMPAIGN', 'AUTOMATION')
+  order by coalesce(m.instance_id, s.id), m.workspace_id, m.channel, m.recipient, m.sandbox, m.created_at desc`;
+
+/**
+ * A conversation that the workspace begins is closed until somebody answers: nobody has to do anything. Conversations are locked in the order
+ * in which what comes in locks them.
+ */
+const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel, instance_id, peer, sandbox, contact_id, sequence,
+    last_activity_at, created_at, updated_at)
+  select n.id, m.workspace_id, m.channel, m.line, m.recipient, m.sandbox, m.contact_id, 0, m.created_at, $3, $3
+  from (select *, row_number() over (order by line, recipient) as no from (${SENT}) s where line is not null) m
+  join unnest($4::text[]) with ordinality as n(id, no) using (no)
+  order by m.line, m.recipient
+  on conflict (instance_id, peer) do update set last_activity_at = greatest(c.last_activity_at, excluded.last_activity_at),
+    contact_id = coalesce(c.contact_id, excluded.contact_id), updated_at = excluded.updated_at
+  returning c.id, c.workspace_id as "workspaceId"`;
+
+/** The line of all numbers and that of all mail have conversations with those alone who wrote first: most of what they send asks for no answer. */
+const TOUCH = `with found as (
+    select c.id, m.created_at from (${SENT}) m join channels.conversation c on c.workspace_id = m.workspace_id and c.peer = m.recipient
+      and c.channel = m.channel and c.sandbox = m.sandbox
+    where m.line is null order by c.instance_id, c.peer for update of c
+  )
+  update channels.conversation c set last_activity_at = greatest(c.last_activity_at, f.created_at), updated_at = $3 from found f where c.id = f.id
+  returning c.id, c.workspace_id as "workspaceId"`;
+
+/** Keeps the activity of conversations when messages go out, and begins those of lines. Idempotent. */
+export function noteSent(channels: Channels, inbound: InboundChannels): EventConsumer {
+  const names = new Set(
+    [...channels.values()].flatMap(({ events, edit, delete: remove }) =>
+      // What is changed later is shown anew to who looks at it.
+      [events.sent, edit?.event, remove?.event].flatMap(type => (type ? [type.name] : [])),
+    ),
+  );
+  const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
+  return async (services, events) => {
+    const sent = events.flatMap(({ name, messageId }) => (names.has(name) && messageId !== null ? [messageId] : []));
+    if (sent.length === 0) return;
+    const values = [sent, withAgents, services.clock.now()];
+    const ids = sent.map(() => newId('cnv'));
+    // Each is a transaction of its own, so that none waits for a lock while it holds those of the other.
+    await transact(jobContext(services), tx => store(tx, BEGIN, [...values, ids]));
+    await transact(jobContext(services), tx => store(tx, TOUCH, values));
+  };
+}
+
+async function store(tx: Context, text: string, values: readonly unknown[]): Promise<void> {
+  await announceConversations(tx.em, await sql<{ id: string; workspaceId: string }>(tx.em, text, values));
+}

@@ -1,0 +1,126 @@
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { eraseFromOutbox } from '../../../../kernel/erasure/erase-outbox.js';
+import { ERASED, type Person } from '../../../../kernel/erasure/person.js';
+import { deleteFile } from '../../../../kernel/files/file-store.js';
+import { relayOf } from '../../../../kernel/jobs/job-handle.js';
+import { type Channels, channelOf } from '../../core/channels.js';
+import type { Message } from '../../core/message/message.js';
+import { changeOf, record } from '../../core/message/record.js';
+import { MESSAGE_COLUMNS, toMessage } from '../../core/message/row.js';
+import { eraseRows } from '../../core/message/store/parts.js';
+import { callsUnderWay, eraseCalls } from '../../kinds/voice/call/erase-calls.js';
+import { eraseFromNotifications } from '../notification/erase.js';
+import { eraseInbound } from './erase-inbound.js';
+
+/** What a call did, and what is left. */
+export interface Erased {
+  readonly count: number;
+  /** Messages that are being handed over at this moment, and calls that are under way. */
+  readonly busy: number;
+  /** Recipients of the messages. */
+  readonly addresses: readonly string[];
+}
+
+/** Messages of a call. */
+const BATCH = 500;
+
+const OF_PERSON = `m.id in (
+    select id from channels.message where workspace_id = $1 and contact_id = any($2)
+    union select id from channels.message where workspace_id = $1 and channel = any($3) and recipient = any($4)
+  )`;
+const LIST = `select m.id from channels.message m where ${OF_PERSON} order by m.id limit $5`;
+const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where ${OF_PERSON} and m.id = any($5) order by m.id for update`;
+
+/** A content that others got too stays: what was for this person alone stands in the message's own variables. */
+const ERASE = `with changes as (
+  delete from channels.message_change where message_id = any($1)
+), engagements as (
+  delete from channels.email_engagement where message_id = any($1)
+), engagement_sums as (
+  delete from channels.email_engagement_sum where message_id = any($1)
+), reports as (
+  update channels.report set note = null where message_id = any($1)
+), notifications as (
+  update channels.notification set reference = null, metadata = null
+  where id in (select notification_id from channels.notification_message where message_id = any($1))
+), erased as (${eraseRows('$1', '$2', '$3')}
+), counted as (select content_id, count(*)::int as messages from erased group by content_id)
+update channels.content c set body = '{"erased":true}'
+  from counted join channels.content before on before.id = counted.content_id
+  where c.id = before.id and c.messages <= counted.messages returning before.body -> 'files' as files`;
+
+/** Their browsers and devices are not theirs to us any more, and what they object to ends with their mails. */
+const ERASE_OTHERS = [
+  'delete from channels.push_subscription where workspace_id = $1 and contact_id = any($2)',
+  'delete from channels.tracking_objection where workspace_id = $1 and contact_id = any($2)',
+];
+
+/** The oldest messages to a person from the caller's workspace, so many of them. */
+export const messagesTo = (ctx: Context, channels: Channels, person: Person): Promise<string[]> =>
+  transact(ctx, async tx => {
+    const values = [...(await valuesOf(tx, channels, person)), BATCH];
+    return (await sql<{ id: string }>(tx.em, LIST, values)).map(({ id }) => id);
+  });
+
+/**
+ * Takes a person out of messages of the caller's workspace, sent and received, and out of events that wait; messages that wait are cancelled.
+ * Of what was sent a call takes the messages that it names, and of what came in so many; who calls repeats it until nothing was found and
+ * nothing is busy. Idempotent.
+ */
+export function eraseMessages(
+  ctx: Context,
+  channels: Channels,
+  person: Person,
+  messageIds: readonly string[],
+): Promise<Erased> {
+  return transact(ctx, async tx => {
+    const values = [...(await valuesOf(tx, channels, person)), messageIds];
+    const found = (await sql<object>(tx.em, FIND, values)).map(toMessage);
+    const calling = await callsUnderWay(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const busy = found.filter(message => (message.waiting && !message.cancellable) || calling.has(message.id));
+    const free = found.filter(message => !busy.includes(message));
+    for (const text of ERASE_OTHERS) await sql(tx.em, text, [tx.caller.workspaceId, person.contactIds]);
+    await eraseFromNotifications(tx, person);
+    await cancel(tx, channels, free);
+    if (free.length > 0) await erase(tx, free);
+    const calls = await eraseCalls(
+      tx,
+      free.map(({ id }) => id),
+      person,
+    );
+    const inbound = await eraseInbound(tx, person);
+    const addresses = [...new Set([...found.map(({ to }) => to), ...inbound.addresses])];
+    await eraseFromOutbox(tx, 'channels', { ...person, addresses: [...person.addresses, ...addresses] });
+    return { count: free.length + calls + inbound.count, busy: busy.length + inbound.busy, addresses };
+  });
+}
+
+/** With the files of contents that nobody else got. */
+async function erase(tx: Context, messages: readonly Message[]): Promise<void> {
+  const ids = messages.map(({ id }) => id);
+  const contents = await sql<{ files: string[] | null }>(tx.em, ERASE, [ids, ERASED, tx.clock.now()]);
+  for (const id of contents.flatMap(({ files }) => files ?? [])) await deleteFile(tx.em, id);
+}
+
+/** Of a statement by person, which must not read the whole table. */
+async function valuesOf(tx: Context, channels: Channels, { contactIds, addresses }: Person): Promise<unknown[]> {
+  await sql(tx.em, `select set_config('enable_seqscan', $1, true)`, ['off']);
+  return [tx.caller.workspaceId, contactIds, [...channels.keys()], addresses];
+}
+
+/** Gives the credits back, too. */
+async function cancel(tx: Context, channels: Channels, messages: readonly Message[]): Promise<void> {
+  const now = tx.clock.now();
+  const waiting = messages.filter(({ cancellable }) => cancellable);
+  if (waiting.length === 0) return;
+  await record(
+    tx.em,
+    waiting.map(message => changeOf(channelOf(channels, message), message, message.cancel(), now)),
+    now,
+  );
+  wake(tx, relayOf('channels'));
+}

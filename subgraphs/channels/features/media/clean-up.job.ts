@@ -1,0 +1,21 @@
+import { after, type Duration, days, hours } from '../../../../kernel/context/clock.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+
+/** A message that was accepted at the last moment may wait so long for its line. */
+const GRACE: Duration = days(7);
+const MAX_PER_RUN = 20;
+
+const DELETE = `with gone as (
+  delete from channels.media where id = any(array(
+    select id from channels.media where expires_at <= $1 order by expires_at limit $2)) returning file_id
+)
+delete from files.file f using gone where f.id = gone.file_id returning f.id`;
+
+/** Deletes uploaded files that no message can need any more. */
+export const mediaCleanUpJob = (): Job =>
+  implementJob(declareJob('channels.media.clean-up'), {
+    every: hours(1),
+    run: async ({ db, clock }) => (await sql(db, DELETE, [after(clock.now(), -GRACE), MAX_PER_RUN])).length,
+  });

@@ -1,0 +1,36 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../kernel/graph/paging.js';
+
+@Directive('@key(fields: "id")')
+@ObjectType({
+  description: 'A file that was uploaded to be sent: `mediaId` of a payload names it, on every channel that has files.',
+})
+@Entity({ schema: 'channels', tableName: 'media' })
+export class ChatMedia extends Owned {
+  @Field()
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Property({ type: 'text' })
+  fileId!: string;
+
+  @Field({ description: 'As it was uploaded: says as what it can be sent.' })
+  @Property({ type: 'text' })
+  contentType!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  fileName!: string;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  bytes!: number;
+
+  @Field({ description: 'Messages that are due later cannot have it.' })
+  @Property({ type: 'datetime', length: 3 })
+  expiresAt!: Date;
+}
+
+export const ChatMediaPage = pageOf(ChatMedia, 'ChatMediaPage');

@@ -1,0 +1,15 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import type { Person } from '../../../../kernel/erasure/person.js';
+
+/** Of who has ended nothing is kept. */
+const ERASE = `
+update channels.notification_recipient r set addresses = null, variables = null, route = route[1:at + 1], due_at = $4
+from channels.notification n
+where n.id = r.notification_id and n.workspace_id = $1 and n.status = 'RUNNING' and r.status = 'RUNNING'
+  and exists (select from json_each_text(r.addresses) a where a.value = any($2) or a.value = any($3))
+returning r.place`;
+
+/** Nothing more is sent to a person by notifications of the caller's workspace, and nothing is kept of how to reach them. */
+export const eraseFromNotifications = (tx: Context, { contactIds, addresses }: Person): Promise<unknown> =>
+  sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds, addresses, tx.clock.now()]);

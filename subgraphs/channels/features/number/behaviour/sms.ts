@@ -1,0 +1,26 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { Optional } from '../../../../../kernel/graph/validation.js';
+
+@ObjectType({ description: 'What a number does with text messages.' })
+export class PhoneNumberSms {
+  @Field({ description: 'Whether it may be the `from` of SMS.' })
+  send!: boolean;
+
+  @Field({ description: 'Whether SMS to it come in as events; otherwise they are dropped.' })
+  receive!: boolean;
+}
+
+/** Of a number whose owner said nothing. */
+export const USUAL_SMS: PhoneNumberSms = { send: true, receive: true };
+export const NO_SMS: PhoneNumberSms = { send: false, receive: false };
+
+@InputType()
+export class PhoneNumberSmsInput {
+  @Field(() => Boolean, { nullable: true, description: 'Absent: as it is.' })
+  @Optional()
+  send?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Absent: as it is.' })
+  @Optional()
+  receive?: boolean | null;
+}

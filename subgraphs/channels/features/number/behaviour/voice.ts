@@ -1,0 +1,77 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Json } from '../../../../../kernel/graph/scalar/json.js';
+import type { CallStep } from '../../../kinds/voice/flow/step.js';
+
+export const VoiceMode = {
+  FORWARD: 'FORWARD',
+  TTS_HANGUP: 'TTS_HANGUP',
+  REJECT: 'REJECT',
+  VOICEMAIL: 'VOICEMAIL',
+  FLOW: 'FLOW',
+  WEBHOOK_CONTROL: 'WEBHOOK_CONTROL',
+} as const;
+export type VoiceMode = keyof typeof VoiceMode;
+registerEnumType(VoiceMode, {
+  name: 'VoiceMode',
+  valuesConfig: {
+    FORWARD: { description: 'It is connected to another number: `to`, `timeoutSec`.' },
+    TTS_HANGUP: { description: 'A text is spoken, then it ends: `text`, `language`.' },
+    REJECT: { description: 'It is not answered: `reason`.' },
+    VOICEMAIL: { description: 'The caller leaves a message: `text` is the greeting; `language`, `maxLengthSec`.' },
+    FLOW: { description: 'Steps are taken, as those of a call that is placed: `flow`.' },
+    WEBHOOK_CONTROL: {
+      description: 'Each step is asked for at `url`. `text` is spoken in `language` where it does not answer.',
+    },
+  },
+});
+
+export const RejectReason = { REJECTED: 'REJECTED', BUSY: 'BUSY' } as const;
+export type RejectReason = keyof typeof RejectReason;
+registerEnumType(RejectReason, { name: 'RejectReason' });
+
+/** What a number does with a call that comes in: validated, with nothing left to default. */
+export type VoiceBehaviour =
+  | { readonly mode: 'FORWARD'; readonly to: string; readonly timeoutSec: number }
+  | { readonly mode: 'TTS_HANGUP'; readonly text: string; readonly language: string }
+  | { readonly mode: 'REJECT'; readonly reason: RejectReason }
+  | {
+      readonly mode: 'VOICEMAIL';
+      readonly text: string | null;
+      readonly language: string;
+      readonly maxLengthSec: number;
+    }
+  | { readonly mode: 'FLOW'; readonly flow: { readonly steps: readonly CallStep[] } }
+  | { readonly mode: 'WEBHOOK_CONTROL'; readonly url: string; readonly text: string | null; readonly language: string };
+
+/** Of a number whose owner said nothing. */
+export const USUAL_VOICE: VoiceBehaviour = { mode: 'REJECT', reason: 'REJECTED' };
+
+@ObjectType({ description: 'What a number does with a call that comes in; what its mode does not have is null.' })
+export class PhoneNumberVoice {
+  @Field(() => VoiceMode)
+  mode!: VoiceMode;
+
+  @Field(() => String, { nullable: true, description: 'In E.164.' })
+  to?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How long it rings there.' })
+  timeoutSec?: number | null;
+
+  @Field(() => String, { nullable: true })
+  text?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  language?: string | null;
+
+  @Field(() => RejectReason, { nullable: true })
+  reason?: RejectReason | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of a message that is left.' })
+  maxLengthSec?: number | null;
+
+  @Field(() => String, { nullable: true })
+  url?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'An object with the `steps`.' })
+  flow?: object | null;
+}

@@ -1,0 +1,12 @@
+import type { Services } from '../../../../../kernel/context/services.js';
+import type { Database, Em } from '../../../../../kernel/database/database.js';
+import { HttpInventory } from './http.js';
+import type { Inventory } from './port.js';
+import { SandboxInventory } from './sandbox.js';
+
+/** The inventory of a world; `null`: the operator configured none. `on`: where the sandbox looks what is held. */
+export function inventoryOf(services: Services, sandbox: boolean, on: Database | Em = services.db): Inventory | null {
+  if (sandbox) return new SandboxInventory(on, services.clock);
+  const { inventory } = services.config.numbers;
+  return inventory && new HttpInventory(inventory, services);
+}

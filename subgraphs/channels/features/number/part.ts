@@ -1,0 +1,20 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { CreatePhoneNumber } from './migrations/130-phone-number.js';
+import { ordersJob } from './order/orders.job.js';
+import { PhoneNumber } from './phone-number.js';
+import { PhoneNumberResolver } from './phone-number.resolver.js';
+import { findPhoneNumber } from './phone-number.service.js';
+import { NumberOfEntryResolver } from './rental/ledger.resolver.js';
+import { rentalsJob } from './rental/rentals.job.js';
+import { RentalsResolver } from './rental/rentals.resolver.js';
+
+/** The phone numbers that workspaces rent. */
+export const numberPart: SubgraphPart = {
+  resolvers: [PhoneNumberResolver, RentalsResolver, NumberOfEntryResolver],
+  entities: [PhoneNumber],
+  migrations: { '130-phone-number': CreatePhoneNumber },
+  references: {
+    PhoneNumber: { scope: 'phone_numbers:read', resolve: ({ id }, ctx) => findPhoneNumber(ctx, id) },
+  },
+  jobs: () => [ordersJob(), rentalsJob()],
+};

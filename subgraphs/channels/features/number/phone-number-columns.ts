@@ -1,0 +1,107 @@
+import { Property } from '@mikro-orm/decorators/legacy';
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import { Owned } from '../../../../kernel/graph/owned.js';
+import { PhoneNumberSms } from './behaviour/sms.js';
+import { PhoneNumberVoice, type VoiceBehaviour } from './behaviour/voice.js';
+import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
+import { PhoneNumberStatus, ReleaseReason } from './status.js';
+
+/** What the provider is to be asked for. `return`: it gets the number back. */
+export type NumberTask = 'order' | 'return';
+
+/** What is stored of a phone number, and which of it is shown. */
+@ObjectType()
+export abstract class NumberColumns extends Owned {
+  @Field({ description: 'In E.164.' })
+  @Property({ type: 'text' })
+  phoneNumber!: string;
+
+  @Field({ description: 'ISO 3166.' })
+  @Property({ type: 'text' })
+  country!: string;
+
+  @Field(() => PhoneNumberType)
+  @Property({ type: 'text' })
+  type!: PhoneNumberType;
+
+  @Field(() => [PhoneNumberFeature])
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  features!: PhoneNumberFeature[];
+
+  @Field({ description: 'Bought with a credential of the sandbox.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => PhoneNumberStatus)
+  @Property({ type: 'text' })
+  status!: PhoneNumberStatus;
+
+  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Property({ type: 'text', nullable: true })
+  name!: string | null;
+
+  @Field(() => Int, { description: 'Credits of a period, as they were when it was bought.' })
+  @Property({ type: 'integer' })
+  price!: number;
+
+  @Field(() => PhoneNumberVoice, { description: 'What happens to a call that comes in.' })
+  @Property({ type: 'json' })
+  voice!: VoiceBehaviour;
+
+  @Field(() => PhoneNumberSms)
+  @Property({ type: 'json' })
+  sms!: PhoneNumberSms;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  activatedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Until when it is paid.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  renewsAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Of a PAST_DUE number: when it stops to work.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  suspendsAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Of a SUSPENDED number: when it is given up.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  releasesAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  releasedAt!: Date | null;
+
+  @Field(() => ReleaseReason, { nullable: true, description: 'Of a RELEASED number: requested, unpaid or refused.' })
+  @Property({ type: 'text', nullable: true })
+  releaseReason!: ReleaseReason | null;
+
+  @Field(() => String, { nullable: true, description: 'Code of the catalogue: why the provider did not give it.' })
+  @Property({ type: 'text', nullable: true })
+  errorCode!: ErrorCode | null;
+
+  /** When the clock of the rental looks at it. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  nextAt!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  task!: NumberTask | null;
+
+  /** When the task is to be done. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  dueAt!: Date | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  leaseUntil!: Date | null;
+
+  @Property({ type: 'integer' })
+  fence!: number;
+
+  @Property({ type: 'integer' })
+  attempt!: number;
+
+  /** When the inventory had it back; until then nobody can buy it. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  returnedAt!: Date | null;
+}

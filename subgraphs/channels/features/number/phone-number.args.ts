@@ -1,0 +1,119 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { hasNumbers } from '../../../../kernel/address/phone-number.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { InputErrors } from '../../../../kernel/errors/input-errors.js';
+import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
+import { checkPage, PageArgs } from '../../../../kernel/graph/paging.js';
+import { CheckedBy, Items, Length, Line, Matches, Nested, Optional } from '../../../../kernel/graph/validation.js';
+import { PhoneNumberSmsInput } from './behaviour/sms.js';
+import { PhoneNumberVoiceInput, voiceErrors } from './behaviour/voice.args.js';
+import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
+import { PhoneNumberStatus } from './status.js';
+
+const E164 = /^\+[1-9]\d{5,14}$/;
+
+@ArgsType()
+export class PhoneNumbersArgs extends PageArgs {
+  @Field(() => PhoneNumberStatus, { nullable: true })
+  @Optional()
+  status?: PhoneNumberStatus | null;
+
+  @Field(() => [PhoneNumberStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: PhoneNumberStatus[] | null;
+
+  @Field(() => String, { nullable: true, description: 'The number itself, in E.164.' })
+  @Optional()
+  @Matches(E164)
+  phoneNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those whose name or number has this in it, in any case.' })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+  })
+  @Optional()
+  sandbox?: boolean | null;
+}
+
+@CheckedBy<AvailablePhoneNumbersArgs>(checkSearch)
+@ArgsType()
+export class AvailablePhoneNumbersArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'ISO 3166; absent: the country of the workspace.' })
+  @Optional()
+  @Matches(/^[A-Z]{2}$/)
+  country?: string | null;
+
+  @Field(() => PhoneNumberType, { description: 'Numbers of this type alone.', nullable: true })
+  @Optional()
+  type?: PhoneNumberType | null;
+
+  @Field(() => String, { nullable: true, description: 'How it begins, such as +1415.' })
+  @Optional()
+  @Matches(/^\+[1-9]\d{0,14}$/)
+  prefix?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Digits that it has, one after the other.' })
+  @Optional()
+  @Matches(/^\d{1,15}$/)
+  contains?: string | null;
+
+  @Field(() => [PhoneNumberFeature], { nullable: true, description: 'What it can do: all of these.' })
+  @Optional()
+  @Items(0, 10)
+  features?: PhoneNumberFeature[] | null;
+}
+
+/** Throws `VALIDATION_ERROR` and the codes of {@link checkPage}. */
+export function checkSearch(args: AvailablePhoneNumbersArgs): void {
+  const errors = new InputErrors();
+  const { country } = args;
+  errors.of(() => checkPage(args));
+  errors.of(() => failIfInvalid(country && !hasNumbers(country) ? [invalidField('country', 'unknown')] : []));
+  errors.throwIfAny();
+}
+
+@ArgsType()
+export class BuyPhoneNumberArgs {
+  @Field({ description: 'One that is available, in E.164.' })
+  @Matches(E164)
+  phoneNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+}
+
+@CheckedBy<UpdatePhoneNumberArgs>(checkUpdate)
+@ArgsType()
+export class UpdatePhoneNumberArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'For the workspace alone; null takes it away.' })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+
+  @Field(() => PhoneNumberVoiceInput, { nullable: true, description: 'Absent: as it is.' })
+  @Optional()
+  @Nested()
+  voice?: PhoneNumberVoiceInput | null;
+
+  @Field(() => PhoneNumberSmsInput, { nullable: true, description: 'Absent: as it is.' })
+  @Optional()
+  @Nested()
+  sms?: PhoneNumberSmsInput | null;
+}
+
+/** Throws `VALIDATION_ERROR`. */
+export async function checkUpdate({ voice }: UpdatePhoneNumberArgs, ctx: Context): Promise<void> {
+  if (voice) failIfInvalid(await voiceErrors(voice, ctx));
+}

@@ -1,0 +1,153 @@
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { channelsThat } from '../../../../catalogue/channels.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { type GivenLabels, LabelledArgs, labelErrors } from '../../../../kernel/graph/input/labels.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import {
+  CheckedBy,
+  Items,
+  Length,
+  LengthOfItems,
+  Nested,
+  OneOf,
+  Optional,
+} from '../../../../kernel/graph/validation.js';
+import { ScheduleInput, SEND_CLASSES } from '../../core/message/accept/send.args.js';
+
+const MAX_RECIPIENTS = 100;
+const MAX_CHANNELS = 10;
+const LINES = channelsThat(({ hasLines }) => hasLines).join(', ');
+
+const ADDRESSES = ['contactId', 'phone', 'email', 'telegramPeer', 'account', 'userId', 'subscriptionId'] as const;
+
+@InputType({ description: 'A person. Where an address is missing, that of the contact is used.' })
+export class TemplateRecipientInput {
+  @Field(() => ID, { nullable: true })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of channels whose recipients are phone numbers.' })
+  @Optional()
+  @Length(1, 40)
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(3, 320)
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the bot chat.' })
+  @Optional()
+  @Length(1, 64)
+  telegramPeer?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the photo-social service.' })
+  @Optional()
+  @Length(1, 80)
+  account?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Your own id of the person, as push subscriptions and visitors of web chats have it.',
+  })
+  @Optional()
+  @Length(1, 200)
+  userId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'One browser or device.' })
+  @Optional()
+  @Length(1, 64)
+  subscriptionId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Values of its own, which go before those of all.' })
+  @Optional()
+  variables?: unknown;
+}
+
+@InputType({ description: 'The instance that a channel sends through.' })
+export class TemplateInstanceInput {
+  @Field(() => ChannelName, { description: `One with instances: ${LINES}.` })
+  channel!: keyof typeof ChannelName;
+
+  @Field(() => ID)
+  @Length(1, 64)
+  instanceId!: string;
+}
+
+@CheckedBy(checkSend)
+@ArgsType()
+export class SendTemplateArgs extends LabelledArgs {
+  @Field(() => ID, { description: 'Of the template.' })
+  @Length(1, 64)
+  templateId!: string;
+
+  @Field(() => [TemplateRecipientInput], { description: 'At most 100 people.' })
+  @Items(1, MAX_RECIPIENTS)
+  @Nested()
+  to!: TemplateRecipientInput[];
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Of these channels alone; by default all that the template has.',
+  })
+  @Optional()
+  @Items(1, MAX_CHANNELS)
+  @LengthOfItems(1, 20)
+  channels?: string[] | null;
+
+  @Field(() => Json, { nullable: true, description: 'Values of all.' })
+  @Optional()
+  variables?: unknown;
+
+  @Field(() => [TemplateInstanceInput], {
+    nullable: true,
+    description:
+      'For each channel with instances; may be left out where the credential can use one active instance alone.',
+  })
+  @Optional()
+  @Items(0, MAX_CHANNELS)
+  @Nested()
+  instances?: TemplateInstanceInput[] | null;
+
+  @Field(() => String, {
+    defaultValue: SEND_CLASSES[0],
+    description: 'marketing: opt-outs and quiet hours hold. transactional: passes both.',
+  })
+  @OneOf(SEND_CLASSES)
+  class: string = SEND_CLASSES[0];
+
+  @Field(() => ID, { nullable: true, description: 'Of a marketing send: contacts must be subscribed to this topic.' })
+  @Optional()
+  topicId?: string | null;
+
+  @Field(() => ScheduleInput, { nullable: true })
+  @Optional()
+  @Nested()
+  schedule?: ScheduleInput | null;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectErrors = (field: string, value: unknown): InvalidField[] =>
+  value === undefined || value === null || isObject(value) ? [] : [invalidField(field, 'object')];
+
+/** Throws `VALIDATION_ERROR` for what no rule of a single field says. */
+export function checkSend({
+  to,
+  variables,
+  ...labels
+}: Pick<SendTemplateArgs, 'to' | 'variables'> & GivenLabels): void {
+  const [first, ...others] = ADDRESSES;
+  failIfInvalid([
+    ...labelErrors(labels),
+    ...objectErrors('variables', variables),
+    ...(to ?? []).flatMap((one, place) => [
+      ...objectErrors(`to[${place}].variables`, one?.variables),
+      ...(!one || ADDRESSES.some(name => one[name])
+        ? []
+        : [invalidField(`to[${place}].${first}`, 'orAnother', { others: others.join(', ') })]),
+    ]),
+  ]);
+}

@@ -1,0 +1,65 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { MessageStatus } from '../../core/message/status.js';
+
+@ObjectType({ description: 'A person who gets nothing on a channel.' })
+export class TemplateRefusal {
+  @Field(() => Int, { description: 'Place in `to`, from 0.' })
+  recipient!: number;
+
+  @Field()
+  code!: string;
+
+  @Field({ description: "In the caller's language." })
+  message!: string;
+}
+
+@ObjectType({ description: 'What a template became on one channel.' })
+export class TemplateLeg {
+  @Field(() => ChannelName)
+  channel!: string;
+
+  @Field(() => [ID])
+  messageIds!: string[];
+
+  @Field(() => Int, { description: 'Credits of its messages together.' })
+  totalCost!: number;
+
+  @Field(() => [TemplateRefusal], {
+    description: 'Who has an address and gets nothing: opt-outs, quiet hours, and others.',
+  })
+  refused!: TemplateRefusal[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the channel was left out: no line that can send, no sender, no provider.',
+  })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true, description: "In the caller's language." })
+  message!: string | null;
+}
+
+@ObjectType({ description: 'What was accepted: stored, and sent even if the process dies now.' })
+export class TemplateSend {
+  @Field(() => ID)
+  templateId!: string;
+
+  @Field(() => Int, { description: 'The version that is sent.' })
+  version!: number;
+
+  @Field(() => [ID], { description: 'On all channels.' })
+  messageIds!: string[];
+
+  @Field(() => MessageStatus)
+  status!: MessageStatus;
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Int, { description: 'Credits of all messages together.' })
+  totalCost!: number;
+
+  @Field(() => [TemplateLeg], { description: 'For each channel.' })
+  legs!: TemplateLeg[];
+}

@@ -1,0 +1,75 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
+import { MAX_STATUSES } from '../../../../../kernel/graph/list/chosen.js';
+import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
+import { CheckedBy, Items, Length, Matches, Optional, Visible } from '../../../../../kernel/graph/validation.js';
+import { type ReportKind, ReportKindName, type ReportStatus, ReportStatusName } from './report.js';
+
+const SUBJECTS = ['messageId', 'instanceId', 'phoneNumber'] as const;
+
+@CheckedBy(checkReport)
+@ArgsType()
+export class CreateReportArgs {
+  @Field(() => ID, { nullable: true, description: 'Exactly one of messageId, instanceId and phoneNumber.' })
+  @Optional()
+  @Length(1, 64)
+  messageId?: string | null;
+
+  @Field(() => ID, { description: 'The instance that it is about.', nullable: true })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'In E.164: a number that the workspace rents, or that one of its instances is.',
+  })
+  @Optional()
+  @Matches(/^\+[1-9]\d{5,14}$/)
+  phoneNumber?: string | null;
+
+  @Field(() => ReportKindName, {
+    description:
+      'spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken.',
+  })
+  kind!: ReportKind;
+
+  @Field(() => String, { nullable: true, description: 'What was said, for whoever reads the report.' })
+  @Optional()
+  @Visible()
+  @Length(1, 2_000)
+  note?: string | null;
+}
+
+/** Throws `VALIDATION_ERROR` unless exactly one subject is named. */
+export function checkReport(input: CreateReportArgs): void {
+  const [first, ...rest] = SUBJECTS.filter(name => input[name] !== undefined && input[name] !== null);
+  if (!first) failIfInvalid([invalidField('messageId', 'orAnother', { others: 'instanceId, phoneNumber' })]);
+  else failIfInvalid(rest.map(name => invalidField(name, 'notBeside', { other: first })));
+}
+
+@ArgsType()
+export class ReportsArgs extends MadeWithinArgs {
+  @Field(() => ReportKindName, { nullable: true, description: 'Only these.' })
+  @Optional()
+  kind?: ReportKind | null;
+
+  @Field(() => ReportStatusName, { nullable: true, description: 'Only those in this status.' })
+  @Optional()
+  status?: ReportStatus | null;
+
+  @Field(() => [ReportStatusName], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: ReportStatus[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'About this message.' })
+  @Optional()
+  @Length(1, 64)
+  messageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'About this instance.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+}

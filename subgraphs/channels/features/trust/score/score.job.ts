@@ -1,0 +1,95 @@
+import { after, days, minutes } from '../../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { emit } from '../../../../../kernel/events/outbox.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import { announceLine } from '../../../core/instance/announce.js';
+import { trustScoreChanged } from '../events.js';
+import { scoreOf, type TrustDay, WINDOW } from './formula.js';
+import { reasonsOf, type TrustReason } from './reasons.js';
+import { trustScore } from './score-handle.js';
+
+const BATCH = 100;
+
+const DUE = `select instance_id as id, workspace_id as "workspaceId" from channels.trust
+  where due_at <= $1 order by due_at limit $2`;
+
+/** Two processes never make the same score at once: the other leaves the row alone. */
+const CLAIM = `select reasons from channels.trust where instance_id = $1 and due_at <= $2 for update skip locked`;
+
+const INSTANCE = `select channel, sandbox, trust_score as score from channels.instance
+  where id = $1 and deleted_at is null for no key update`;
+
+const DAYS = `select to_char(day, 'YYYY-MM-DD') as day, sent, failed, blocked, complained from channels.trust_day
+  where instance_id = $1 and day > $2::date - $3::int order by day`;
+
+const PLAN = 'update channels.trust set reasons = $2, scored_at = $3, due_at = $4 where instance_id = $1';
+const FORGET = 'delete from channels.trust where instance_id = $1';
+const FORGET_DAYS = 'delete from channels.trust_day where instance_id = $1';
+const SET = 'update channels.instance set trust_score = $2 where id = $1';
+const TELL = `insert into channels.trust_change (id, workspace_id, instance_id, score, previous, reasons, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $7)`;
+
+interface Scored {
+  readonly channel: string;
+  readonly sandbox: boolean;
+  readonly score: number;
+}
+
+/** Makes the scores anew of the instances of which something was counted, and each day of those that recover. */
+export const trustScoreJob = (): Job => implementJob(trustScore, { every: minutes(1), run: scoreDue });
+
+async function scoreDue(services: Services, signal: AbortSignal): Promise<number> {
+  const due = await sql<{ id: string; workspaceId: string }>(services.db, DUE, [services.clock.now(), BATCH]);
+  let scored = 0;
+  for (const { id, workspaceId } of due) {
+    if (signal.aborted) break;
+    if (await transact(jobContext(services, workspaceId), tx => scoreInstance(tx, id))) scored++;
+  }
+  return scored;
+}
+
+/** `false`: another process has made it, or is about to. */
+async function scoreInstance(tx: Context, id: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const [claimed] = await sql<{ reasons: TrustReason[] }>(tx.em, CLAIM, [id, now]);
+  if (!claimed) return false;
+  const [instance] = await sql<Scored>(tx.em, INSTANCE, [id]);
+  if (!instance) {
+    await sql(tx.em, FORGET, [id]);
+    await sql(tx.em, FORGET_DAYS, [id]);
+    return true;
+  }
+  const today = now.toISOString().slice(0, 10);
+  const { score, losses } = scoreOf(await sql<TrustDay>(tx.em, DAYS, [id, today, WINDOW]), today);
+  const reasons = reasonsOf(losses, claimed.reasons);
+  if (score !== instance.score) await change(tx, id, instance, score, reasons);
+  await plan(
+    tx,
+    id,
+    score === instance.score ? claimed.reasons : reasons,
+    losses.some(({ count }) => count > 0),
+  );
+  return true;
+}
+
+async function change(tx: Context, id: string, instance: Scored, score: number, reasons: TrustReason[]): Promise<void> {
+  const { workspaceId } = tx.caller;
+  const { channel, sandbox, score: previous } = instance;
+  const now = tx.clock.now();
+  await sql(tx.em, SET, [id, score]);
+  await sql(tx.em, TELL, [newId('tru'), workspaceId, id, score, previous, JSON.stringify(reasons), now]);
+  await announceLine(tx, id);
+  const data = { instanceId: id, channel, score, previous, reasons };
+  await emit(tx, trustScoreChanged, { workspaceId, instanceId: id, sandbox }, data);
+}
+
+/** What was counted weighs less from the next UTC day on, until nothing is left. */
+async function plan(tx: Context, id: string, reasons: readonly TrustReason[], counted: boolean): Promise<void> {
+  const now = tx.clock.now();
+  const midnight = new Date(Math.floor(after(now, days(1)).getTime() / days(1)) * days(1));
+  if (counted) await sql(tx.em, PLAN, [id, JSON.stringify(reasons), now, midnight]);
+  else await sql(tx.em, FORGET, [id]);
+}

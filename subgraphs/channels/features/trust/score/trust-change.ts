@@ -1,0 +1,27 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { TrustReason } from './reasons.js';
+
+@ObjectType({ description: 'A change of the trust score of an instance, with what caused it.' })
+@Entity({ schema: 'channels', tableName: 'trust_change' })
+export class TrustChange extends Owned {
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  instanceId!: string;
+
+  @Field(() => Int, { description: '0–100.' })
+  @Property({ type: 'integer' })
+  score!: number;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  previous!: number;
+
+  @Field(() => [TrustReason], { description: 'What takes points since then, or did before.' })
+  @Property({ type: 'json' })
+  reasons!: TrustReason[];
+}
+
+export const TrustChangePage = pageOf(TrustChange, 'TrustChangePage');

@@ -1,0 +1,45 @@
+import { ArgsType, Field } from 'type-graphql';
+import { Matches, Optional } from '../../../../kernel/graph/validation.js';
+import { bridgeProvider } from '../../core/instance/bridge/bridge-line.js';
+import { ConnectInstanceArgs, CreateInstanceArgs } from '../../core/instance/instance.args.js';
+import type { InstanceRules } from '../../core/instance/rules.js';
+import { botProvider } from './bot-api.js';
+
+/** As the Bot API writes them: it goes into a path there. */
+const TOKEN = /^\d{1,20}:[A-Za-z0-9_-]{8,100}$/;
+
+@ArgsType()
+class CreateBotchatInstanceArgs extends CreateInstanceArgs {
+  @Field(() => String, { nullable: true, description: 'Token of the bot. With it the instance connects at once.' })
+  @Optional()
+  @Matches(TOKEN)
+  declare token?: string | null;
+}
+
+@ArgsType()
+class ConnectBotchatInstanceArgs extends ConnectInstanceArgs {
+  @Field(() => String, { nullable: true, description: 'Token of the bot; absent: the one that was given before.' })
+  @Optional()
+  @Matches(TOKEN)
+  declare token?: string | null;
+}
+
+/** Bots, and users of the bot chat (`UNOFFICIAL`), who scan a QR code. */
+export const botchatInstances: InstanceRules = {
+  channel: 'botchat',
+  typeName: 'BotchatInstance',
+  scopes: { read: 'botchat:read', manage: 'botchat:manage' },
+  modes: { OFFICIAL: 'provider', UNOFFICIAL: 'qr' },
+  lines: { OFFICIAL: botProvider, UNOFFICIAL: bridgeProvider },
+  createArgs: CreateBotchatInstanceArgs,
+  connectArgs: ConnectBotchatInstanceArgs,
+  account: { kind: 'USERNAME', locks: [], mismatch: null },
+  cooldown: null,
+  abusePause: null,
+  warmup: null,
+  logins: null,
+  challengeModes: ['UNOFFICIAL'],
+  signup: null,
+  linkModes: ['UNOFFICIAL'],
+  draftsHaveLink: false,
+};

@@ -1,0 +1,124 @@
+import type { ChannelName } from '../../../../catalogue/channels.js';
+import type { Scope } from '../../../../catalogue/scopes.js';
+import { changeEventsOf } from '../../core/change/events.js';
+import { type Channel, type Check, defineChannel, type SendCheck } from '../../core/channel.js';
+import type { AddressRules, DeleteRules, EditRules, LineRules } from '../../core/channel-rules.js';
+import { configured } from '../../core/check/configured.js';
+import { consent } from '../../core/check/consent.js';
+import { credits } from '../../core/check/credits.js';
+import { destination } from '../../core/check/destination.js';
+import { line, lineCodesOf } from '../../core/check/line.js';
+import { onboarded } from '../../core/check/onboarded.js';
+import { warmupCheck } from '../../core/check/warmup.js';
+import { windowCheck } from '../../core/check/window.js';
+import type { InstanceMode } from '../../core/instance/status.js';
+import { flatBody } from '../../core/message/accept/command.js';
+import type { EventFamily } from '../../core/message/events.js';
+import { mediaUrl } from '../../features/media/media-url.js';
+import { uploadedMedia } from '../../features/media/uploaded.js';
+import { bridgeSender } from './bridge/sender.js';
+import type { ChatContent, ChatType } from './content.js';
+import { editableText } from './editable-text.js';
+import { chatEvents } from './events.js';
+import { ownContent } from './own-content.js';
+import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
+import { type ChatLimits, chatTypes } from './read-content.js';
+import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
+import { knownTarget } from './target.js';
+import { chatTemplate } from './template.js';
+
+/** What differs between the chat channels. */
+interface ChatChannel {
+  readonly name: ChannelName;
+  /** How root fields name its messages: `Chatapp`, in `sendChatapp`. */
+  readonly typeName: string;
+  /** Of what is done to messages that were sent. */
+  readonly scopes: { readonly update: Scope; readonly delete: Scope };
+  readonly address: AddressRules;
+  /** Whoever hands over the messages of its official lines or bots; those of sessions go through a bridge. */
+  readonly lines: LineRules;
+  /** What a message may be; the first is the default. */
+  readonly types: readonly [ChatType, ...ChatType[]];
+  readonly limits: ChatLimits;
+  /** Of edits and deletions, by the modes of lines that can make them. */
+  readonly changes: { readonly edit: EditRules['modes']; readonly delete: DeleteRules['modes'] };
+  /** Modes of lines that write to those alone who wrote within a day. */
+  readonly windowModes: readonly InstanceMode[];
+  /** Whether the line of a send takes its template, where official lines need an approval. */
+  readonly template: SendCheck | null;
+  /** Of its events: how they are named, and who stands in their samples. */
+  readonly events: Omit<EventFamily, 'channel'>;
+}
+
+/** A channel whose messages go through instances. */
+export const defineChatChannel = (chat: ChatChannel): Channel =>
+  defineChannel<ChatSendArgs, ChatContent>({
+    name: chat.name,
+    fields: {
+      send: `send${chat.typeName}`,
+      dryRun: `dryRun${chat.typeName}`,
+      one: `${chat.name}Message`,
+      many: `${chat.name}Messages`,
+    },
+    address: chat.address,
+    senders: NO_SENDERS,
+    lines: { ...chat.lines, senders: [...chat.lines.senders, bridgeSender] },
+    content: {
+      args: chatSendArgsOf(chat.types),
+      types: chatTypes(chat.types, chat.limits),
+      slots: { text: 'text', caption: 'text' },
+      template: chatTemplate(chat.limits.text),
+      parts: () => 1,
+      textSize: null,
+      store: null,
+      rescheduled: null,
+      preview: null,
+      forMessage: ownContent,
+    },
+    olderBody: flatBody('message'),
+    checks: checksOf(chat),
+    refuses: lineCodesOf(chat.lines.instances),
+    queue: { claim: 50, loops: 4, repeatable: false, patience: PATIENCE },
+    events: chatEvents({ channel: chat.name, ...chat.events }),
+    inbound: null,
+    cancel: { field: `cancel${chat.typeName}`, revoke: null },
+    ...changeRulesOf(chat),
+    sandbox: chatSandbox,
+    providers: [],
+  });
+
+const changeRulesOf = ({ name, typeName, scopes, changes }: ChatChannel): Pick<Channel, 'edit' | 'delete'> => {
+  const { edited, deleted } = changeEventsOf(name);
+  return {
+    edit: {
+      field: `update${typeName}`,
+      scope: scopes.update,
+      event: edited,
+      modes: changes.edit,
+      unsupported: 'PROVIDER_MESSAGE_EDIT_UNSUPPORTED',
+      textOf: editableText,
+    },
+    delete: {
+      field: `delete${typeName}`,
+      scope: scopes.delete,
+      event: deleted,
+      modes: changes.delete,
+      unsupported: 'PROVIDER_MESSAGE_DELETE_UNSUPPORTED',
+    },
+  };
+};
+
+const checksOf = ({ windowModes, template, lines: { instances } }: ChatChannel): Check[] => [
+  onboarded,
+  configured,
+  line,
+  ...(template ? [template] : []),
+  ...(windowModes.length > 0 ? [windowCheck(...windowModes)] : []),
+  mediaUrl,
+  uploadedMedia,
+  knownTarget,
+  destination,
+  consent,
+  credits,
+  ...(instances.warmup ? [warmupCheck(instances)] : []),
+];

@@ -1,0 +1,31 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A group of the chat application that a line is a member of, as it was last read.' })
+@Entity({ schema: 'channels', tableName: 'chat_group' })
+export class ChatGroup extends Owned {
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  instanceId!: string;
+
+  @Field(() => String, { description: 'Its id in the service: `groupId` of the messages that come in.' })
+  @Property({ type: 'text', fieldName: 'provider_id' })
+  groupId!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  name!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many are in it, where the service says it.' })
+  @Property({ type: 'integer', nullable: true })
+  participants!: number | null;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+}
+
+export const ChatGroupPage = pageOf(ChatGroup, 'ChatGroupPage');

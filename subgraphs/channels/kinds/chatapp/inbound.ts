@@ -1,0 +1,11 @@
+import { inboundEventsOf } from '../../core/inbound/events.js';
+import type { InboundChannel } from '../../core/inbound/inbound-channel.js';
+import { chatappInstances } from './instances.js';
+
+export const chatappInbound: InboundChannel = {
+  owner: chatappInstances,
+  events: inboundEventsOf('chatapp', '+14155550123'),
+  addressKind: 'E164',
+  media: { owner: chatappInstances, instances: chatappInstances, needsSession: true },
+  address: text => (/^\d{8,15}$/.test(text) ? `+${text}` : text),
+};

@@ -1,0 +1,22 @@
+import { covers } from '../../../../kernel/graph/scope.js';
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { ChatGroup } from './group/chat-group.js';
+import { ChatGroupResolver, InboundGroupResolver } from './group/group.resolver.js';
+import { findGroup } from './group/group.service.js';
+import { groupsOfMessages } from './group/groups-of-messages.js';
+import { CreateChatGroup } from './group/migrations/071-chat-group.js';
+import { ChatappOfficialResolver } from './official/official.resolver.js';
+
+/** The sign-up of official lines, and the groups of the others. */
+export const chatappPart: SubgraphPart = {
+  resolvers: [ChatappOfficialResolver, ChatGroupResolver, InboundGroupResolver],
+  resources: [groupsOfMessages.resource],
+  entities: [ChatGroup],
+  migrations: { '071-chat-group': CreateChatGroup },
+  references: {
+    ChatGroup: {
+      scope: 'PUBLIC',
+      resolve: async ({ id }, ctx) => (covers(ctx.caller.scopes, 'chatapp:groups') ? findGroup(ctx, id) : null),
+    },
+  },
+};

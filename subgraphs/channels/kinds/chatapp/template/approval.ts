@@ -1,0 +1,84 @@
+import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import type { OfficialTemplate } from '../../chat/content.js';
+
+export const ApprovalStatus = {
+  PENDING: 'PENDING',
+  APPROVED: 'APPROVED',
+  REJECTED: 'REJECTED',
+  PAUSED: 'PAUSED',
+  DISABLED: 'DISABLED',
+} as const;
+export type ApprovalStatus = keyof typeof ApprovalStatus;
+registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
+
+/** What this subgraph knows of a template: its id and, where it is asked for, what it has parts for. */
+@Directive('@key(fields: "id")')
+@ObjectType()
+export class Template {
+  @Field(() => ID)
+  id!: string;
+
+  @Directive('@external')
+  @Field(() => [ChannelName])
+  channels!: string[];
+}
+
+@ObjectType({ description: 'What the provider of official lines says of the chat part of a template.' })
+export class TemplateApproval {
+  @Field(() => ID)
+  templateId!: string;
+
+  @Field(() => ChannelName)
+  channel!: string;
+
+  @Field(() => ID, { description: 'The business account of the provider: all its lines share the approval.' })
+  accountId!: string;
+
+  @Field(() => ApprovalStatus)
+  status!: ApprovalStatus;
+
+  @Field({ description: 'As the provider has it: MARKETING, UTILITY or AUTHENTICATION.' })
+  category!: string;
+
+  @Field()
+  language!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was rejected, paused or disabled, as the provider says.',
+  })
+  reason!: string | null;
+
+  @Field(() => Int, { description: 'The version of the template that was submitted, and is sent once it is approved.' })
+  version!: number;
+
+  @Field()
+  sandbox!: boolean;
+
+  @Field()
+  updatedAt!: Date;
+}
+
+/** A row. */
+export interface StoredApproval extends Omit<TemplateApproval, 'status' | 'channel'> {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly instanceId: string;
+  readonly providerId: string | null;
+  /** `SUBMITTED`: the provider has not answered yet. */
+  readonly status: ApprovalStatus | 'SUBMITTED';
+  readonly content: OfficialTemplate;
+  readonly edits: readonly Date[];
+  readonly busyUntil: Date | null;
+}
+
+export const APPROVAL_COLUMNS = `a.id, a.workspace_id as "workspaceId", a.template_id as "templateId", a.sandbox,
+  a.account_id as "accountId", a.instance_id as "instanceId", a.provider_id as "providerId", a.status, a.category, a.language,
+  a.reason, a.version, a.content, a.edits, a.busy_until as "busyUntil", a.updated_at as "updatedAt"`;
+
+export const shown = (row: StoredApproval): TemplateApproval => ({
+  ...row,
+  channel: 'chatapp',
+  status: row.status === 'SUBMITTED' ? 'PENDING' : row.status,
+});

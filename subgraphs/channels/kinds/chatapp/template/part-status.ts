@@ -1,0 +1,42 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+import type { ApprovalStatus, TemplateApproval } from './approval.js';
+
+/** Of several accounts, the part has the status that comes first here. */
+const BY_URGENCY = ['REJECTED', 'DISABLED', 'PAUSED', 'PENDING', 'APPROVED'] as const satisfies ApprovalStatus[];
+
+const STATUSES = ['READY', 'NOT_SUBMITTED', ...BY_URGENCY] as const;
+
+const PartStatusName = enumOf('TemplatePartStatusName', STATUSES, 'Whether a part of a template can be sent.');
+
+@ObjectType({ description: 'Whether a part of a template can be sent.' })
+export class TemplatePartStatus {
+  @Field(() => ChannelName)
+  channel!: string;
+
+  @Field(() => PartStatusName, {
+    description:
+      'READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each.',
+  })
+  status!: (typeof STATUSES)[number];
+
+  @Field(() => String, { nullable: true, description: 'Why, as the provider says.' })
+  reason!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The version that was submitted.' })
+  version!: number | null;
+}
+
+/** @param approvals of the part for `chatapp`. */
+export const partStatusesOf = (
+  channels: readonly string[],
+  approvals: readonly TemplateApproval[],
+): TemplatePartStatus[] =>
+  channels.map(channel => {
+    if (channel !== 'chatapp') return { channel, status: 'READY', reason: null, version: null };
+    const [first] = approvals.toSorted((a, b) => BY_URGENCY.indexOf(a.status) - BY_URGENCY.indexOf(b.status));
+    if (!first) return { channel, status: 'NOT_SUBMITTED', reason: null, version: null };
+    const { status, reason, version } = first;
+    return { channel, status, reason, version };
+  });

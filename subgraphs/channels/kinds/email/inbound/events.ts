@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { eventsOf } from '../../../../../kernel/events/event-type.js';
+import { AttachmentRole } from '../../../core/inbound/content-preview.js';
+import { MailVerdict } from '../../../core/inbound/mail-authentication.js';
+
+const define = eventsOf('channels');
+
+const mail = z.object({
+  inboundId: z.string(),
+  channel: z.literal('email'),
+  from: z.string().describe('As the mail says: `authentication` tells whether its domain says so too.'),
+  to: z.string().describe('The address of yours to which it came.'),
+  text: z.string(),
+  messageId: z.string().nullable().describe('The message that it answers.'),
+  sandbox: z.literal(true).optional(),
+  conversationId: z.string(),
+  sequence: z.int().describe('Place in the conversation: its order.'),
+  profileName: z.string().nullable(),
+  contactId: z.string().nullable(),
+  subject: z.string(),
+  automatic: z.boolean().describe('A program wrote it, such as an answer in an absence.'),
+  authentication: z
+    .object({
+      verdict: z.enum(MailVerdict),
+      spf: z.string(),
+      dkim: z.string(),
+      dmarc: z.string(),
+      trusted: z.boolean().describe('Whether more than storing is done for the contact.'),
+    })
+    .optional()
+    .describe('Whether the domain of its writer says that the mail is its own; not in the sandbox.'),
+  attachments: z.array(
+    z.object({
+      id: z.string(),
+      role: z.enum(AttachmentRole),
+      fileName: z.string(),
+      contentType: z.string(),
+      bytes: z.int(),
+      contentId: z.string().nullish(),
+    }),
+  ),
+  sentAt: z.iso.datetime().describe('When it was written, as the mail says.'),
+});
+export type InboundMailData = z.infer<typeof mail>;
+
+const SAMPLE: InboundMailData = {
+  inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
+  channel: 'email',
+  from: 'ada@example.com',
+  to: 'hello@shop.example',
+  text: 'Yes, please',
+  messageId: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn',
+  conversationId: 'cnv_01kaz3w2m4e7sb2v6y9n0tq5cd',
+  sequence: 1,
+  profileName: 'Ada',
+  contactId: null,
+  subject: 'Re: Your order',
+  automatic: false,
+  authentication: { verdict: 'PASS', spf: 'pass', dkim: 'pass', dmarc: 'pass', trusted: true },
+  attachments: [
+    {
+      id: 'fil_01kaz3w8q1e7sb2v6y9n0tq5cd',
+      role: 'ATTACHMENT',
+      fileName: 'photo.jpg',
+      contentType: 'image/jpeg',
+      bytes: 48_213,
+    },
+  ],
+  sentAt: '2026-11-21T12:00:00.000Z',
+};
+
+export const INBOUND_MAIL_EVENTS = {
+  received: define('email.received', 'A mail came in.', mail, SAMPLE),
+  replied: define('email.replied', 'A mail came in that answers one of ours, and that no program wrote.', mail, SAMPLE),
+};

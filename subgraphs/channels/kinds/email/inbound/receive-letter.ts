@@ -1,0 +1,105 @@
+import { after } from '../../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact, wake } from '../../../../../kernel/context/context.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { storeFile } from '../../../../../kernel/files/file-store.js';
+import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
+import type { PreviewAttachment } from '../../../core/inbound/content-preview.js';
+import type { InboundMedia, NormalisedInbound } from '../../../core/inbound/normalised.js';
+import { receiveAll } from '../../../core/inbound/receive/receive.js';
+import type { StoredMail } from '../mail-in/stored-mail.js';
+import { emailInbound, mailLine } from './inbound.js';
+import type { Letter, LetterFile } from './read-letter.js';
+
+/** Whose mail a letter is. */
+export interface Addressee {
+  readonly workspaceId: string;
+  /** The addresses to which it came. */
+  readonly to: readonly string[];
+  /** The message whose reply address it came to. */
+  readonly messageId: string | null;
+}
+
+const CHANNELS = new Map([[emailInbound.owner.channel, emailInbound]]);
+
+const KEEP = 'update files.file set expires_at = $2 where id = any($1) and bytes is not null';
+
+/**
+ * Stores a letter with its files, conversation and events. May be repeated: a workspace gets a mail once. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
+export async function receiveLetter(services: Services, mail: StoredMail, letter: Letter, addressee: Addressee) {
+  const { workspaceId } = addressee;
+  const ctx = jobContext(services, workspaceId);
+  const attachments: PreviewAttachment[] = [];
+  for (const file of letter.files) attachments.push(await keep(ctx, file));
+  await transact(ctx, async tx => {
+    const messageId = addressee.messageId ?? (await answeredBy(tx, workspaceId, letter.answers));
+    const item = itemOf(mail, letter, { ...addressee, messageId }, attachments);
+    const stored = await receiveAll(tx, CHANNELS, [{ line: mailLine({ workspaceId, sandbox: false }), items: [item] }]);
+    if (stored.length === 0) return;
+    const until = after(tx.clock.now(), tx.config.messageRetention);
+    await sql(tx.em, KEEP, [attachments.map(({ id }) => id), until]);
+    wake(tx, relayOf('channels'));
+  });
+}
+
+/** What is not taken over within an hour, because the process died, is deleted. */
+async function keep(
+  ctx: Context,
+  { role, name, contentType, contentId, bytes }: LetterFile,
+): Promise<PreviewAttachment> {
+  const id = await storeFile(ctx, contentType, one(bytes));
+  return { id, role, fileName: name, contentType, bytes: bytes.length, ...(contentId ? { contentId } : {}) };
+}
+
+async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+const OWN = `select m.id from unnest($2::text[]) with ordinality as a(id, place)
+  join channels.message m on m.id = a.id and m.workspace_id = $1 and m.channel = 'email' and not m.sandbox
+  order by a.place limit 1`;
+
+/** A letter may name any message: one of another workspace is none. */
+async function answeredBy(tx: Context, workspaceId: string, ids: readonly string[]): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const [row] = await sql<{ id: string }>(tx.em, OWN, [workspaceId, ids]);
+  return row?.id ?? null;
+}
+
+function itemOf(
+  { id, receivedAt }: StoredMail,
+  letter: Letter,
+  { to, messageId }: Addressee,
+  attachments: readonly PreviewAttachment[],
+): NormalisedInbound {
+  return {
+    ref: id,
+    from: letter.from,
+    peer: letter.from,
+    inGroup: false,
+    echo: false,
+    profileName: letter.name,
+    type: 'TEXT',
+    text: letter.text,
+    preview: {
+      kind: 'mail',
+      subject: letter.subject,
+      to: [...to],
+      automatic: letter.automatic,
+      authentication: letter.authentication,
+      attachments: [...attachments],
+    },
+    media: mediaOf(attachments),
+    answers: messageId ? { messageId } : null,
+    at: letter.at ?? receivedAt,
+  };
+}
+
+/** The file that is downloaded if none is named. */
+function mediaOf(attachments: readonly PreviewAttachment[]): InboundMedia | null {
+  const first =
+    attachments.find(({ role }) => role === 'ATTACHMENT') ?? attachments.find(({ role }) => role === 'INLINE');
+  return first ? { id: first.id, contentType: first.contentType, fileName: first.fileName, bytes: first.bytes } : null;
+}

@@ -1,0 +1,63 @@
+import type { Services } from '../../../../../kernel/context/services.js';
+import type { NewEvent } from '../../../../../kernel/events/outbox.js';
+import { readChunk } from '../../../../../kernel/files/file-store.js';
+import { readLetter } from '../inbound/read-letter.js';
+import { type Addressee, receiveLetter } from '../inbound/receive-letter.js';
+import { applyReport } from './apply-report.js';
+import { type MailRecipient, recipientOf, writerOf } from './recipient.js';
+import { type Report, readReport } from './report/read-report.js';
+import type { StoredMail } from './stored-mail.js';
+
+interface Delivered {
+  readonly address: string;
+  readonly recipient: MailRecipient;
+}
+
+/** Does what a mail asks for, but for the events that it answers. May be repeated. Throws `SUBGRAPH_UNAVAILABLE`. */
+export async function readMailIn(services: Services, mail: StoredMail): Promise<readonly NewEvent[]> {
+  const beginning = await readChunk(services.db, mail.fileId, 0);
+  if (beginning === null) return [];
+  const delivered: Delivered[] = [];
+  for (const address of mail.rcptTo) {
+    const recipient = await recipientOf(services, address);
+    if (recipient) delivered.push({ address, recipient });
+  }
+  const report = await readReport(services, beginning, mail.mailFrom);
+  const events = report ? await applyReports(services, report, delivered) : [];
+  const addressees = await addresseesOf(services, delivered, report !== null);
+  if (addressees.length > 0) await receiveAsLetter(services, mail, addressees);
+  else if (!report) services.log.info({ mailId: mail.id }, 'a mail came in that is no report and for nobody');
+  return events;
+}
+
+async function applyReports(services: Services, report: Report, delivered: readonly Delivered[]): Promise<NewEvent[]> {
+  const events: NewEvent[] = [];
+  for (const { recipient } of delivered) {
+    if (recipient.kind === 'returnPath') events.push(...(await applyReport(services, report, recipient.messageId)));
+    if (recipient.kind === 'feedback') events.push(...(await applyReport(services, report, null)));
+  }
+  return events;
+}
+
+/** What comes to a return path and is no report, such as an answer in an absence, is for who wrote the message. */
+async function addresseesOf(services: Services, delivered: readonly Delivered[], isReport: boolean) {
+  const byWorkspace = new Map<string, Addressee>();
+  for (const { address, recipient } of delivered) {
+    const to = recipient.kind === 'returnPath' && !isReport ? await writerOf(services, recipient.messageId) : recipient;
+    if (to?.kind !== 'mailbox') continue;
+    const { workspaceId, messageId } = to;
+    const before = byWorkspace.get(workspaceId) ?? { workspaceId, to: [], messageId: null };
+    byWorkspace.set(workspaceId, {
+      ...before,
+      to: [...before.to, address],
+      messageId: before.messageId ?? messageId,
+    });
+  }
+  return [...byWorkspace.values()];
+}
+
+async function receiveAsLetter(services: Services, mail: StoredMail, addressees: readonly Addressee[]): Promise<void> {
+  const letter = await readLetter(services, mail);
+  if (letter) for (const addressee of addressees) await receiveLetter(services, mail, letter, addressee);
+  else services.log.warn({ mailId: mail.id }, 'a mail that goes in a circle is dropped');
+}

@@ -1,0 +1,90 @@
+import type { Services } from '../../../../../../kernel/context/services.js';
+import { type MailRead, parseMail } from '../parse-mail.js';
+import { type BounceResult, classify, type Verdict } from './classify.js';
+import { plainBounce } from './plain-bounce.js';
+import { addressIn, type ReportFields, readFields } from './report-fields.js';
+
+/** What a mail system reports of one of our mails. */
+export interface Report {
+  result: BounceResult | 'complaint';
+  /** Whom it is about, in lower case; `null` if it names nobody. */
+  recipient: string | null;
+  /** Message-ID of the original, if it has the form of one that we make. */
+  reference: string | null;
+  /** Envelope sender of the original, which a complaint may name. */
+  originalSender: string | null;
+  /** In the words of the mail system. */
+  reason: string;
+}
+
+/** A report says what it has to say at its beginning; the original behind it may be large. */
+const MAX_READ = 256 * 1024;
+
+/**
+ * The report that a mail is; `null` for any other mail: an automatic answer, a letter.
+ *
+ * @param mailFrom of the envelope: empty for a report.
+ */
+export async function readReport(
+  services: Pick<Services, 'resources'>,
+  raw: Buffer,
+  mailFrom: string,
+): Promise<Report | null> {
+  const read = raw.subarray(0, MAX_READ);
+  const mail = await parseMail(services, read);
+  if (mail === null) return null;
+  const reference = referenceIn(read);
+  const complaint = partOf(mail, /^message\/feedback-report$/);
+  if (complaint !== null) return complaintOf(complaint, reference);
+  const status = partOf(mail, /^message\/(?:global-)?delivery-status$/);
+  const bounce = status === null ? null : bounceOf(status);
+  const verdict = bounce ?? plainBounce(mail, mailFrom);
+  if (verdict === null) return null;
+  const { recipient, ...said } = verdict;
+  const reason = reasonOf(said);
+  return { result: classify(said), recipient, reference, originalSender: null, reason };
+}
+
+const reasonOf = ({ status, diagnostic }: Verdict): string =>
+  (diagnostic || status || 'The mail system named no reason.').replace(/\s+/g, ' ').slice(0, 300);
+
+function partOf({ attachments }: MailRead, type: RegExp): string | null {
+  const part = attachments.find(({ contentType }) => type.test(contentType));
+  return part ? part.content.toString('utf8') : null;
+}
+
+/** The Message-ID that we gave the original, wherever in the report the original is. */
+const referenceIn = (raw: Buffer): string | null =>
+  /^message-id:\s{0,4}(<msg_[0-9a-z]{26}\.[0-9a-f]{20}@[^\s<>]{1,255}>)/im.exec(raw.toString('latin1'))?.[1] ?? null;
+
+/** Feedback that is no complaint of a reader (RFC 5965 §7.3). */
+const NO_COMPLAINT = /^(?:not-spam|auth-failure)$/i;
+
+function complaintOf(text: string, reference: string | null): Report | null {
+  const [fields] = readFields(text);
+  const type = fields?.get('feedback-type') ?? '';
+  if (!fields || type === '' || NO_COMPLAINT.test(type)) return null;
+  return {
+    result: 'complaint',
+    recipient: addressIn(fields.get('original-rcpt-to')),
+    reference,
+    originalSender: addressIn(fields.get('original-mail-from')),
+    reason: `feedback: ${type}`.slice(0, 300),
+  };
+}
+
+/** What worst happened to one of the recipients: each of our mails has one, but for its copies. */
+function bounceOf(text: string): (Verdict & { recipient: string | null }) | null {
+  const verdicts = readFields(text)
+    .filter(fields => fields.has('final-recipient') || fields.has('action') || fields.has('status'))
+    .map(verdictOf);
+  const rank = ({ action }: Verdict): number => ['failed', 'delayed', 'delivered'].indexOf(action) >>> 0;
+  return verdicts.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+const verdictOf = (fields: ReportFields): Verdict & { recipient: string | null } => ({
+  action: /^[a-z]+/.exec((fields.get('action') ?? 'failed').toLowerCase())?.[0] ?? '',
+  status: /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '',
+  diagnostic: (fields.get('diagnostic-code') ?? '').replace(/^(?:smtp|x-[\w-]+)\s*;\s*/i, ''),
+  recipient: addressIn(fields.get('original-recipient')) ?? addressIn(fields.get('final-recipient')),
+});

@@ -1,0 +1,46 @@
+import { domainToASCII } from 'node:url';
+import type { MailAuthentication } from '../../../core/inbound/mail-authentication.js';
+
+interface CheckedDomain {
+  readonly result: string;
+  readonly domain: string;
+}
+
+/** What the checks of a mail found. */
+export interface Checked {
+  /** The addresses of its From. */
+  readonly authors: readonly string[];
+  readonly spf: CheckedDomain;
+  readonly dkim: readonly CheckedDomain[];
+  readonly dmarc: string;
+}
+
+const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1)).toLowerCase();
+
+/**
+ * What the checks say of the writer of a letter. Where the domain has no DMARC record, SPF of exactly this domain or a signature of
+ * it or of a domain above it counts. `checked`: `null` if the checks came to no end.
+ */
+export function verdictOf(checked: Checked | null, from: string): Omit<MailAuthentication, 'trusted'> {
+  if (!checked) return { verdict: 'UNKNOWN', spf: 'none', dkim: 'none', dmarc: 'none' };
+  const { authors, spf, dkim, dmarc } = checked;
+  const signed = dkim.map(({ result }) => result);
+  const said = { spf: spf.result, dkim: signed.includes('pass') ? 'pass' : (signed[0] ?? 'none'), dmarc };
+  const [author] = authors;
+  // The letter must be by whom the checks were about, and by nobody beside.
+  const isOne = authors.length === 1 && author !== undefined && domainOf(author) === domainOf(from);
+  if (!isOne) return { verdict: 'FAIL', ...said };
+  if (dmarc === 'pass') return { verdict: 'PASS', ...said };
+  if (dmarc === 'fail') return { verdict: 'FAIL', ...said };
+  if (dmarc === 'none' && isAligned(checked, domainOf(from))) return { verdict: 'PASS', ...said };
+  const isOut = [dmarc, spf.result, ...signed].some(result => result === 'temperror');
+  const failed = spf.result === 'fail' || (signed.length > 0 && signed.some(result => result === 'fail'));
+  return { verdict: isOut ? 'UNKNOWN' : failed ? 'FAIL' : 'NONE', ...said };
+}
+
+const isAligned = ({ spf, dkim }: Checked, domain: string): boolean =>
+  (spf.result === 'pass' && domainToASCII(spf.domain).toLowerCase() === domain) ||
+  dkim.some(({ result, domain: by }) => {
+    const signer = domainToASCII(by).toLowerCase();
+    return result === 'pass' && signer.includes('.') && (domain === signer || domain.endsWith(`.${signer}`));
+  });

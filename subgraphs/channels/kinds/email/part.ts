@@ -1,0 +1,53 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { attachmentFetch } from './attachment/load-attachments.js';
+import { EmailDomain } from './domain/domain.js';
+import { EmailDomainResolver } from './domain/domain.resolver.js';
+import { findEmailDomain } from './domain/domain.service.js';
+import { senderAuthorities } from './domain/signature.js';
+import { verifyDomainsJob } from './domain/verify.job.js';
+import { domainNames } from './domain/verify.js';
+import { InboundMailFileResolver } from './inbound/mail-file.resolver.js';
+import { mailAuthenticator } from './mail-in/authenticate.js';
+import { forgetMailsJob, mailInJob } from './mail-in/mail-in.job.js';
+import { mailParser } from './mail-in/parse-mail.js';
+import { CreateEmailDomain } from './migrations/016-email-domain.js';
+import { CreateMailIn } from './migrations/040-mail-in.js';
+import { IndexVerifiedDomains } from './migrations/090-verified-domain.js';
+import { AddSecondDomainKey } from './migrations/091-second-domain-key.js';
+import { CreateEmailTracking } from './migrations/092-tracking.js';
+import { AddMailInClient } from './migrations/094-mail-in-client.js';
+import { engagementCleanUpJob } from './tracking/clean-up.job.js';
+import { EmailEngagement } from './tracking/engagement.js';
+import { engagementSums } from './tracking/engagements.service.js';
+import { TrackingObjectionResolver } from './tracking/objection.resolver.js';
+import { engagementResources } from './tracking/record-engagement.js';
+import { EmailTrackingResolver } from './tracking/tracking.resolver.js';
+import { trackingHosts } from './tracking/tracking-host.js';
+import { trackingReader } from './tracking/with-tracking.js';
+
+/** The domains that mails are sent from, what their readers do, the reports that come back by mail, and the mail that comes in. */
+export const emailPart: SubgraphPart = {
+  resolvers: [EmailDomainResolver, InboundMailFileResolver, EmailTrackingResolver, TrackingObjectionResolver],
+  entities: [EmailDomain, EmailEngagement],
+  references: { EmailDomain: { scope: 'email:read', resolve: ({ id }, ctx) => findEmailDomain(ctx, id) } },
+  migrations: {
+    '016-email-domain': CreateEmailDomain,
+    '040-mail-in': CreateMailIn,
+    '090-verified-domain': IndexVerifiedDomains,
+    '091-second-domain-key': AddSecondDomainKey,
+    '092-tracking': CreateEmailTracking,
+    '094-mail-in-client': AddMailInClient,
+  },
+  resources: [
+    domainNames,
+    senderAuthorities,
+    attachmentFetch,
+    mailParser,
+    mailAuthenticator,
+    trackingReader,
+    trackingHosts,
+    engagementSums.resource,
+    ...engagementResources,
+  ],
+  jobs: () => [verifyDomainsJob(), mailInJob(), forgetMailsJob(), engagementCleanUpJob()],
+};

@@ -1,0 +1,120 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import type { OutboundMessage } from '../../../core/provider/port.js';
+import type { LoadedAttachment } from '../attachment/attachment.js';
+import type { EmailContent } from '../content/content.js';
+import { isFreeHeader } from '../content/headers.js';
+import { plainTextOf } from './plain-text.js';
+
+export interface Deliverable {
+  options: SendMailOptions;
+  providerRef: string;
+}
+
+interface Refused {
+  code: ErrorCode;
+  reason: string;
+}
+
+export type Mail = Deliverable | Refused;
+
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** Whom a mail names. */
+interface Mailboxes {
+  from: Mailbox;
+  replyTo: Mailbox | undefined;
+  cc: Mailbox[];
+  bcc: Mailbox[];
+}
+
+/** Longest path in SMTP (RFC 5321 §4.5.3.1.3). */
+const MAX_ADDRESS_LENGTH = 254;
+
+/**
+ * The mail of a message. Every address is checked to be exactly one mailbox, because a list, a group or a
+ * line break in one would reach others; control characters in headers become spaces.
+ */
+export function mailOf(
+  message: Pick<OutboundMessage, 'id' | 'to'>,
+  content: EmailContent,
+  attachments: readonly LoadedAttachment[],
+  defaultFrom: string,
+): Mail {
+  if (!isAddress(message.to)) return { code: 'RECIPIENT_REJECTED', reason: 'The recipient is not one mail address.' };
+  const boxes = mailboxesOf(content, defaultFrom);
+  if ('code' in boxes) return boxes;
+  const forbidden = Object.keys(content.headers ?? {}).find(name => !isFreeHeader(name));
+  if (forbidden !== undefined) return rejected(`The header ${JSON.stringify(forbidden.slice(0, 60))} may not be set.`);
+  if (content.html === undefined && content.text === undefined) return rejected('The mail has no body.');
+  const { from, replyTo, cc, bcc } = boxes;
+  const messageId = messageIdOf(content.messageIdLocal ?? message.id, from.address);
+  const options: SendMailOptions = {
+    messageId,
+    // Readers do not see `bcc`: those addresses stand here alone.
+    envelope: {
+      from: content.returnPath ?? from.address,
+      to: [message.to, ...[...cc, ...bcc].map(({ address }) => address)],
+    },
+    from,
+    to: { name: '', address: message.to },
+    ...(cc.length > 0 ? { cc } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    subject: oneLine(content.subject),
+    headers: Object.entries(content.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) })),
+    ...bodyOf(content),
+    ...(attachments.length > 0 ? { attachments: attachments.map(attachmentOf) } : {}),
+  };
+  return { options, providerRef: messageId };
+}
+
+const rejected = (reason: string): Refused => ({ code: 'CONTENT_REJECTED', reason });
+
+function mailboxesOf(content: EmailContent, defaultFrom: string): Mailboxes | Refused {
+  const sender = (reason: string): Refused => ({ code: 'SENDER_REJECTED', reason });
+  const from = mailboxOf(content.from ?? defaultFrom);
+  if (!from) return sender('The sender is not one mail address.');
+  const replyTo = content.replyTo === undefined ? undefined : mailboxOf(content.replyTo);
+  if (replyTo === null) return sender('The reply address is not one mail address.');
+  const cc = (content.cc ?? []).map(mailboxOf);
+  const bcc = (content.bcc ?? []).map(mailboxOf);
+  if ([...cc, ...bcc].includes(null))
+    return { code: 'RECIPIENT_REJECTED', reason: 'A copy goes to what is not one mail address.' };
+  return { from, replyTo, cc: cc.filter(box => box !== null), bcc: bcc.filter(box => box !== null) };
+}
+
+/** Readers without HTML get its text. */
+function bodyOf({ html, text }: EmailContent): Pick<SendMailOptions, 'html' | 'text'> {
+  if (html === undefined) return text === undefined ? {} : { text };
+  const plain = text ?? plainTextOf(html);
+  return { html, ...(plain === undefined ? {} : { text: plain }) };
+}
+
+const attachmentOf = ({ name, contentType, contentId, bytes }: LoadedAttachment) => ({
+  filename: oneLine(name),
+  content: bytes,
+  ...(contentType ? { contentType } : {}),
+  ...(contentId ? { cid: contentId, contentDisposition: 'inline' as const } : {}),
+});
+
+/** The same on every attempt, so that a relay or a mailbox can drop a repetition. */
+const messageIdOf = (local: string, from: string): string =>
+  `<${local.replace(/[^\w.-]/g, '_')}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+
+/** `address` or `Name <address>`; null for anything else. */
+function mailboxOf(text: string): Mailbox | null {
+  const [, name = '', inside] = /^([^<>]*)<([^<>]+)>\s*$/.exec(text) ?? [];
+  const address = (inside ?? text).trim();
+  if (!isAddress(address)) return null;
+  const shown = oneLine(name).trim();
+  return { name: shown.replace(/^"(.*)"$/, '$1'), address };
+}
+
+/** One address without quoting, comment, list or control character. */
+const isAddress = (text: string): boolean =>
+  text.length <= MAX_ADDRESS_LENGTH && /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u.test(text);
+
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

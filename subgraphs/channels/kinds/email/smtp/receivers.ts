@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boundedCache } from '../../../../../kernel/context/bounded-cache.js';
+import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import type { SendResult } from '../../../core/provider/port.js';
+import { Turns } from './turns.js';
+
+/** Mails to one receiving host at once: a part of the connections of a relay. */
+const AT_ONCE = 5;
+/** A host whose mails take so long is slow: it gets one connection. */
+const SLOW: Duration = seconds(2);
+/** A turn that comes within this time is waited for in the process. */
+const NEAR: Duration = seconds(1);
+/** A mail that has no turn comes back after this time at least, and at most. */
+const FIRST_WAIT: Duration = 100;
+const LONGEST_WAIT: Duration = seconds(600);
+const MAX_HOSTS = 10_000;
+
+type Turn = { readonly delay: Duration } | { readonly full: Promise<void> } | { readonly later: Duration };
+
+/** How many wait in the process, for any host. */
+interface Waiting {
+  count: number;
+  readonly max: number;
+}
+
+/**
+ * Lets mails to one receiving host through: some at once and, where its pace is known, so many a second. While it is slow it gets one
+ * at a time. A mail without a turn comes back when its turn will be. Times are milliseconds of the process.
+ */
+class ReceiverGate {
+  readonly #running = new Set<{ since: number }>();
+  readonly #queue: (() => void)[] = [];
+  #nextTurn = 0;
+  /** Where the queue of those ends that come back later. */
+  #tail = 0;
+  /** What a mail takes, as it was lately. */
+  #usual: Duration = 0;
+
+  /** @param step between two mails, at the pace of the host. */
+  constructor(
+    readonly step: Duration,
+    readonly waiting: Waiting,
+  ) {}
+
+  enter(now: number): Turn {
+    const slow = this.#isSlow(now);
+    if (this.#running.size >= (slow ? 1 : AT_ONCE)) return slow || this.#isCrowded ? this.#later(now) : this.#full();
+    const turn = Math.max(now, this.#nextTurn);
+    if (turn - now > NEAR) return this.#later(now);
+    this.#nextTurn = turn + this.step;
+    return { delay: turn - now };
+  }
+
+  /** Its time starts when it has a connection: a wait for one says nothing of the host. */
+  async run<T>(work: (started: () => void) => Promise<T>): Promise<T> {
+    const mail = { since: Number.POSITIVE_INFINITY };
+    this.#running.add(mail);
+    try {
+      return await work(() => {
+        mail.since = performance.now();
+      });
+    } finally {
+      this.#running.delete(mail);
+      this.#usual = (this.#usual + Math.max(0, performance.now() - mail.since)) / 2;
+      this.wake();
+    }
+  }
+
+  /** Whoever waited and does not begin lets the next one try. */
+  wake(): void {
+    this.#queue.shift()?.();
+  }
+
+  #isSlow(now: number): boolean {
+    if (this.#usual > SLOW) return true;
+    for (const { since } of this.#running) if (now - since > SLOW) return true;
+    return false;
+  }
+
+  /** One host may take half of the room. */
+  get #isCrowded(): boolean {
+    return this.#queue.length >= this.waiting.max / 2 || this.waiting.count >= this.waiting.max;
+  }
+
+  #full(): Turn {
+    this.waiting.count++;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#queue.push(() => {
+      this.waiting.count--;
+      resolve();
+    });
+    return { full: promise };
+  }
+
+  #later(now: number): Turn {
+    const each = this.#isSlow(now) ? Math.max(SLOW, this.#usual) : this.#usual / AT_ONCE;
+    this.#tail = Math.max(this.#tail, this.#nextTurn, now) + Math.max(this.step, each);
+    return { later: Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.#tail - now)) };
+  }
+}
+
+/** The gates of all receiving hosts: one that is slow delays no other. */
+export class Receivers {
+  readonly #gates = boundedCache<string, ReceiverGate>(MAX_HOSTS);
+  readonly #waiting: Waiting;
+  readonly #connections: Turns;
+
+  /**
+   * @param connections mails at once, to all hosts.
+   * @param paces mails a second, by the domain of the recipient.
+   * @param waiting mails that wait in the process: if it dies, nobody knows whether they were sent.
+   */
+  constructor(
+    connections: number,
+    readonly paces: Readonly<Record<string, number>>,
+    waiting: number,
+  ) {
+    this.#connections = new Turns(connections);
+    this.#waiting = { count: 0, max: waiting };
+  }
+
+  /** Does `work` when it is the mail's turn; else it waits, and nothing was tried. */
+  async pass(domain: string, work: () => Promise<SendResult>): Promise<SendResult> {
+    const gate = this.#gateOf(domain);
+    let turn = gate.enter(performance.now());
+    while ('full' in turn) {
+      await turn.full;
+      turn = gate.enter(performance.now());
+      if ('later' in turn) gate.wake();
+    }
+    if ('later' in turn) return { kind: 'wait', after: turn.later, reason: 'Its receiving host takes no more now.' };
+    const { delay } = turn;
+    return gate.run(async started => {
+      if (delay > 0) await sleep(delay);
+      this.#waiting.count++;
+      return this.#connections.run(() => {
+        this.#waiting.count--;
+        started();
+        return work();
+      });
+    });
+  }
+
+  #gateOf(domain: string): ReceiverGate {
+    const known = this.#gates.get(domain);
+    if (known) return known;
+    const perSecond = this.paces[domain];
+    const gate = new ReceiverGate(perSecond === undefined ? 0 : 1_000 / perSecond, this.#waiting);
+    this.#gates.set(domain, gate);
+    return gate;
+  }
+}

@@ -1,0 +1,86 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { VisitorKindName } from '../../../../../kernel/graph/scalar/visitor-kind.js';
+import type { VisitorKind } from '../../../../../kernel/http/visitor-kind.js';
+
+export const EmailAction = { OPEN: 'OPEN', CLICK: 'CLICK' } as const;
+export type EmailAction = keyof typeof EmailAction;
+registerEnumType(EmailAction, { name: 'EmailAction' });
+
+/** One request for the picture or a link of a mail. It holds no address and no place. */
+@ObjectType({
+  description:
+    'One request for the picture or a link of a mail, of a person or a program. No address and no place is kept.',
+})
+@Entity({ schema: 'channels', tableName: 'email_engagement' })
+export class EmailEngagement {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Property({ type: 'text' })
+  workspaceId!: string;
+
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  messageId!: string;
+
+  @Field(() => EmailAction)
+  @Property({ type: 'text' })
+  action!: EmailAction;
+
+  @Field(() => VisitorKindName)
+  @Property({ type: 'text' })
+  kind!: VisitorKind;
+
+  @Field(() => String, { nullable: true, description: 'The link that was followed.' })
+  @Property({ type: 'text', nullable: true })
+  url!: string | null;
+
+  @Field(() => String, { nullable: true, description: '`User-Agent` of the request.' })
+  @Property({ type: 'text', nullable: true })
+  agent!: string | null;
+
+  @Field()
+  @Property({ type: 'datetime', length: 3 })
+  at!: Date;
+}
+
+export const EmailEngagementPage = pageOf(EmailEngagement, 'EmailEngagementPage');
+
+@ObjectType({ description: 'How often a link of a mail was followed.' })
+export class EmailLinkSum {
+  @Field()
+  url!: string;
+
+  @Field(() => Int, { description: 'By people.' })
+  clicks!: number;
+
+  @Field(() => Int, { description: 'By programs: scanners, previews, prefetches.' })
+  otherClicks!: number;
+}
+
+@ObjectType({ description: 'What readers did with a mail, as far as it is recorded.' })
+export class EmailEngagementSum {
+  @Field(() => Int, { description: 'By people.' })
+  opens!: number;
+
+  @Field(() => Int, { description: 'By programs: proxies that fetch pictures before anybody reads, scanners.' })
+  otherOpens!: number;
+
+  @Field(() => Int, { description: 'By people.' })
+  clicks!: number;
+
+  @Field(() => Int, { description: 'By programs.' })
+  otherClicks!: number;
+
+  @Field(() => Date, { nullable: true, description: 'By a person.' })
+  firstOpenedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'By a person.' })
+  firstClickedAt!: Date | null;
+
+  @Field(() => [EmailLinkSum], { description: 'At most 100, the most followed first.' })
+  links!: EmailLinkSum[];
+}

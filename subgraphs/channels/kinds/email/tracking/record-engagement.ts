@@ -1,0 +1,62 @@
+import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, wake } from '../../../../../kernel/context/context.js';
+import { defineResource, resourceOf } from '../../../../../kernel/context/resource.js';
+import { defineSpool } from '../../../../../kernel/database/spool.js';
+import { isOutage } from '../../../../../kernel/errors/outage.js';
+import { RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
+import { engagementWriter, MAX_STORED, type NewEngagement, storeEngagements } from './store-engagements.js';
+
+/** A reader waits for the database so long. */
+const PATIENCE: Duration = seconds(1);
+/** A database that was slower is not waited for again for so long. */
+const REST: Duration = seconds(5);
+
+export const engagementSpool = defineSpool<NewEngagement>({
+  name: 'mail-engagements',
+  maxItems: MAX_STORED,
+  wakes: RECEIPT_JOB,
+  store: storeEngagements,
+});
+
+/** Until when the database is not waited for, in milliseconds of the process. */
+const slowness = defineResource('slowness of engagements', () => ({ value: { until: 0 } }));
+
+export const engagementResources = [engagementWriter.resource, engagementSpool, slowness];
+
+/**
+ * Resolves when the engagement is durable: committed or, while the database is away or slow, on the disk. Answers whether its
+ * mail may lead on. What cannot be kept at all is lost, and its reader is led on all the same.
+ */
+export async function recordEngagement(ctx: Context, engagement: NewEngagement): Promise<boolean> {
+  const known = resourceOf(ctx, slowness);
+  const stored = performance.now() < known.until ? 'late' : await inTime(ctx, engagement);
+  if (stored !== 'late') return !stored.blocked;
+  known.until = Math.max(known.until, performance.now() + REST);
+  await resourceOf(ctx, engagementSpool)
+    .add(engagement)
+    .catch(error => ctx.log.warn({ err: error }, 'an engagement is lost'));
+  return true;
+}
+
+async function inTime(ctx: Context, engagement: NewEngagement): Promise<{ blocked: boolean } | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>(resolve => {
+    timer = setTimeout(() => resolve('late'), PATIENCE);
+  });
+  const stored = engagementWriter.load(ctx, engagement).then(
+    answer => {
+      if (engagement.kind === 'HUMAN') wake(ctx, RECEIPT_JOB);
+      return answer;
+    },
+    error => {
+      if (isOutage(error)) return 'late' as const;
+      ctx.log.error({ err: error }, 'an engagement cannot be stored');
+      return { blocked: false };
+    },
+  );
+  try {
+    return await Promise.race([stored, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,25 @@
+import { audit } from '../../../../../kernel/audit/audit.js';
+import { type Context, connectionOf, transact } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import type { EmailTracking } from './settings.js';
+
+const READ = 'select opens, clicks from channels.email_tracking where workspace_id = $1';
+
+/** Of a workspace that chose nothing, nothing is recorded. */
+export async function readTracking(ctx: Context): Promise<EmailTracking> {
+  const [row] = await sql<EmailTracking>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
+  return row ?? { opens: false, clicks: false };
+}
+
+const SET = `insert into channels.email_tracking (workspace_id, opens, clicks, updated_at) values ($1, $2, $3, $4)
+  on conflict (workspace_id) do update set opens = excluded.opens, clicks = excluded.clicks, updated_at = excluded.updated_at`;
+
+export function setTracking(ctx: Context, { opens, clicks }: EmailTracking): Promise<EmailTracking> {
+  return transact(ctx, async tx => {
+    const { workspaceId } = tx.caller;
+    await sql(tx.em, SET, [workspaceId, opens, clicks, tx.clock.now()]);
+    const object = { type: 'workspace', id: workspaceId };
+    await audit(tx, { act: 'email_tracking.changed', object, details: { opens, clicks } });
+    return { opens, clicks };
+  });
+}

@@ -1,0 +1,58 @@
+import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+import { Message } from '../../../core/message/message.js';
+import { EmailEngagementsArgs, EmailVisit } from './engagement.args.js';
+import { type EmailEngagement, EmailEngagementPage, EmailEngagementSum } from './engagement.js';
+import { engagementSums, listEngagements, visitEmail } from './engagements.service.js';
+import { EmailTracking, EmailTrackingArgs } from './settings.js';
+import { readTracking, setTracking } from './settings.service.js';
+
+@Resolver(() => Message)
+export class EmailTrackingResolver {
+  @Query(() => EmailTracking, { description: 'What is recorded of the readers of mails.' })
+  @Scope('email:read')
+  emailTracking(@Ctx() ctx: Context): Promise<EmailTracking> {
+    return readTracking(ctx);
+  }
+
+  @Mutation(() => EmailTracking, {
+    description: 'Chooses what is recorded of the readers of mails. At first, nothing is.',
+  })
+  @Scope('email:manage', { live: true })
+  setEmailTracking(
+    @Args(() => EmailTrackingArgs) args: EmailTrackingArgs,
+    @Ctx() ctx: Context,
+  ): Promise<EmailTracking> {
+    return setTracking(ctx, args);
+  }
+
+  @Query(() => EmailEngagementPage, {
+    description:
+      'Requests for the picture and the links of a mail, newest first: of people and of programs. At most 1,000 are kept of a mail.',
+  })
+  @Scope('email:read')
+  @Cost(LIST_COST)
+  emailEngagements(
+    @Args(() => EmailEngagementsArgs) args: EmailEngagementsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<EmailEngagement>> {
+    return listEngagements(ctx, args);
+  }
+
+  @Mutation(() => Boolean, { description: 'A request for the picture or a link of a mail: whether it may lead on.' })
+  @Scope('PUBLIC')
+  visitEmail(@Args(() => EmailVisit) visit: EmailVisit, @Ctx() ctx: Context): Promise<boolean> {
+    return visitEmail(ctx, visit);
+  }
+
+  @FieldResolver(() => EmailEngagementSum, {
+    nullable: true,
+    description: 'What readers did with a mail, as far as it is recorded; null where nothing is.',
+  })
+  async engagement(@Root() { id, channel }: Message, @Ctx() ctx: Context): Promise<EmailEngagementSum | null> {
+    return channel === 'email' ? engagementSums.load(ctx, id) : null;
+  }
+}

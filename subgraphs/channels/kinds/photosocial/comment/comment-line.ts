@@ -1,0 +1,79 @@
+import { request } from 'undici';
+import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { pathSegment } from '../../../../../kernel/outbound/path-segment.js';
+import type { Instance } from '../../../core/instance/instance.js';
+import { credentialsOf, type GraphCredentials, lineKindOf } from '../../../core/instance/line/credentials.js';
+import { photosocialInstances } from '../instances.js';
+
+/** What an act on a comment came to. */
+export type CommentOutcome =
+  | { readonly kind: 'done'; readonly ref: string }
+  | { readonly kind: 'refused'; readonly code: Extract<ErrorCode, 'PROVIDER_TOKEN_EXPIRED' | 'COMMENT_ACTION_FAILED'> };
+
+/** Acts on the comments of an account. No call throws because of the other side. */
+export interface CommentLine {
+  reply(commentRef: string, text: string, isPrivate: boolean): Promise<CommentOutcome>;
+  hide(commentRef: string, hidden: boolean): Promise<CommentOutcome>;
+  delete(commentRef: string): Promise<CommentOutcome>;
+}
+
+/** What acts on the comments under an instance; `null`: its line can do nothing with comments. */
+export function commentLineOf(services: Services, instance: Instance): CommentLine | null {
+  if (instance.sandbox) return sandbox;
+  if (lineKindOf(photosocialInstances, instance) !== 'graph') return null;
+  const credentials = credentialsOf(services, photosocialInstances, instance);
+  const { photosocialGraph } = services.config;
+  return credentials && photosocialGraph ? graphLine(photosocialGraph.url, credentials as GraphCredentials) : null;
+}
+
+const DONE: CommentOutcome = { kind: 'done', ref: '' };
+
+/** Nobody is told of anything. */
+const sandbox: CommentLine = {
+  reply: async () => ({ kind: 'done', ref: newId('cmt') }),
+  hide: async () => DONE,
+  delete: async () => DONE,
+};
+
+const TIMEOUT: Duration = seconds(10);
+/** Of the provider: the token is not valid any more. */
+const TOKEN_ERROR = 190;
+
+interface GraphAnswer {
+  readonly id?: unknown;
+  readonly message_id?: unknown;
+  readonly error?: { readonly code?: unknown };
+}
+
+function graphLine(origin: string, { accountId, accessToken }: GraphCredentials): CommentLine {
+  const call = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    act(origin + path, accessToken, method, body);
+  return {
+    reply: (commentRef, message, isPrivate) =>
+      isPrivate
+        ? call('POST', `/${accountId}/messages`, { recipient: { comment_id: commentRef }, message: { text: message } })
+        : call('POST', `/${pathSegment(commentRef)}/replies`, { message }),
+    hide: (commentRef, hidden) => call('POST', `/${pathSegment(commentRef)}`, { hide: hidden }),
+    delete: commentRef => call('DELETE', `/${pathSegment(commentRef)}`),
+  };
+}
+
+async function act(url: string, token: string, method: 'POST' | 'DELETE', body?: object): Promise<CommentOutcome> {
+  try {
+    const answer = await request(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const said = (await answer.body.json()) as GraphAnswer;
+    if (answer.statusCode < 300) return { kind: 'done', ref: String(said.id ?? said.message_id ?? '') };
+    const code = said.error?.code === TOKEN_ERROR ? 'PROVIDER_TOKEN_EXPIRED' : 'COMMENT_ACTION_FAILED';
+    return { kind: 'refused', code };
+  } catch {
+    return { kind: 'refused', code: 'COMMENT_ACTION_FAILED' };
+  }
+}

@@ -1,0 +1,97 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A comment under something that an account published.' })
+@Entity({ schema: 'channels', tableName: 'comment' })
+export class Comment extends Owned {
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  instanceId!: string;
+
+  @Field({ description: 'What it stands under, as the service names it.' })
+  @Property({ type: 'text' })
+  mediaId!: string;
+
+  @Property({ type: 'text' })
+  providerRef!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The comment that it answers.' })
+  @Property({ type: 'text', nullable: true })
+  parentId!: string | null;
+
+  @Field()
+  @Property({ type: 'text' })
+  text!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  username!: string | null;
+
+  /** The writer's key in the service. */
+  @Property({ type: 'text', nullable: true })
+  userKey!: string | null;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  hidden!: boolean;
+
+  @Field(() => Boolean, { description: 'Under an account of a test key.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => Boolean, { description: 'Written by the account itself.' })
+  @Property({ type: 'boolean' })
+  own!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When somebody answered it, hid it or said that nothing is to be done; null: it waits for that.',
+  })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  reviewedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'The word of the rules that it has.' })
+  @Property({ type: 'text', nullable: true })
+  matchedWord!: string | null;
+}
+
+@ObjectType()
+export class CommentsMeta {
+  @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
+  page!: number | null;
+
+  @Field(() => Int)
+  limit!: number;
+
+  @Field(() => Int, { nullable: true, description: 'At most 10,000: more are not counted. On numbered pages alone.' })
+  total!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Given as `cursor`, leads to the next page.' })
+  nextCursor!: string | null;
+}
+
+@ObjectType()
+export class CommentPage {
+  @Field(() => [Comment])
+  items!: Comment[];
+
+  @Field(() => CommentsMeta)
+  meta!: CommentsMeta;
+}
+
+@ObjectType({ description: 'A reply to a comment.' })
+export class CommentReply {
+  @Field(() => ID, { description: 'The comment that was replied to.' })
+  commentId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The reply as a comment; null for a private one.' })
+  replyId!: string | null;
+
+  @Field({ description: 'Sent to its writer as a direct message.' })
+  private!: boolean;
+
+  @Field()
+  text!: string;
+}

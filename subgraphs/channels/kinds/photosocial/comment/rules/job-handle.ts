@@ -1,0 +1,3 @@
+import { declareJob } from '../../../../../../kernel/jobs/job-handle.js';
+
+export const COMMENT_RULES_JOB = declareJob('channels.comment-rules');

@@ -1,0 +1,118 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
+
+@ObjectType({ description: 'Texts of the prompt in one language.' })
+export class PushPromptText {
+  @Field()
+  language!: string;
+
+  @Field(() => String, { nullable: true })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true })
+  body?: string | null;
+
+  @Field(() => String, { nullable: true })
+  allow?: string | null;
+
+  @Field(() => String, { nullable: true })
+  later?: string | null;
+}
+
+@ObjectType({ description: 'How a visitor is asked before the browser asks.' })
+export class PushPrompt {
+  @Field({ description: 'False: the site asks by itself, with sbPush.ask().' })
+  automatic!: boolean;
+
+  @Field(() => Int, { description: 'Seconds on the page before the question.' })
+  delaySeconds!: number;
+
+  @Field(() => Int, { description: 'Days until a visitor who said "later" is asked again.' })
+  askAgainDays!: number;
+
+  @Field(() => [PushPromptText])
+  texts!: PushPromptText[];
+}
+
+/** The credentials with which a workspace notifies the browsers and devices of one site or app. */
+@Directive('@key(fields: "id")')
+@ObjectType({
+  description: 'A site or app whose visitors get push notifications. Its private keys are never answered.',
+})
+@Entity({ schema: 'channels', tableName: 'push_app' })
+export class PushApp extends Owned {
+  /** They follow from the others. */
+  [OptionalProps]?: 'hasVapidPrivate' | 'hasFcm' | 'hasApns' | 'publicToken';
+
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field({ description: 'Made with a credential of the sandbox: nothing is delivered to its subscriptions.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field({ description: 'What browsers subscribe with (applicationServerKey).' })
+  @Property({ type: 'text' })
+  vapidPublicKey!: string;
+
+  @Property({ type: 'text' })
+  sealedVapid!: string;
+
+  @Property({ type: 'text', nullable: true })
+  sealedFcm!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  sealedApns!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  androidPackageName!: string | null;
+
+  @Field(() => [String], { description: 'Origins whose visitors may subscribe.' })
+  @Property({ type: 'array' })
+  allowedOrigins!: string[];
+
+  @Field(() => PushPrompt)
+  @Property({ type: 'json' })
+  promptConfig!: PushPrompt;
+
+  @Field()
+  get hasVapidPrivate(): boolean {
+    return this.sealedVapid !== '';
+  }
+
+  @Field({ description: 'Whether it can notify Android devices.' })
+  get hasFcm(): boolean {
+    return this.sealedFcm !== null;
+  }
+
+  @Field({ description: 'Whether it can notify Apple devices.' })
+  get hasApns(): boolean {
+    return this.sealedApns !== null;
+  }
+}
+
+export const PushAppPage = pageOf(PushApp, 'PushAppPage');
+
+/** Each binds an encrypted credential to its app and use. */
+export const vapidContext = (appId: string): string => `push-vapid:${appId}`;
+export const fcmContext = (appId: string): string => `push-fcm:${appId}`;
+export const apnsContext = (appId: string): string => `push-apns:${appId}`;
+
+const column = (name: string, context: (id: string) => string): SealedColumn => ({
+  table: 'channels.push_app',
+  id: 'id',
+  column: name,
+  context,
+});
+
+export const pushSecrets: readonly SealedColumn[] = [
+  column('sealed_vapid', vapidContext),
+  column('sealed_fcm', fcmContext),
+  column('sealed_apns', apnsContext),
+];

@@ -1,0 +1,41 @@
+import { type Context, transact, wake } from '../../../../../kernel/context/context.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { fail } from '../../../../../kernel/errors/errors.js';
+import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import type { FanOut } from '../../../core/channel-rules.js';
+import { sourceOf } from '../../../core/message/source.js';
+
+/** The job that stores the messages. */
+export const FAN_OUT_JOB = declareJob('channels.push_fan_out');
+
+/** Of a workspace at the same time. */
+const MAX_RUNNING = 20;
+
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const RUNNING = `select count(*)::int as count from channels.push_fan_out
+  where workspace_id = $1 and sandbox = $2 and due_at is not null`;
+const INSERT = `insert into channels.push_fan_out (id, workspace_id, sandbox, recipients, content, source_kind, source_id, send_at,
+    reference, metadata, status, due_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10::jsonb, 'RUNNING', $11, $11, $11)`;
+
+/** Stores a send whose messages a job stores. Throws `LIMIT_REACHED`. */
+export const storeFanOut: FanOut = (ctx, { content, recipients, sendAt, labels: { reference, metadata } }) =>
+  transact(ctx, async tx => {
+    const { workspaceId, sandbox } = tx.caller;
+    await checkCount(tx);
+    const id = newId('pfo');
+    const source = sourceOf(tx.caller);
+    const body = JSON.stringify(content);
+    const from = [source?.kind ?? null, source?.id ?? null, sendAt, reference, metadata && JSON.stringify(metadata)];
+    await sql(tx.em, INSERT, [id, workspaceId, sandbox, recipients, body, ...from, tx.clock.now()]);
+    wake(tx, FAN_OUT_JOB);
+    return id;
+  });
+
+async function checkCount(tx: Context): Promise<void> {
+  const { workspaceId, sandbox } = tx.caller;
+  await sql(tx.em, LOCK, [`push fan-outs ${workspaceId}`]);
+  const [row] = await sql<{ count: number }>(tx.em, RUNNING, [workspaceId, sandbox]);
+  if (row!.count >= MAX_RUNNING) fail('LIMIT_REACHED', { max: MAX_RUNNING });
+}

@@ -1,0 +1,38 @@
+import { Arg, Ctx, Mutation, Query, Resolver, registerEnumType } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+import { PushPromptText } from '../app/push-app.js';
+import { PushSite, pushSite, usualPromptTexts } from './push-site.js';
+import { reportPush } from './report.service.js';
+
+export const PushReportKind = { DELIVERED: 'DELIVERED', CLICKED: 'CLICKED' } as const;
+export type PushReportKind = keyof typeof PushReportKind;
+registerEnumType(PushReportKind, { name: 'PushReportKind' });
+
+/** What pages and service workers of other sites call: the token is the permission. */
+@Resolver()
+export class PushReportResolver {
+  @Mutation(() => Boolean, { description: 'A browser or device reports what became of a message.' })
+  @Scope('PUBLIC')
+  reportPush(
+    @Arg('token') token: string,
+    @Arg('kind', () => PushReportKind, { description: 'What happened.' }) kind: PushReportKind,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return reportPush(ctx, token, kind);
+  }
+
+  @Query(() => PushSite, { description: 'What the script of a site needs: its app and the prompt in a language.' })
+  @Scope('PUBLIC')
+  pushSite(@Arg('token') token: string, @Ctx() ctx: Context): Promise<PushSite> {
+    return pushSite(ctx, token);
+  }
+
+  @Query(() => [PushPromptText], {
+    description: 'The texts of a prompt in our words, in each language: they stand where an app has none of its own.',
+  })
+  @Scope('push:read')
+  pushPromptTexts(): PushPromptText[] {
+    return usualPromptTexts();
+  }
+}

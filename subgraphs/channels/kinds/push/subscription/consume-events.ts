@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { jobContext, transact } from '../../../../../kernel/context/context.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { type EventRecord, expectEvent } from '../../../../../kernel/events/event-type.js';
+import { emit } from '../../../../../kernel/events/outbox.js';
+import { onEvent } from '../../../../../kernel/events/relay.js';
+import type { MessageData } from '../../../core/message/events.js';
+import { pushFailed, subscriptionRemoved } from '../events.js';
+import type { PushPlatform } from './subscription.js';
+
+interface Removed {
+  appId: string;
+  platform: PushPlatform;
+  contactId: string | null;
+  userId: string | null;
+}
+
+/** What was registered again since the notification failed stays. */
+const REMOVE = `delete from channels.push_subscription where id = $1 and workspace_id = $2 and updated_at <= $3
+  returning app_id as "appId", platform, contact_id as "contactId", user_id as "userId"`;
+
+/** Removes a subscription that its push service does not know any more. */
+export const removeGone = onEvent(pushFailed, async (services: Services, event: EventRecord<MessageData>) => {
+  const { workspaceId, data, at, sandbox } = event;
+  if (data.error?.code !== 'PUSH_SUBSCRIPTION_GONE') return;
+  await transact(jobContext(services, workspaceId), async tx => {
+    const [removed] = await sql<Removed>(tx.em, REMOVE, [data.to, workspaceId, at]);
+    if (!removed) return;
+    await emit(tx, subscriptionRemoved, { workspaceId, sandbox }, { subscriptionId: data.to, ...removed });
+  });
+});
+
+const contactDeleted = expectEvent('contact.deleted', z.object({ contactId: z.string() }));
+const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.string(), fromContactId: z.string() }));
+
+const BIND = `update channels.push_subscription set contact_id = $3 where workspace_id = $1 and contact_id = $2`;
+
+/** A deleted contact gets no more notifications as one. */
+export const unbindDeleted = onEvent(contactDeleted, async ({ db }, { workspaceId, data }) => {
+  await sql(db, BIND, [workspaceId, data.contactId, null]);
+});
+
+/** The subscriptions of a contact go with it into the one that takes it over. */
+export const moveMerged = onEvent(contactMerged, async ({ db }, { workspaceId, data }) => {
+  await sql(db, BIND, [workspaceId, data.fromContactId, data.contactId]);
+});

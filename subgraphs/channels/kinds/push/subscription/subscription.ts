@@ -1,0 +1,49 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { Contact } from '../../../core/contact/contact.js';
+
+export const PushPlatform = { WEB: 'WEB', ANDROID: 'ANDROID', IOS: 'IOS' } as const;
+export type PushPlatform = keyof typeof PushPlatform;
+registerEnumType(PushPlatform, { name: 'PushPlatform' });
+
+/** A browser or device that may be notified. Where it is reached is never answered: that is a permission to write to it. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A browser or device that gets the notifications of a push app.' })
+@Entity({ schema: 'channels', tableName: 'push_subscription' })
+export class PushSubscription extends Owned {
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  appId!: string;
+
+  @Field(() => PushPlatform)
+  @Property({ type: 'text' })
+  platform!: PushPlatform;
+
+  /** Of a browser the endpoint of its push service, of a device its token. */
+  @Property({ type: 'text' })
+  address!: string;
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  contactId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The person, as your own system names it.' })
+  @Property({ type: 'text', nullable: true })
+  userId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Property({ type: 'text', nullable: true })
+  language!: string | null;
+
+  @Field(() => Contact, { nullable: true, description: 'Whose browser or device it is.' })
+  get contact(): Contact | null {
+    return this.contactId === null ? null : { id: this.contactId };
+  }
+}
+
+export const PushSubscriptionPage = pageOf(PushSubscription, 'PushSubscriptionPage');

@@ -1,0 +1,31 @@
+import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+
+@ObjectType({ description: 'An agent in whose name the workspace sends RCS messages. The operator assigns it.' })
+export class RcsAgent {
+  @Field(() => ID, { description: 'The `instanceId` of what comes in for it.' })
+  id!: string;
+
+  @Field({ description: 'The `from` of messages.' })
+  agent!: string;
+
+  @Field()
+  createdAt!: Date;
+}
+
+/** An operator assigns a workspace a few. */
+const MAX_AGENTS = 100;
+
+const LIST = `select id, value as agent, created_at as "createdAt" from channels.sender
+  where workspace_id = $1 and channel = 'rcs' order by value limit $2`;
+
+@Resolver()
+export class RcsAgentResolver {
+  @Query(() => [RcsAgent], { description: 'The agents of the workspace, by name.' })
+  @Scope('rcs:read')
+  rcsAgents(@Ctx() { db, caller }: Context): Promise<RcsAgent[]> {
+    return sql<RcsAgent>(db, LIST, [caller.workspaceId, MAX_AGENTS]);
+  }
+}

@@ -1,0 +1,162 @@
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { Json } from '../../../../../kernel/graph/scalar/json.js';
+import { Items, Length, Matches, Nested, OneOf, Optional, Range } from '../../../../../kernel/graph/validation.js';
+import { sendArgsOf } from '../../../core/message/accept/send.args.js';
+import { AGENT } from '../agent/agents.js';
+import { RCS_KINDS } from './content.js';
+import { RcsSuggestionInput } from './suggestion.args.js';
+
+const HTTPS = /^https:\/\/\S+$/i;
+const MAX_URL = 2_048;
+/** What the platform takes: characters of a text, chips below a message, suggestions of a card. */
+const MAX_TEXT = 3_072;
+const MAX_CHIPS = 11;
+const MAX_CARD_SUGGESTIONS = 4;
+/** Longest wait for a delivery, in seconds: two days. */
+const MAX_WAIT = 172_800;
+
+@InputType({ description: 'A file at a public address, from which the platform fetches it, or one that was uploaded.' })
+export class RcsFileInput {
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, MAX_URL)
+  @Matches(HTTPS)
+  url?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The file is one that was uploaded (med_…).' })
+  @Optional()
+  @Length(1, 64)
+  mediaId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, MAX_URL)
+  @Matches(HTTPS)
+  thumbnailUrl?: string | null;
+}
+
+@InputType()
+export class RcsMediaInput extends RcsFileInput {
+  @Field(() => String, { nullable: true, description: 'SHORT, MEDIUM (default) or TALL.' })
+  @Optional()
+  @OneOf(['SHORT', 'MEDIUM', 'TALL'])
+  height?: string | null;
+}
+
+@InputType({ description: 'A rich card: a title, a description or a medium at least.' })
+export class RcsCardInput {
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  title?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 2_000)
+  description?: string | null;
+
+  @Field(() => RcsMediaInput, { nullable: true })
+  @Optional()
+  @Nested()
+  media?: RcsMediaInput | null;
+
+  @Field(() => [RcsSuggestionInput], { nullable: true, description: 'At most 4.' })
+  @Optional()
+  @Items(0, MAX_CARD_SUGGESTIONS)
+  @Nested()
+  suggestions?: RcsSuggestionInput[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a card alone: VERTICAL (default) or HORIZONTAL.' })
+  @Optional()
+  @OneOf(['VERTICAL', 'HORIZONTAL'])
+  orientation?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a horizontal card: where its medium is, LEFT (default) or RIGHT.',
+  })
+  @Optional()
+  @OneOf(['LEFT', 'RIGHT'])
+  alignment?: string | null;
+}
+
+@InputType({ description: 'The SMS that goes out if the RCS message cannot be delivered.' })
+export class RcsFallbackInput {
+  @Field(() => String)
+  @Length(1, 1_600)
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: 'A sender of SMS.' })
+  @Optional()
+  @Length(1, 20)
+  from?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800.',
+  })
+  @Optional()
+  @Range(10, MAX_WAIT)
+  afterSeconds?: number | null;
+}
+
+@InputType({ description: 'Which members are needed depends on `type`.' })
+export class RcsPayload {
+  @Field(() => String, { nullable: true, description: 'text: the text.' })
+  @Optional()
+  @Length(0, MAX_TEXT)
+  message?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The agent; may be left out by a workspace that has one.' })
+  @Optional()
+  @Matches(AGENT)
+  from?: string | null;
+
+  @Field(() => RcsCardInput, { nullable: true, description: 'card' })
+  @Optional()
+  @Nested()
+  card?: RcsCardInput | null;
+
+  @Field(() => [RcsCardInput], { nullable: true, description: 'carousel: 2 to 10 cards.' })
+  @Optional()
+  @Items(2, 10)
+  @Nested()
+  cards?: RcsCardInput[] | null;
+
+  @Field(() => String, { nullable: true, description: 'carousel: width of its cards, SMALL or MEDIUM (default).' })
+  @Optional()
+  @OneOf(['SMALL', 'MEDIUM'])
+  width?: string | null;
+
+  @Field(() => RcsFileInput, { nullable: true, description: 'file: an image, a video, an audio file or a PDF.' })
+  @Optional()
+  @Nested()
+  file?: RcsFileInput | null;
+
+  @Field(() => [RcsSuggestionInput], { nullable: true, description: 'Chips below the message, at most 11.' })
+  @Optional()
+  @Items(0, MAX_CHIPS)
+  @Nested()
+  suggestions?: RcsSuggestionInput[] | null;
+
+  @Field(() => RcsFallbackInput, { nullable: true, description: 'With the scope `sms:send`.' })
+  @Optional()
+  @Nested()
+  fallback?: RcsFallbackInput | null;
+
+  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
+  @Optional()
+  templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'template: an object with the values of its variables.' })
+  @Optional()
+  variables?: unknown;
+}
+
+@ArgsType()
+export class SendRcsArgs extends sendArgsOf([...RCS_KINDS, 'template']) {
+  @Field(() => RcsPayload, { nullable: true })
+  @Optional()
+  @Nested()
+  payload?: RcsPayload | null;
+}

@@ -1,0 +1,15 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { allowedSenders } from '../../core/sender/allowed-senders.js';
+import { answerHelp } from './help/answer-help.js';
+import { SmsHelpResolver } from './help/help.resolver.js';
+import { SimulateSmsResolver } from './inbound/simulate.resolver.js';
+import { CreateSmsHelp } from './migrations/083-help.js';
+import { sms } from './sms.js';
+
+/** What text messages have beside them: the answer to who asks for help. */
+export const smsPart: SubgraphPart = {
+  resolvers: [SmsHelpResolver, SimulateSmsResolver],
+  migrations: { '083-help': CreateSmsHelp },
+  consumers: [answerHelp(sms)],
+  resources: [allowedSenders],
+};

@@ -1,0 +1,19 @@
+import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import type { CallNews } from '../run/news.js';
+import type { Call } from './call.js';
+import { secondsBetween } from './call-leg.js';
+
+/** The clocks of a provider and ours may differ by so much, and a report may tell of the moment before it was sent. */
+const SKEW: Duration = minutes(5);
+
+/**
+ * What a provider reports, within what is known here: nothing happened before the call began, and nothing lasted longer than the
+ * time since then and than a call may last.
+ */
+export function bounded({ startedAt, createdAt, options }: Call, news: CallNews): CallNews {
+  const begun = startedAt ?? createdAt;
+  const at = new Date(Math.max(news.at.getTime(), begun.getTime()));
+  if (!('durationSec' in news) || news.durationSec === undefined) return { ...news, at };
+  const most = Math.min(secondsBetween(begun, at) + SKEW / seconds(1), options.maxDurationSec);
+  return { ...news, at, durationSec: Math.min(news.durationSec, Math.max(0, most)) };
+}

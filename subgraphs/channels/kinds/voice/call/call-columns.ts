@@ -1,0 +1,158 @@
+import { Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import type { CallStep } from '../flow/step.js';
+import type { CallOptions } from '../options.js';
+import type { CallInput, Order } from '../run/order.js';
+import { CallLeg, legOf, type StoredLeg } from './call-leg.js';
+import { AnsweredBy, CallDirection, CallStatus, EndReason } from './call-status.js';
+
+interface RunningRecording {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly since: string;
+  /** By which the provider knows it; absent until it is known to run. */
+  readonly soundRef?: string;
+}
+
+/** What is stored of a call, and what follows from it alone. */
+@ObjectType()
+export abstract class CallColumns extends Owned {
+  @Field(() => CallDirection)
+  @Property({ type: 'text' })
+  direction!: CallDirection;
+
+  @Field(() => CallStatus)
+  @Property({ type: 'text' })
+  status!: CallStatus;
+
+  @Field(() => String, { nullable: true, description: 'Empty when the number of the configuration calls.' })
+  @Property({ type: 'text', fieldName: 'caller', nullable: true })
+  from!: string | null;
+
+  @Field(() => String)
+  @Property({ type: 'text', fieldName: 'callee' })
+  to!: string;
+
+  @Field(() => Boolean, { description: 'Of a test key: nobody was called, nothing was charged.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The message that placed it; empty for a call that came in.' })
+  @Property({ type: 'text', nullable: true })
+  messageId!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  scheduledAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was handed to the provider.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  startedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  answeredAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  endedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'Seconds from the answer to the end, each begun one whole.' })
+  @Property({ type: 'integer', nullable: true })
+  durationSec!: number | null;
+
+  @Field(() => Int, { description: 'Credits: what is held until the call has ended, then what it cost.' })
+  @Property({ type: 'integer' })
+  cost!: number;
+
+  @Field(() => EndReason, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  endReason!: EndReason | null;
+
+  @Field(() => AnsweredBy, { nullable: true, description: 'Where machineDetection was asked for.' })
+  @Property({ type: 'text', nullable: true })
+  answeredBy!: AnsweredBy | null;
+
+  @Property({ type: 'text', nullable: true })
+  errorCode!: string | null;
+
+  /** Credits of a minute and of an answered call, as they were when it began. */
+  @Property({ type: 'integer' })
+  perMinute!: number;
+
+  @Property({ type: 'integer' })
+  perCall!: number;
+
+  @Property({ type: 'json' })
+  options!: CallOptions;
+
+  @Property({ type: 'json' })
+  flow!: readonly CallStep[];
+
+  /** The order that is being carried out and answers when it is done; `null`: the call waits for orders. */
+  @Property({ type: 'json', nullable: true })
+  doing!: Order | null;
+
+  /** What was typed or said last. */
+  @Property({ type: 'json', nullable: true })
+  input!: CallInput | null;
+
+  /** Orders that the provider was not given yet. */
+  @Property({ type: 'json' })
+  orders!: readonly Order[];
+
+  @Property({ type: 'json', fieldName: 'legs' })
+  storedLegs!: readonly StoredLeg[];
+
+  /** The recording that runs. */
+  @Property({ type: 'json', nullable: true })
+  recording!: RunningRecording | null;
+
+  @Property({ type: 'text', nullable: true })
+  provider!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  providerRef!: string | null;
+
+  /** Of the last order. */
+  @Property({ type: 'integer' })
+  serial!: number;
+
+  /** Of the last document in which keys were pressed. */
+  @Property({ type: 'integer' })
+  heard!: number;
+
+  /** Steps that were taken, and entries of the timeline. */
+  @Property({ type: 'integer' })
+  steps!: number;
+
+  @Property({ type: 'integer' })
+  entries!: number;
+
+  /** When it is looked at next. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  dueAt!: Date | null;
+
+  /** The other side, in E.164; `null`: it hides its number. */
+  get peer(): string | null {
+    return this.direction === 'INBOUND' ? this.from : this.to;
+  }
+
+  @Field(() => Boolean, {
+    description:
+      'True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.',
+  })
+  get missed(): boolean {
+    if (this.direction !== 'INBOUND' || this.endedAt === null) return false;
+    if (this.storedLegs.some(({ answeredAt }) => answeredAt !== null)) return false;
+    return (
+      this.answeredAt === null || this.storedLegs.length > 0 || this.flow.some(({ type }) => type === 'recordStart')
+    );
+  }
+
+  @Field(() => [CallLeg], { description: 'Calls to second numbers, to which it was passed on.' })
+  get legs(): CallLeg[] {
+    return this.storedLegs.map(legOf);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { isId } from '../../../../../kernel/context/ids.js';
+import { findSeen } from '../../../../../kernel/database/find-owned.js';
+import { fail } from '../../../../../kernel/errors/errors.js';
+import type { CallArgs } from './call.args.js';
+import { Call } from './call.js';
+import { storedCallIds } from './call-id.js';
+
+const isCallId = (id: string): boolean => isId('msg', id) || isId('call', id);
+
+/** By its own identifier, or by that of the message that placed it. `null` if it is not there, or not for the caller. */
+export async function findCall(ctx: Context, id: string): Promise<Call | null> {
+  if (!isCallId(id)) return null;
+  const found = await Promise.all(storedCallIds(id).map(stored => findSeen(ctx, Call, stored)));
+  return found.find(call => call !== null) ?? null;
+}
+
+/** Throws `NOT_FOUND`, also for a call of the sandbox to a live credential and the reverse. */
+export async function readCall(ctx: Context, id: string): Promise<Call> {
+  return (await findCall(ctx, id)) ?? fail('NOT_FOUND');
+}
+
+/** The same with its timeline, where that is asked for. */
+export async function callWith(ctx: Context, { id, includeEvents }: CallArgs): Promise<Call> {
+  const call = await readCall(ctx, id);
+  return includeEvents ? Object.assign(call, { withEvents: true }) : call;
+}

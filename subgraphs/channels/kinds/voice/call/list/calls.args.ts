@@ -1,0 +1,49 @@
+import { ArgsType, Field } from 'type-graphql';
+import { MAX_STATUSES } from '../../../../../../kernel/graph/list/chosen.js';
+import { ListOrder } from '../../../../../../kernel/graph/list/order.js';
+import { Items, Length, Nested, Optional } from '../../../../../../kernel/graph/validation.js';
+import { MessageFilterArgs } from '../../../../core/message/list/message-filters.args.js';
+import { MessageSourceInput } from '../../../../core/message/list/messages.args.js';
+import { CallDirection, CallStatus } from '../call-status.js';
+
+/** Of what the message of a call has, as its contact, the calls that came in have nothing. */
+@ArgsType()
+export class CallsArgs extends MessageFilterArgs {
+  @Field(() => CallStatus, { nullable: true })
+  @Optional()
+  status?: CallStatus | null;
+
+  @Field(() => [CallStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: CallStatus[] | null;
+
+  @Field(() => CallDirection, { description: 'Calls of this direction alone.', nullable: true })
+  @Optional()
+  direction?: CallDirection | null;
+
+  @Field(() => String, { nullable: true, description: 'The number that was called.' })
+  @Optional()
+  @Length(1, 40)
+  to?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number that called.' })
+  @Optional()
+  @Length(1, 40)
+  from?: string | null;
+
+  @Field(() => MessageSourceInput, { nullable: true, description: 'Placed by this.' })
+  @Optional()
+  @Nested()
+  source?: MessageSourceInput | null;
+
+  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'Of the list.' })
+  order: ListOrder = 'NEWEST_FIRST';
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+  })
+  @Optional()
+  sandbox?: boolean | null;
+}

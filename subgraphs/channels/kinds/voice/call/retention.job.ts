@@ -1,0 +1,57 @@
+import { after, hours } from '../../../../../kernel/context/clock.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { type Em, sql } from '../../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { RECORDINGS_GONE } from '../recording/delete-recordings.job.js';
+
+const BATCH = 500;
+
+/** One process at a time: two would walk over the same calls. */
+const LOCK = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked';
+
+/** The next calls in the order of their identifiers, which is that of their creation in each direction. */
+const SLICE = `select max(id) as last, bool_or(created_at < $2) as old
+  from (select id, created_at from channels.call where id > $1 order by id limit $3) slice`;
+
+const DELETE = `
+with gone as (
+  delete from channels.call where id > $1 and id <= $2 and created_at < $3 and ended_at is not null returning id
+), entries as (
+  delete from channels.call_entry where call_id in (select id from gone)
+), news as (
+  delete from channels.call_news where call_id in (select id from gone)
+), recordings as (
+  ${RECORDINGS_GONE('$4')}
+)
+delete from files.file where id in (select file_id from channels.call_recording where call_id in (select id from gone))`;
+
+/** Deletes calls, with their timelines and recordings, that were placed or came in more than `MESSAGE_RETENTION` ago. */
+export const callRetentionJob = (): Job =>
+  implementJob(declareJob('channels.call_retention'), { every: hours(1), run: deleteOld });
+
+/** Where calls of each direction begin: those that came in have identifiers of their own. */
+const STARTS = ['', 'msg_'];
+
+/** Answers 0: one walk over the old calls of each direction is all of its work. */
+async function deleteOld(services: Services, signal: AbortSignal): Promise<number> {
+  const oldest = after(services.clock.now(), -services.config.messageRetention);
+  for (const start of STARTS) {
+    let last: string | null = start;
+    while (last !== null && !signal.aborted) {
+      const from: string = last;
+      last = await services.db.fork().transactional(em => deleteSlice(em as Em, from, oldest, services.clock.now()));
+    }
+  }
+  return 0;
+}
+
+/** Answers the last identifier of the slice; `null` behind the last old call, and while another process deletes. */
+async function deleteSlice(em: Em, from: string, oldest: Date, now: Date): Promise<string | null> {
+  const [lock] = await sql<{ locked: boolean }>(em, LOCK, ['channels.call_retention']);
+  if (!lock?.locked) return null;
+  const [slice] = await sql<{ last: string | null; old: boolean | null }>(em, SLICE, [from, oldest, BATCH]);
+  if (!slice?.last || !slice.old) return null;
+  await sql(em, DELETE, [from, slice.last, oldest, now]);
+  return slice.last;
+}

@@ -1,0 +1,49 @@
+import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { fail } from '../../../../../kernel/errors/errors.js';
+import { Scope } from '../../../../../kernel/graph/scope.js';
+import { members } from '../../../core/inbound/callback/wire.js';
+import { CALLBACK_KINDS, type CallbackKind } from '../provider/http/callback-url.js';
+import { receiveIncoming } from './incoming.service.js';
+import { receiveReport } from './report.service.js';
+
+@ArgsType()
+class CallReportArgs {
+  @Field(() => ID)
+  callId!: string;
+
+  @Field({ description: 'The last part of the address that was called.' })
+  kind!: string;
+
+  @Field({ description: 'JSON of its query.' })
+  about!: string;
+
+  @Field({ description: 'JSON of the form of a sender that was checked.' })
+  fields!: string;
+}
+
+@ArgsType()
+class IncomingCallArgs {
+  @Field({ description: 'JSON of the form of a sender that was checked.' })
+  fields!: string;
+}
+
+@Resolver()
+export class CallCallbackResolver {
+  @Mutation(() => String, { description: 'What a provider reports of a call. Answers what the call does next.' })
+  @Scope('SYSTEM')
+  receiveCallReport(@Args(() => CallReportArgs) args: CallReportArgs, @Ctx() ctx: Context): Promise<string> {
+    const kind = CALLBACK_KINDS.find(one => one === args.kind) as CallbackKind | undefined;
+    const report = { about: members(JSON.parse(args.about)), fields: members(JSON.parse(args.fields)) };
+    return kind ? receiveReport(ctx, args.callId, { kind, ...report }) : fail('NOT_FOUND');
+  }
+
+  @Mutation(() => String, { description: 'A call came in at a provider. Answers what it does.' })
+  @Scope('SYSTEM')
+  receiveIncomingCall(
+    @Args(() => IncomingCallArgs) { fields }: IncomingCallArgs,
+    @Ctx() ctx: Context,
+  ): Promise<string> {
+    return receiveIncoming(ctx, members(JSON.parse(fields)));
+  }
+}

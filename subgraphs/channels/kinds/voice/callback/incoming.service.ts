@@ -1,0 +1,59 @@
+import { toNumber } from '../../../../../kernel/address/phone-number.js';
+import { systemCaller } from '../../../../../kernel/context/caller.js';
+import { asCaller, type Context, transact } from '../../../../../kernel/context/context.js';
+import { type Members, text } from '../../../core/inbound/callback/wire.js';
+import { behaviourOf } from '../../../features/number/behaviour/behaviour-of.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import { refusalOfTarget } from '../flow/check-targets.js';
+import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
+import { findReceived, receiveCall } from '../inbound/receive-call.js';
+import { newsOfStatus } from '../provider/http/read-report.js';
+import { applyNews } from '../run/apply.js';
+import type { CallNews } from '../run/news.js';
+import { handOver } from './report.service.js';
+
+const REJECTED = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="rejected"/></Response>';
+const BUSY = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="busy"/></Response>';
+
+/**
+ * A call came in to a number: answers what it does. One to a number that belongs to nobody is rejected. That it has ended
+ * is reported to the same address; nothing is answered then.
+ */
+export function receiveIncoming(ctx: Context, fields: Members): Promise<string> {
+  return transact(ctx, async tx => {
+    const [ended] = newsOfStatus(fields, tx.clock.now()).filter(({ kind }) => kind === 'ended');
+    if (ended) return noteEnd(tx, text(fields['CallSid']), ended);
+    const to = toNumber(text(fields['To']) ?? '', undefined);
+    const providerRef = text(fields['CallSid']);
+    const number = to === null ? null : await behaviourOf(tx.em, to, false);
+    if (!number || !to || !providerRef) return REJECTED;
+    const { workspaceId, voice } = number;
+    const from = toNumber(text(fields['From']) ?? '', undefined);
+    const does = flowOfBehaviour(voice);
+    for (const step of does.flow ?? []) if (step.to && (await isRefused(tx, workspaceId, step.to))) return REJECTED;
+    const own = { workspaceId, sandbox: false, from, to, provider: 'voice', providerRef };
+    const call = await receiveCall(tx, { ...own, ...does });
+    if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
+    if (!call.isUnderWay) return REJECTED;
+    const turn = (await lockCall(tx, call.id))!;
+    const document = await handOver(tx, turn);
+    await storeTurn(tx, turn);
+    return document;
+  });
+}
+
+async function noteEnd(tx: Context, providerRef: string | null, ended: CallNews): Promise<string> {
+  const id = providerRef && (await findReceived(tx, 'voice', providerRef));
+  const turn = id ? await lockCall(tx, id) : null;
+  if (!turn) return '';
+  applyNews(turn, ended);
+  await storeTurn(tx, turn);
+  return '';
+}
+
+/** What a workspace blocks, and where calls cost what, may have changed since the number was set to call there. */
+async function isRefused(tx: Context, workspaceId: string, to: string): Promise<boolean> {
+  const own = asCaller(tx, { caller: systemCaller(workspaceId), locale: 'en', requestId: '', ip: '' });
+  return (await refusalOfTarget(own, to)) !== null;
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, transact } from '../../../../../kernel/context/context.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
+import { fail } from '../../../../../kernel/errors/errors.js';
+import { text } from '../../../core/inbound/callback/wire.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import { holdLegs } from '../charge/hold-leg.js';
+import type { CallbackKind } from '../provider/http/callback-url.js';
+import { documentOf } from '../provider/http/document.js';
+import { newsOf, type Report } from '../provider/http/read-report.js';
+import { callProvider } from '../provider/resource.js';
+import { isRunning } from '../recording/running.js';
+import { applyNews } from '../run/apply.js';
+import type { CallNews } from '../run/news.js';
+import { isLasting } from '../run/order.js';
+import type { Turn } from '../run/turn.js';
+
+/** After these the provider waits for what comes next. */
+const ASKING: readonly CallbackKind[] = ['next', 'order', 'gathered', 'keys', 'dialled'];
+
+/** Time in which a provider says how many bytes a recording has. */
+const ANSWERS: Duration = seconds(3);
+
+/** A provider that reports the answer of a call asks within this time what the call does. */
+const ASKS: Duration = seconds(10);
+
+/**
+ * Applies what the provider reports of a call, before it is answered, and answers what the call does next; nothing where
+ * the report asks for nothing. A report that comes again is answered again. Throws `NOT_FOUND`.
+ */
+export async function receiveReport(ctx: Context, callId: string, report: Report): Promise<string> {
+  const bytes = await soundBytes(ctx, report);
+  return transact(ctx, async tx => {
+    const turn = (await lockCall(tx, callId)) ?? fail('NOT_FOUND');
+    const { call } = turn;
+    if (call.sandbox) fail('NOT_FOUND');
+    // A report about a second number names that number's own call.
+    if (report.kind !== 'leg') call.providerRef ??= text(report.fields['CallSid']);
+    if (!isAbout(report, call.providerRef)) fail('NOT_FOUND');
+    const now = tx.clock.now();
+    for (const news of newsOf(report, now))
+      if (await isNew(tx, callId, news)) applyNews(turn, news.kind === 'recorded' ? { ...news, bytes } : news);
+    if (!ASKING.includes(report.kind)) {
+      // What the call begins with is given to who asks for it, which is not said twice then.
+      await storeTurn(tx, turn, turn.outcome === 'answered' ? after(now, ASKS) : undefined);
+      return '';
+    }
+    const document = await handOver(tx, turn);
+    await storeTurn(tx, turn);
+    return document;
+  });
+}
+
+/** A report names the provider's id of the call to which its address belongs; one about a second number, that of the call before it. */
+function isAbout({ kind, fields }: Report, providerRef: string | null): boolean {
+  const named = text(fields[kind === 'leg' ? 'ParentCallSid' : 'CallSid']);
+  return named === null || providerRef === null || named === providerRef;
+}
+
+/** Before anything is locked the provider is asked how long a recording is in bytes; one that does not answer soon need not. */
+async function soundBytes(ctx: Context, { kind, fields }: Report): Promise<number | null> {
+  const ref = kind === 'recording' ? text(fields['RecordingSid']) : null;
+  const provider = resourceOf(ctx, callProvider);
+  if (!ref || !provider) return null;
+  return Promise.race([provider.soundBytes(ctx, ref), sleep(ANSWERS, null, { ref: false })]);
+}
+
+/** The end of a recording is told once. */
+const isNew = async (tx: Context, callId: string, news: CallNews): Promise<boolean> =>
+  news.kind === 'recorded' || news.kind === 'recordingFailed' ? isRunning(tx, callId, news.recordingId) : true;
+
+/** The next order leaves with the answer; what needs a request of its own stays. */
+export async function handOver(tx: Context, turn: Turn): Promise<string> {
+  await holdLegs(tx, turn);
+  const { call } = turn;
+  const document = documentOf(call, tx.config.baseUrl);
+  call.orders = call.orders.filter(order => order.act === 'ask' || (!isLasting(order) && order.act !== 'hangup'));
+  return document;
+}

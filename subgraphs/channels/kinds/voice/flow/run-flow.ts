@@ -1,0 +1,110 @@
+import { newId } from '../../../../../kernel/context/ids.js';
+import type { Call } from '../call/call.js';
+import { startRecording, stopRecording } from '../recording/record.js';
+import { hangUp } from '../run/hang-up.js';
+import type { Gathering, NewOrder, Order, Prompt } from '../run/order.js';
+import type { Turn } from '../run/turn.js';
+import { LANGUAGE } from '../voices.js';
+import type { CallStep } from './step.js';
+
+/** A flow that goes round in circles ends here. */
+const MAX_STEPS = 500;
+
+export const startFlow = (turn: Turn, at: Date): void => goTo(turn, turn.call.flow[0]?.name ?? null, at);
+
+/** Takes the step of a name, and those behind it that take no time. `null`: the flow is done. */
+export function goTo(turn: Turn, name: string | null, at: Date): void {
+  const { call } = turn;
+  for (let next = name; ; ) {
+    const step = call.flow.find(one => one.name === next);
+    if (!step) finish(turn, at);
+    else if (++call.steps > MAX_STEPS) hangUp(turn, 'FLOW', at, 'VOICE_FLOW_TOO_LONG');
+    else if (!take(turn, step, at)) {
+      next = followerOf(call, step);
+      continue;
+    }
+    return;
+  }
+}
+
+/** The step behind one; `null`: it is the last. */
+export function followerOf({ flow }: Call, step: CallStep): string | null {
+  return step.next ?? flow[flow.indexOf(step) + 1]?.name ?? null;
+}
+
+/** Where a step goes on that came to nothing. */
+export const elsewhere = (call: Call, step: CallStep): string | null => step.otherwise ?? followerOf(call, step);
+
+function finish(turn: Turn, at: Date): void {
+  turn.call.doing = null;
+  if (!turn.call.options.holdOpen) hangUp(turn, 'FLOW', at);
+}
+
+/** Answers whether the step takes its time: what it does reports when it is done. */
+function take(turn: Turn, step: CallStep, at: Date): boolean {
+  switch (step.type) {
+    case 'recordStart':
+      startRecording(turn, at);
+      return false;
+    case 'recordStop':
+      stopRecording(turn, at);
+      return false;
+    case 'hangup':
+      hangUp(turn, 'FLOW', at);
+      return true;
+    case 'transfer':
+      transfer(turn, { ...step, to: step.to! }, step.name, at);
+      return true;
+    default:
+      turn.order(orderOf(step), at);
+      return true;
+  }
+}
+
+function orderOf(step: CallStep): NewOrder {
+  const { name, type, url, seconds = 1, times = 1 } = step;
+  if (type === 'pause') return { act: 'pause', seconds, step: name };
+  if (type === 'webhook') return { act: 'ask', url: url!, step: name };
+  if (type === 'gather') return { act: 'gather', prompt: promptOf(step), gather: gatheringOf(step), step: name };
+  return { act: 'prompt', prompt: promptOf(step)!, times, step: name };
+}
+
+type Spoken = Pick<CallStep, 'text' | 'voice' | 'language' | 'url'>;
+
+export function promptOf({ text, voice, language = LANGUAGE, url }: Spoken): Prompt | null {
+  if (text !== undefined) return { kind: 'say', text, language, ...(voice ? { voice } : {}) };
+  return url === undefined ? null : { kind: 'play', url };
+}
+
+type Collected = Pick<
+  CallStep,
+  'minDigits' | 'maxDigits' | 'finishOnKey' | 'timeoutSec' | 'bargeIn' | 'speech' | 'attempts' | 'branches'
+>;
+
+/** Where no number of digits is given, the longest branch says it. */
+export function gatheringOf(step: Collected): Gathering {
+  const longest = Math.max(1, ...(step.branches ?? []).map(({ when }) => (/^[\d*#]+$/.test(when) ? when.length : 1)));
+  return {
+    minDigits: step.minDigits ?? 1,
+    maxDigits: step.maxDigits ?? longest,
+    finishOnKey: step.finishOnKey ?? '#',
+    timeoutSec: step.timeoutSec ?? 5,
+    bargeIn: step.bargeIn ?? true,
+    speech: step.speech ?? false,
+    attempts: step.attempts ?? 1,
+  };
+}
+
+export interface Transfer {
+  readonly to: string;
+  readonly from?: string;
+  readonly timeoutSec?: number;
+}
+
+/** Passes the call on. */
+export function transfer(turn: Turn, { to, from, timeoutSec = 30 }: Transfer, step: string | null, at: Date): Order {
+  const legId = newId('leg');
+  turn.call.addLeg(legId, to, turn.rateTo(to), at);
+  turn.note('leg.initiated', at, { legId, to });
+  return turn.order({ act: 'transfer', legId, to, from: from ?? turn.call.from, timeoutSec, step }, at);
+}

@@ -1,0 +1,77 @@
+import { after, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, transact } from '../../../../../kernel/context/context.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { lockCall } from '../call/load.js';
+import { storeTurns } from '../call/store.js';
+import type { CallStep } from '../flow/step.js';
+import type { CallOptions } from '../options.js';
+import { applyNews } from '../run/apply.js';
+import { Capacity } from '../run/capacity.js';
+import type { CallNews } from '../run/news.js';
+import type { Turn } from '../run/turn.js';
+import { play } from '../sandbox/play.js';
+
+/** A call that comes in to a number of a workspace. */
+export interface IncomingCall {
+  readonly workspaceId: string;
+  readonly sandbox: boolean;
+  /** E.164; `null`: the caller hides it. */
+  readonly from: string | null;
+  /** The number of the workspace, in E.164. */
+  readonly to: string;
+  readonly provider: string;
+  /** By which the provider knows the call: it is received once. */
+  readonly providerRef: string;
+  /** What it does once it is answered; `null`: it is not answered. */
+  readonly flow: readonly CallStep[] | null;
+  readonly options?: Partial<CallOptions>;
+}
+
+const OPTIONS: CallOptions = { ringTimeoutSec: 30, maxDurationSec: 3_600 };
+
+const INSERT = `insert into channels.call (id, workspace_id, direction, status, caller, callee, sandbox, provider, provider_ref,
+    created_at, updated_at)
+  values ($1, $2, 'INBOUND', 'QUEUED', $3, $4, $5, $6, $7, $8, $8)
+  on conflict (provider, provider_ref) where direction = 'INBOUND' do nothing returning id`;
+
+const FIND = `select id from channels.call where provider = $1 and provider_ref = $2 and direction = 'INBOUND'`;
+
+/**
+ * Takes a call that comes in to a number, with what the number does. A live one is answered at once and its first order
+ * waits in the call that is answered; one of the sandbox is played by the clock. Where as many calls are under way as may
+ * be, it is busy. The same call again changes nothing.
+ */
+export function receiveCall(ctx: Context, incoming: IncomingCall): Promise<Turn['call']> {
+  return transact(ctx, async tx => {
+    const { workspaceId, from, to, sandbox, provider, providerRef } = incoming;
+    const now = tx.clock.now();
+    const values = [newId('call'), workspaceId, from, to, sandbox, provider, providerRef, now];
+    const [inserted] = await sql<{ id: string }>(tx.em, INSERT, values);
+    const id = inserted?.id ?? (await findReceived(tx, provider, providerRef));
+    const turn = (await lockCall(tx, id!))!;
+    if (inserted) await begin(tx, turn, incoming, now);
+    return turn.call;
+  });
+}
+
+/** The call that came in which a provider knows by a name. */
+export async function findReceived(tx: Context, provider: string, providerRef: string): Promise<string | null> {
+  const [found] = await sql<{ id: string }>(tx.em, FIND, [provider, providerRef]);
+  return found?.id ?? null;
+}
+
+async function begin(tx: Context, turn: Turn, { flow, options, provider }: IncomingCall, now: Date): Promise<void> {
+  const { call } = turn;
+  const capacity = await Capacity.of(tx, [call]);
+  const beginning = { provider, options: { ...OPTIONS, ...options }, flow: flow ?? [], perMinute: 0, perCall: 0 };
+  const isTaken = flow !== null && capacity.take(call);
+  call.begin(beginning, now);
+  turn.tell('received', now);
+  const at = call.sandbox ? after(now, seconds(1)) : now;
+  const first: CallNews = isTaken
+    ? { kind: 'answered', at }
+    : { kind: 'ended', status: flow === null ? 'CANCELLED' : 'BUSY', reason: flow === null ? 'FLOW' : 'PROVIDER', at };
+  if (!call.sandbox) applyNews(turn, first);
+  await storeTurns(tx, [{ turn, news: call.sandbox ? play(turn, [first], now) : [] }]);
+}

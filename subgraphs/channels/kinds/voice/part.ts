@@ -1,0 +1,66 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { CallActionResolver } from './action/action.resolver.js';
+import { Call } from './call/call.js';
+import { CallOfMessageResolver, CallResolver } from './call/call.resolver.js';
+import { findCall } from './call/call.service.js';
+import { callRetentionJob } from './call/retention.job.js';
+import { CallCallbackResolver } from './callback/callback.resolver.js';
+import { controlClient } from './control/ask.js';
+import { noteCalls } from './conversation/note-calls.js';
+import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolver.js';
+import { numbersOfCalls } from './edges/number-of-call.js';
+import { SimulateCallResolver } from './inbound/simulate.resolver.js';
+import { CreateCall } from './migrations/120-voice.js';
+import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
+import { KnowCallReports } from './migrations/122-call-reports.js';
+import { FollowCallTime } from './migrations/165-call-time.js';
+import { CountCallsInConversations } from './migrations/191-call-in-conversation.js';
+import { callProvider } from './provider/resource.js';
+import { askRecordingsJob } from './recording/ask-recordings.job.js';
+import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
+import { recordingFetches } from './recording/fetches.js';
+import { CallRecording } from './recording/recording.js';
+import { CallRecordingResolver } from './recording/recording.resolver.js';
+import { findRecording } from './recording/recording.service.js';
+import { callJob } from './run/call.job.js';
+import { dialling } from './run/dial.js';
+import { newsJob } from './run/news.job.js';
+
+/** Calls, which messages of the channel place. */
+export const voicePart: SubgraphPart = {
+  resolvers: [
+    CallResolver,
+    CallOfMessageResolver,
+    CallEdgesResolver,
+    CallActionResolver,
+    CallRecordingResolver,
+    CallCallbackResolver,
+    SimulateCallResolver,
+  ],
+  entities: [Call, CallRecording],
+  migrations: {
+    '120-voice': CreateCall,
+    '121-recording-deletion': AddRecordingDeletion,
+    '122-call-reports': KnowCallReports,
+    '165-call-time': FollowCallTime,
+    '191-call-in-conversation': CountCallsInConversations,
+  },
+  indexes: {
+    call_by_error: `channels.call (workspace_id, error_code, id collate "C" desc) where error_code is not null`,
+    call_by_number: `channels.call (workspace_id, caller, sandbox, direction, status, id collate "C" desc) where caller is not null`,
+  },
+  references: {
+    Call: { scope: 'voice:read', resolve: ({ id }, ctx) => findCall(ctx, id) },
+    CallRecording: { scope: 'voice:read', resolve: ({ id }, ctx) => findRecording(ctx, id) },
+  },
+  resources: [
+    dialling,
+    controlClient,
+    callProvider,
+    recordingFetches,
+    recordingsOfCalls.resource,
+    numbersOfCalls.resource,
+  ],
+  consumers: [noteCalls],
+  jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
+};

@@ -1,0 +1,71 @@
+import { after, type Duration, days, minutes } from '../../../../../kernel/context/clock.js';
+import { jobContext, transact } from '../../../../../kernel/context/context.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import type { LookedRecording } from '../provider/port.js';
+import { callProvider } from '../provider/resource.js';
+import { applyNews } from '../run/apply.js';
+import { isRunning } from './running.js';
+
+const AT_ONCE = 50;
+/** A recording of which nothing was reported for so long is asked for. */
+const SILENCE: Duration = minutes(5);
+/** One that the provider did not finish until then has failed. */
+const GIVEN_UP: Duration = days(1);
+
+/** Those that still run in their calls are told of by what ends them. */
+const CLAIM = `with due as (
+  select id from channels.call_recording where status = 'RUNNING' and not sandbox and coalesce(asked_at, created_at) <= $2
+  order by coalesce(asked_at, created_at) limit $3 for update skip locked
+)
+update channels.call_recording r set asked_at = $1 from due where r.id = due.id
+returning r.id, r.call_id as "callId", r.provider_ref as ref, r.created_at as "createdAt",
+  exists (select from channels.call c where c.id = r.call_id and c.ended_at is null and c.recording->>'id' = r.id) as "isOn"`;
+
+interface Due {
+  readonly id: string;
+  readonly callId: string;
+  readonly ref: string | null;
+  readonly createdAt: Date;
+  readonly isOn: boolean;
+}
+
+/** Asks the provider for recordings that have ended and of which it reported nothing: each is told to be ready, or failed. */
+export const askRecordingsJob = (): Job =>
+  implementJob(declareJob('channels.call_recording_asked'), { every: minutes(1), run: askDue });
+
+async function askDue(services: Services): Promise<number> {
+  const now = services.clock.now();
+  const due = await sql<Due>(services.db, CLAIM, [now, after(now, -SILENCE), AT_ONCE]);
+  await Promise.all(due.filter(({ isOn }) => !isOn).map(one => askFor(services, one)));
+  return due.length;
+}
+
+async function askFor(services: Services, { id, callId, ref, createdAt }: Due): Promise<void> {
+  const looked = await lookAt(services, ref);
+  const bytes =
+    looked.kind === 'ready' && ref ? await resourceOf(services, callProvider)!.soundBytes(services, ref) : null;
+  const isGivenUp = after(createdAt, GIVEN_UP) <= services.clock.now();
+  if (looked.kind === 'running' && !isGivenUp) return;
+  await transact(jobContext(services), async tx => {
+    const turn = await lockCall(tx, callId);
+    if (!turn || !(await isRunning(tx, callId, id))) return;
+    const at = tx.clock.now();
+    if (looked.kind === 'ready' && ref)
+      applyNews(turn, { kind: 'recorded', recordingId: id, ref, durationSec: looked.durationSec, bytes, at });
+    else applyNews(turn, { kind: 'recordingFailed', recordingId: id, at });
+    await storeTurn(tx, turn);
+  });
+}
+
+/** One that has no name at the provider never began. */
+async function lookAt(services: Services, ref: string | null): Promise<LookedRecording> {
+  const provider = resourceOf(services, callProvider);
+  if (!ref) return { kind: 'failed' };
+  return provider ? provider.recording(ref) : { kind: 'running' };
+}

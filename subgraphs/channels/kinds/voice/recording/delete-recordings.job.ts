@@ -1,0 +1,58 @@
+import { after, type Duration, hours, minutes } from '../../../../../kernel/context/clock.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { callProvider } from '../provider/resource.js';
+
+/** The job that deletes recordings at their provider, and those that are too old. */
+export const RECORDING_JOB = declareJob('channels.call_recording');
+
+const AT_ONCE = 20;
+/** A provider that did not delete one is asked again then. */
+const AGAIN: Duration = minutes(10);
+
+/** As if somebody had deleted them. */
+const EXPIRE = `with old as (
+  select id, file_id from channels.call_recording where created_at < $1 and deleted_at is null and status <> 'RUNNING'
+  order by created_at limit $3 for update skip locked
+), files as (
+  delete from files.file where id in (select file_id from old)
+)
+update channels.call_recording r set deleted_at = $2, due_at = $2, file_id = null from old where r.id = old.id returning r.id`;
+
+/** Leaves to the job the recordings of the calls that a statement names `gone`. @param at the place of the time. */
+export const RECORDINGS_GONE = (at: string): string => `update channels.call_recording
+  set deleted_at = coalesce(deleted_at, ${at}), due_at = ${at}, file_id = null where call_id in (select id from gone)`;
+
+const CLAIM = `with due as materialized (
+    select id from channels.call_recording where due_at <= $1 order by due_at limit $3 for update skip locked
+  ) update channels.call_recording r set due_at = $2 from due where r.id = due.id returning r.id, r.sandbox, r.provider_ref as "providerRef"`;
+
+const REMOVE = 'delete from channels.call_recording where id = $1';
+
+interface Due {
+  readonly id: string;
+  readonly sandbox: boolean;
+  readonly providerRef: string | null;
+}
+
+export const deleteRecordingsJob = (): Job => implementJob(RECORDING_JOB, { every: hours(1), run: deleteDue });
+
+async function deleteDue(services: Services): Promise<number> {
+  const { db, clock, config } = services;
+  const now = clock.now();
+  const expired = await sql(db, EXPIRE, [after(now, -config.recordingRetention), now, AT_ONCE]);
+  const due = await sql<Due>(db, CLAIM, [now, after(now, AGAIN), AT_ONCE]);
+  await Promise.all(due.map(one => deleteOne(services, one)));
+  return expired.length + due.length;
+}
+
+/** What the provider cannot delete now is kept, unreadable, and tried again. */
+async function deleteOne(services: Services, { id, sandbox, providerRef }: Due): Promise<void> {
+  const provider = resourceOf(services, callProvider);
+  const isGone = sandbox || !providerRef || !provider || (await provider.deleteSound(providerRef));
+  if (isGone) await sql(services.db, REMOVE, [id]);
+  else services.log.warn({ recordingId: id }, 'a recording was not deleted at its provider');
+}

@@ -1,0 +1,41 @@
+import { newId } from '../../../../../kernel/context/ids.js';
+import type { Turn } from '../run/turn.js';
+
+/** Starts a recording, unless one runs. Answers its id. */
+export function startRecording(turn: Turn, at: Date): string {
+  const { call } = turn;
+  if (call.recording) return call.recording.id;
+  const id = newId('rec');
+  call.recording = { id, since: at.toISOString() };
+  turn.recordings.push({ id, status: 'RUNNING', at, providerRef: null, durationSec: null, bytes: null });
+  turn.note('recording.started', at, { recordingId: id });
+  turn.order({ act: 'recordStart', recordingId: id }, at);
+  return id;
+}
+
+/** Ends the recording that runs, if one does. */
+export function stopRecording(turn: Turn, at: Date): void {
+  const { recording, isUnderWay } = turn.call;
+  if (!recording || !isUnderWay) return;
+  const { id: recordingId, since, soundRef } = recording;
+  turn.call.recording = null;
+  turn.note('recording.stopped', at, { recordingId });
+  turn.order({ act: 'recordStop', recordingId, since, ...(soundRef ? { soundRef } : {}) }, at);
+}
+
+/** It has ended, or never began: nothing is left to be stopped. */
+export function runsNoMore({ call }: Turn, recordingId: string): void {
+  if (call.recording?.id === recordingId) call.recording = null;
+  call.orders = call.orders.filter(order => order.act !== 'recordStop' || order.recordingId !== recordingId);
+}
+
+/** The provider names it: what stops it, and asks for it, must say the name. */
+export function runsAs(turn: Turn, recordingId: string, soundRef: string, at: Date): void {
+  const { call } = turn;
+  if (call.recording?.id === recordingId) call.recording = { ...call.recording, soundRef };
+  call.orders = call.orders.map(order =>
+    order.act === 'recordStop' && order.recordingId === recordingId ? { ...order, soundRef } : order,
+  );
+  const running = { status: 'RUNNING', at, providerRef: soundRef, durationSec: null, bytes: null } as const;
+  turn.recordings.push({ id: recordingId, ...running });
+}

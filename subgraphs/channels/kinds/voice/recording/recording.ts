@@ -1,0 +1,53 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+
+export const RecordingStatus = { RUNNING: 'RUNNING', READY: 'READY', FAILED: 'FAILED' } as const;
+export type RecordingStatus = keyof typeof RecordingStatus;
+registerEnumType(RecordingStatus, { name: 'CallRecordingStatus' });
+
+/** What a turn stores of a recording. */
+export interface NewRecording {
+  readonly id: string;
+  readonly status: RecordingStatus;
+  readonly at: Date;
+  readonly providerRef: string | null;
+  readonly durationSec: number | null;
+  readonly bytes: number | null;
+}
+
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A recording of a call.' })
+@Entity({ schema: 'channels', tableName: 'call_recording' })
+export class CallRecording extends Owned {
+  @Property({ type: 'text', fieldName: 'call_id' })
+  callId!: string;
+
+  @Field(() => RecordingStatus)
+  @Property({ type: 'text' })
+  status!: RecordingStatus;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => Int, { nullable: true })
+  @Property({ type: 'integer', nullable: true })
+  durationSec!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Null where it is not known before the first download.' })
+  @Property({ type: 'integer', nullable: true })
+  bytes!: number | null;
+
+  @Property({ type: 'text', nullable: true })
+  providerRef!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  fileId!: string | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deletedAt!: Date | null;
+}
+
+export const RecordingPage = pageOf(CallRecording, 'CallRecordingPage');

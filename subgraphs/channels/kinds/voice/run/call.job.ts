@@ -1,0 +1,86 @@
+import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { type Database, sql } from '../../../../../kernel/database/database.js';
+import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import type { Call } from '../call/call.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import { carryOut } from './carry-out.js';
+import { endUnplaced, placingOf } from './end-unplaced.js';
+import { hangUp } from './hang-up.js';
+import { lookAtProvider } from './look.js';
+import { nextOf } from './order.js';
+import { CALL_JOB } from './wake.js';
+
+/** Calls that are looked at together. */
+const AT_ONCE = 20;
+/** Whoever looks has this time, which is more than the requests of an order take; then the call is due again. */
+const LOOK: Duration = seconds(30);
+
+const CLAIM = `with due as materialized (
+    select id from channels.call where due_at <= $1 order by due_at limit $3 for update skip locked
+  ) update channels.call c set due_at = $2 from due where c.id = due.id returning c.id`;
+
+const BACKLOG = backlogOf('select due_at as at from channels.call where due_at <= $1 order by due_at');
+
+/** Looks at calls whose time has come: ends those that were never placed or last too long, carries out orders, asks providers. */
+export const callJob = (): Job =>
+  implementJob(CALL_JOB, {
+    every: seconds(1),
+    loops: 2,
+    run: lookAtDue,
+    backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
+  });
+
+const claimDue = (db: Database, now: Date): Promise<{ id: string }[]> =>
+  sql<{ id: string }>(db, CLAIM, [now, after(now, LOOK), AT_ONCE]);
+
+async function lookAtDue(services: Services): Promise<number> {
+  const due = await claimDue(services.db, services.clock.now());
+  await Promise.all(
+    due.map(({ id }) =>
+      lookAt(services, id).catch((error: unknown) =>
+        services.log.error({ err: error, callId: id }, 'a call cannot be looked at'),
+      ),
+    ),
+  );
+  return due.length;
+}
+
+/** One order at a time: what came of it is stored, and lets the call be due for the next. */
+async function lookAt(services: Services, id: string): Promise<void> {
+  const call = await transact(jobContext(services), tx => decide(tx, id));
+  if (!call) return;
+  const order = nextOf(call.orders);
+  if (order) await carryOut(services, call, order);
+  else await lookAtProvider(services, call);
+}
+
+/**
+ * What can be decided here is. A call with orders to carry out, or of which nothing was heard for long, is answered; it is
+ * due again if that is never done.
+ */
+async function decide(tx: Context, id: string): Promise<Call | null> {
+  const turn = await lockCall(tx, id);
+  if (!turn) return null;
+  const { call } = turn;
+  const now = tx.clock.now();
+  const placing = await placingOf(tx, call);
+  if (endUnplaced(turn, placing, now)) {
+    await storeTurn(tx, turn);
+    return null;
+  }
+  // The provider refused it for now; the queue of messages tries again.
+  const isWaiting = placing?.status === 'QUEUED' || placing?.status === 'SCHEDULED';
+  const isSilent = call.isUnderWay && !call.sandbox && call.orders.length === 0 && !isWaiting;
+  call.providerRef ??= placing?.providerRef ?? null;
+  const isTooLong = call.limit !== null && call.limit <= now;
+  if (isTooLong) hangUp(turn, 'TIME_LIMIT', call.limit!);
+  const todo = call.orders.length > 0 || isSilent;
+  const next = nextOf(call.orders);
+  call.orders = call.orders.map(one => (one === next ? { ...one, tries: (one.tries ?? 0) + 1 } : one));
+  await storeTurn(tx, turn, todo || isWaiting ? after(now, LOOK) : undefined);
+  return call.orders.length > 0 || (isSilent && !isTooLong) ? call : null;
+}

@@ -1,0 +1,66 @@
+import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import type { Call } from '../call/call.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import { applyControlled } from '../control/apply-answer.js';
+import { askForSteps } from '../control/ask.js';
+import { followerOf } from '../flow/run-flow.js';
+import type { Performed, PlacedCall } from '../provider/port.js';
+import { callProvider } from '../provider/resource.js';
+import { runsAs } from '../recording/record.js';
+import { applyNews, goOn } from './apply.js';
+import { lookAtProvider } from './look.js';
+import type { Order } from './order.js';
+import type { Turn } from './turn.js';
+
+/** An order that did not reach the provider is given again after this time. */
+const AGAIN: Duration = seconds(5);
+
+/** Carries out one order of a call and stores what came of it. Done again after a kill; what is late changes nothing. */
+export async function carryOut(services: Services, call: Call, order: Order): Promise<void> {
+  if (order.act === 'ask') {
+    const answer = await askForSteps(services, call, order);
+    await change(services, call.id, (turn, tx) => {
+      applyControlled(turn, order.serial, answer, tx.clock.now());
+      return null;
+    });
+    return;
+  }
+  const provider = resourceOf(services, callProvider);
+  // Its reference comes with the first report, or with the answer to the request that places it.
+  if (!provider || call.providerRef === null) return;
+  const performed = await provider.perform(call as PlacedCall, order);
+  const isOrderRefused = performed.kind === 'gone' && (await lookAtProvider(services, call));
+  const outcome = isOrderRefused ? { ...performed, kind: 'refused' as const } : performed;
+  await change(services, call.id, (turn, tx) => applyPerformed(turn, order, outcome, tx.clock.now()));
+}
+
+async function change(services: Services, id: string, work: (turn: Turn, tx: Context) => Date | null): Promise<void> {
+  await transact(jobContext(services), async tx => {
+    const turn = await lockCall(tx, id);
+    if (!turn) return;
+    const lookAt = work(turn, tx);
+    await storeTurn(tx, turn, lookAt ?? undefined);
+  });
+}
+
+/** Answers when the call must be looked at again, if its state does not say that. */
+function applyPerformed(turn: Turn, order: Order, performed: Performed, now: Date): Date | null {
+  const { call } = turn;
+  const isOpen = call.orders.some(({ serial }) => serial === order.serial);
+  if (performed.kind === 'done' && order.act === 'recordStart' && performed.soundRef)
+    runsAs(turn, order.recordingId, performed.soundRef, now);
+  // The provider asked for it meanwhile, or the call has ended.
+  if (!isOpen) return null;
+  if (performed.kind === 'away' || performed.kind === 'gone') return after(now, AGAIN);
+  call.orders = call.orders.filter(({ serial }) => serial !== order.serial);
+  if (performed.kind === 'done') return null;
+  turn.note('order.refused', now, { act: order.act });
+  if (order.act === 'recordStart')
+    applyNews(turn, { kind: 'recordingFailed', recordingId: order.recordingId, at: now });
+  else if (call.isDoing(order.serial)) goOn(turn, now, followerOf);
+  return null;
+}

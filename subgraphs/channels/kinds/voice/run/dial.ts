@@ -1,0 +1,110 @@
+import DataLoader from 'dataloader';
+import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
+import { defineResource, resourceOf } from '../../../../../kernel/context/resource.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import type { ForMessage } from '../../../core/channel-rules.js';
+import type { Message } from '../../../core/message/message.js';
+import type { SendResult } from '../../../core/provider/port.js';
+import { lockCalls } from '../call/load.js';
+import { type Played, storeTurns } from '../call/store.js';
+import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
+import { OPEN } from '../pricing.js';
+import { play } from '../sandbox/play.js';
+import { beginning } from '../sandbox/sandbox.js';
+import { Capacity } from './capacity.js';
+import type { Turn } from './turn.js';
+
+/** A call that finds no place comes again after this time, and later the more there are before it. */
+const NEXT_TRY: Duration = seconds(2);
+const MAX_AT_ONCE = 200;
+
+interface Ask {
+  readonly message: Message;
+  readonly content: VoiceContent;
+}
+
+/** `null`: it has begun, and its provider is to place it. */
+type Answer = SendResult | null;
+
+/** Calls of a moment begin in one transaction. */
+export const dialling = defineResource('dialling', services => ({
+  value: new DataLoader<Ask, Answer>(asks => beginAll(services, asks), {
+    cache: false,
+    maxBatchSize: MAX_AT_ONCE,
+    batchScheduleFn: send => void setImmediate(send),
+  }),
+}));
+
+/**
+ * Before a message is handed over its call begins, within the limit of the workspace. A call of the sandbox is played by
+ * the clock from here on.
+ */
+export async function dial(
+  services: Services,
+  message: Message,
+  content: VoiceContent,
+): Promise<Awaited<ForMessage<VoiceContent>>> {
+  try {
+    const answer = await resourceOf(services, dialling).load({ message, content });
+    return answer ? { outcome: answer } : content;
+  } catch (error) {
+    services.log.warn({ err: error, messageId: message.id }, 'a call cannot begin');
+    return { outcome: { kind: 'retry', after: seconds(5), reason: 'The call could not be begun.' } };
+  }
+}
+
+async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answer[]> {
+  return transact(jobContext(services), async tx => {
+    const turns = new Map(
+      (
+        await lockCalls(
+          tx,
+          asks.map(({ message }) => message.id),
+        )
+      ).map(turn => [turn.call.id, turn]),
+    );
+    const capacity = await Capacity.of(
+      tx,
+      [...turns.values()].map(({ call }) => call),
+    );
+    const waiting = new Map<string, number>();
+    const played: Played[] = [];
+    const results = asks.map(({ message, content }): Answer => {
+      const turn = turns.get(message.id);
+      if (!turn || turn.call.isOver) return GONE;
+      if (turn.call.isUnderWay) return placed(tx, message);
+      if (!capacity.take(turn.call)) return full(turn, capacity, waiting);
+      played.push(begin(tx, turn, content));
+      return placed(tx, message);
+    });
+    await storeTurns(tx, played);
+    return results;
+  });
+}
+
+const GONE: SendResult = { kind: 'rejected', code: 'VOICE_CALL_FAILED', reason: 'The call is over already.' };
+
+/** Nobody places a call of the sandbox. */
+const placed = (tx: Context, { id, sandbox, parts }: Message): Answer =>
+  sandbox ? { kind: 'accepted', providerRef: `sandbox:${id}`, parts, openUntil: after(tx.clock.now(), OPEN) } : null;
+
+/** Those that wait come again in turns as long as the places of a workspace, so that a long queue asks no more often. */
+function full({ call }: Turn, capacity: Capacity, waiting: Map<string, number>): SendResult {
+  const limit = Math.max(1, capacity.limitFor(call));
+  const before = waiting.get(call.workspaceId) ?? 0;
+  waiting.set(call.workspaceId, before + 1);
+  const reason = `The workspace has ${limit} calls under way.`;
+  return { kind: 'wait', after: NEXT_TRY * (1 + Math.floor(before / limit)), reason, code: 'VOICE_CONCURRENT_CALLS' };
+}
+
+function begin(tx: Context, turn: Turn, content: VoiceContent): Played {
+  const { call } = turn;
+  const now = tx.clock.now();
+  const { sandbox } = call;
+  const { perCall, perMinute } = turn.rateTo(call.to);
+  const provider = sandbox ? 'sandbox' : 'voice';
+  call.begin({ provider, options: optionsOf(content), flow: stepsOf(content), perMinute, perCall }, now);
+  turn.tell('initiated', now);
+  return { turn, news: sandbox ? play(turn, beginning(call, now), now) : [] };
+}

@@ -1,0 +1,40 @@
+import { type ErrorCode, isErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import type { Call } from '../call/call.js';
+import { endCall } from './end-call.js';
+import type { Turn } from './turn.js';
+
+const MESSAGE = `select status, substatus, error_code as "errorCode", provider_ref as "providerRef"
+  from channels.message where id = $1`;
+
+/** How the message stands that places a call. */
+export interface Placing {
+  readonly status: string;
+  readonly substatus: string | null;
+  readonly errorCode: string | null;
+  readonly providerRef: string | null;
+}
+
+/** `null`: no message placed it. */
+export async function placingOf(tx: Context, { messageId }: Call): Promise<Placing | null> {
+  if (!messageId) return null;
+  const [message] = await sql<Placing>(tx.em, MESSAGE, [messageId]);
+  return message ?? null;
+}
+
+const FAILED = { status: 'FAILED', reason: 'PROVIDER' } as const;
+
+/** Ends a call whose message failed: it was cancelled, or the provider never took it. Answers whether that is so. */
+export function endUnplaced(turn: Turn, placing: Placing | null, now: Date): boolean {
+  const { call } = turn;
+  if (call.isOver || call.answeredAt || placing?.status !== 'FAILED') return false;
+  const { substatus, errorCode } = placing;
+  const code: ErrorCode = isErrorCode(errorCode) ? errorCode : 'VOICE_CALL_FAILED';
+  const isCancelled = substatus === 'cancelled';
+  // Its message was settled when it failed.
+  call.cost = 0;
+  if (isCancelled) endCall(turn, { status: 'CANCELLED', reason: 'API', at: now });
+  else endCall(turn, { ...FAILED, at: now, code });
+  return true;
+}

@@ -1,0 +1,59 @@
+import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { jobContext, transact } from '../../../../../kernel/context/context.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import type { Call } from '../call/call.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import type { Looked, PlacedCall } from '../provider/port.js';
+import { callProvider } from '../provider/resource.js';
+import { applyNews } from './apply.js';
+import { longestOf, type Order } from './order.js';
+import type { Turn } from './turn.js';
+
+/** A provider that does not answer is asked again after this time. */
+const AGAIN: Duration = seconds(30);
+
+/** What an order may take beyond the longest time that it should. */
+const PATIENCE: Duration = seconds(30);
+
+/**
+ * Asks the provider what became of a call of which it reported nothing for long: reports may be lost, and so may be the
+ * process that placed it. A call that no provider knows has failed. Answers whether the provider said anything.
+ */
+export async function lookAtProvider(services: Services, call: Call): Promise<boolean> {
+  const provider = resourceOf(services, callProvider);
+  const looked = call.providerRef && provider ? await provider.look(call as PlacedCall) : null;
+  await transact(jobContext(services), async tx => {
+    const turn = await lockCall(tx, call.id);
+    if (!turn) return;
+    // Something was reported meanwhile.
+    const isSame = turn.call.serial === call.serial && turn.call.status === call.status;
+    const now = tx.clock.now();
+    if (looked?.kind === 'away' || !isSame) return storeTurn(tx, turn, after(now, AGAIN));
+    turn.call.providerRef ??= call.providerRef;
+    learn(turn, looked, now);
+    await storeTurn(tx, turn);
+  });
+  return looked?.kind === 'news';
+}
+
+function learn(turn: Turn, looked: Extract<Looked, { kind: 'news' }> | null, now: Date): void {
+  const { call } = turn;
+  if (!looked) {
+    applyNews(turn, { kind: 'ended', status: 'FAILED', reason: 'PROVIDER', at: now });
+    return;
+  }
+  const { doing } = call;
+  for (const news of looked.news) applyNews(turn, news);
+  // It goes on, and the report that this is done was lost.
+  if (!doing || !call.isDoing(doing.serial) || !call.isUnderWay || !isOverdue(doing, now)) return;
+  if (doing.act === 'gather') applyNews(turn, { kind: 'gathered', serial: doing.serial, digits: '', at: now });
+  else applyNews(turn, { kind: 'done', serial: doing.serial, at: now });
+}
+
+/** Of what may take any time, nobody knows whether its report was lost. */
+function isOverdue(order: Order, now: Date): boolean {
+  const longest = longestOf(order);
+  return longest !== null && after(new Date(order.givenAt), longest + PATIENCE) <= now;
+}

@@ -1,0 +1,97 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { Items, Length, Line, Matches, Nested, Optional } from '../../../../../kernel/graph/validation.js';
+import { PushKeysInput } from '../../push/subscription/subscription.args.js';
+import { VisitArgs } from '../session/session.args.js';
+import { MOST_SEEN } from './seen.js';
+
+/** Characters of what a visitor writes. */
+const MAX_TEXT = 4_000;
+const MAX_FILES = 5;
+
+@ArgsType()
+export class StateArgs extends VisitArgs {
+  @Field(() => Boolean, { defaultValue: true, description: 'False: the page is told of a change, and did not ask.' })
+  asks: boolean = true;
+}
+
+@ArgsType()
+export class VisitMessagesArgs extends VisitArgs {
+  @Field(() => ID, { nullable: true, description: 'Only what was written before this message.' })
+  @Optional()
+  @Matches(/^(?:msg|inb)_[0-9a-z]{26}$/)
+  before?: string | null;
+}
+
+@ArgsType()
+export class WriteArgs extends VisitArgs {
+  @Field({ description: 'What the page calls the message: a repetition is the same message.' })
+  @Matches(/^[\w.:-]{1,64}$/)
+  clientId!: string;
+
+  @Field(() => String, { nullable: true, description: 'At most 4,000 characters.' })
+  @Optional()
+  @Length(0, MAX_TEXT)
+  text?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Files that were uploaded in this session, at most 5.' })
+  @Optional()
+  @Items(0, MAX_FILES)
+  fileIds?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'One of the answers that a message offers.' })
+  @Optional()
+  @Length(1, 64)
+  choiceId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the visitor says of itself.' })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the visitor says of itself.' })
+  @Optional()
+  @Length(3, 320)
+  email?: string | null;
+}
+
+@ArgsType()
+export class KeepFileArgs extends VisitArgs {
+  @Field({ description: 'A file that was taken in, signed.' })
+  @Length(1, 256)
+  upload!: string;
+
+  @Field({ description: 'How the visitor calls it.' })
+  @Length(1, 240)
+  name!: string;
+}
+
+@ArgsType()
+export class ReadArgs extends VisitArgs {
+  @Field(() => ID, { description: 'The last message that the visitor has read.' })
+  @Matches(/^(?:msg|inb)_[0-9a-z]{26}$/)
+  lastId!: string;
+}
+
+@ArgsType()
+export class TypingArgs extends VisitArgs {
+  @Field(() => Boolean, { defaultValue: true, description: 'False: the visitor writes no more.' })
+  typing: boolean = true;
+}
+
+@ArgsType()
+export class TakeArgs extends VisitArgs {
+  @Field(() => [ID], { description: 'The messages that the page has now.' })
+  @Items(1, MOST_SEEN)
+  ids!: string[];
+}
+
+@ArgsType()
+export class VisitPushArgs extends VisitArgs {
+  @Field({ description: 'Of the browser.' })
+  @Length(1, 2_048)
+  endpoint!: string;
+
+  @Field(() => PushKeysInput, { description: 'Of the browser.' })
+  @Nested()
+  keys!: PushKeysInput;
+}

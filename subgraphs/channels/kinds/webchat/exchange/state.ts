@@ -1,0 +1,103 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+
+export const WRITERS = ['VISITOR', 'TEAM'] as const;
+export type Writer = (typeof WRITERS)[number];
+export const Writer = enumOf('WebchatWriter', WRITERS, 'Who wrote a message.');
+
+export const SEEN = ['SENT', 'READ'] as const;
+export type Seen = (typeof SEEN)[number];
+export const Seen = enumOf('WebchatSeen', SEEN, 'READ: somebody of the workspace has read the message of the visitor.');
+
+@ObjectType({ description: 'A file of a message, as a page shows it.' })
+export class WebchatFile {
+  @Field()
+  name!: string;
+
+  @Field({ description: 'A range, as `image/*`, where only that is known.' })
+  contentType!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Bytes, where they are known.' })
+  size!: number | null;
+
+  @Field({ description: 'Works for an hour at least.' })
+  url!: string;
+}
+
+@ObjectType({ description: 'An answer that a visitor may choose.' })
+export class WebchatChoice {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  label!: string;
+}
+
+@ObjectType({ description: 'A message, as the page of its visitor shows it.' })
+export class WebchatMessage {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Writer)
+  from!: Writer;
+
+  @Field(() => String, { nullable: true, description: 'The name of the person of the workspace who wrote it.' })
+  authorName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  text!: string | null;
+
+  @Field(() => [WebchatFile])
+  files!: WebchatFile[];
+
+  @Field(() => [WebchatChoice])
+  choices!: WebchatChoice[];
+
+  @Field()
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  editedAt!: Date | null;
+
+  @Field()
+  deleted!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'What the page called a message of its visitor.' })
+  clientId!: string | null;
+
+  @Field(() => Seen, { nullable: true, description: 'Of a message of the visitor.' })
+  status!: Seen | null;
+
+  @Field({ description: 'False: no page of the visitor took it yet.' })
+  taken!: boolean;
+}
+
+@ObjectType({ description: 'A part of what was written, newest first.' })
+export class WebchatMessages {
+  @Field(() => [WebchatMessage])
+  messages!: WebchatMessage[];
+
+  @Field(() => ID, { nullable: true, description: '`before` of the next part; null: there is none.' })
+  nextBefore!: string | null;
+}
+
+@ObjectType({ description: 'What the page of a visitor shows now.' })
+export class WebchatState {
+  @Field(() => [WebchatMessage], { description: 'The newest 30, newest first.' })
+  messages!: WebchatMessage[];
+
+  @Field(() => Int, { description: 'Messages of the workspace that the visitor has not read, at most 100.' })
+  unread!: number;
+
+  @Field({ description: 'Whether somebody of the workspace writes an answer at this moment.' })
+  typing!: boolean;
+
+  @Field({ description: 'Whether somebody answers at this time, by the business hours of the workspace.' })
+  open!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When somebody answers again; null: now, or nobody knows.' })
+  opensAt!: Date | null;
+
+  @Field(() => [String], { description: 'The changes after which it is to be read again.' })
+  subjects!: string[];
+}

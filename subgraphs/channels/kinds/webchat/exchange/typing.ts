@@ -1,0 +1,10 @@
+import { tellPresence } from '../../../features/conversation/presence/tell-presence.js';
+import type { Visit } from '../session/visit.js';
+import { conversationOf } from './read-state.js';
+
+/** Tells who looks at the conversation that the visitor writes, or writes no more. Before the first message there is nobody to tell. */
+export async function tellTyping(visit: Visit, typing: boolean): Promise<void> {
+  const conversation = await conversationOf(visit);
+  if (conversation)
+    await tellPresence(visit.own, { id: conversation.id, workspaceId: visit.visitor.workspaceId }, null, typing);
+}

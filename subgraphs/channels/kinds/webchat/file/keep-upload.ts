@@ -1,0 +1,53 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { transact } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { fail } from '../../../../../kernel/errors/errors.js';
+import { plainFileName } from '../../../../../kernel/files/file-name.js';
+import { readLink } from '../../../../../kernel/security/signed-link.js';
+import type { Visit } from '../session/visit.js';
+
+/** The use of the signature of a file that the edge took in. */
+export const UPLOAD_USE = 'webchat-upload';
+
+@ObjectType({ description: 'A file that a visitor may send within an hour.' })
+export class WebchatUpload {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field()
+  contentType!: string;
+
+  @Field(() => Int)
+  size!: number;
+}
+
+/** It belongs to the workspace from here on; one that is not sent is deleted in time. */
+const CLAIM = `update files.file set workspace_id = $2 where id = $1 and workspace_id = '' and bytes is not null and expires_at is not null
+  returning content_type as "contentType", bytes`;
+
+const KEEP = `insert into channels.webchat_upload (file_id, visitor_id, name, content_type, bytes, created_at)
+  values ($1, $2, $3, $4, $5, $6)`;
+
+/** Throws `WEBCHAT_FILES_NOT_ALLOWED`. */
+export function admitUpload({ widget }: Visit): void {
+  if (!widget.files) fail('WEBCHAT_FILES_NOT_ALLOWED');
+}
+
+/** Makes a file that the edge took in one of the visitor's. Throws `WEBCHAT_FILES_NOT_ALLOWED`, `NOT_FOUND`. */
+export function keepUpload(visit: Visit, upload: string, given: string): Promise<WebchatUpload> {
+  admitUpload(visit);
+  const { visitor, own } = visit;
+  const [fileId] = readLink(own.box, UPLOAD_USE, upload) ?? fail('NOT_FOUND');
+  const name = plainFileName(given) ?? 'file';
+  return transact(own, async tx => {
+    const [file] = await sql<{ contentType: string; bytes: number }>(tx.em, CLAIM, [fileId, visitor.workspaceId]);
+    if (!file) return fail('NOT_FOUND');
+    const { contentType } = file;
+    const size = Number(file.bytes);
+    await sql(tx.em, KEEP, [fileId, visitor.id, name, contentType, size, tx.clock.now()]);
+    return { id: fileId!, name, contentType, size };
+  });
+}

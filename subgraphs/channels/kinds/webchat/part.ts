@@ -1,0 +1,41 @@
+import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { Channel } from '../../core/channel.js';
+import { beginConversations } from './conversation/begin.js';
+import { ConversationVisitorResolver } from './conversation/visitor.resolver.js';
+import { WebchatExchangeResolver } from './exchange/exchange.resolver.js';
+import { WebchatInboundFileResolver } from './file/inbound-file.resolver.js';
+import { CreateWebchat } from './migrations/189-webchat.js';
+import { AddWebchatFilesAndPush } from './migrations/190-webchat-files.js';
+import { presentVisitors } from './present.js';
+import { notifyJob } from './push/notify.job.js';
+import { tellBrowsers } from './push/tell-browsers.js';
+import { WebchatSessionResolver } from './session/session.resolver.js';
+import { moveMergedContact, unbindDeletedContact } from './visitor/consume-events.js';
+import { forgetVisitorsJob } from './visitor/forget.job.js';
+import { WebchatVisitor } from './visitor/visitor.js';
+import { WebchatVisitorResolver } from './visitor/visitor.resolver.js';
+import { findVisitor } from './visitor/visitor.service.js';
+import { WebchatWidget } from './widget/widget.js';
+import { WebchatWidgetResolver } from './widget/widget.resolver.js';
+import { findWidget } from './widget/widget.service.js';
+
+/** The chats of sites, the people who use them, and what their pages call. @param push tells visitors of answers while no page is open. */
+export const webchatPart = (push: () => Channel): SubgraphPart => ({
+  resolvers: [
+    WebchatWidgetResolver,
+    WebchatVisitorResolver,
+    WebchatInboundFileResolver,
+    WebchatSessionResolver,
+    WebchatExchangeResolver,
+    ConversationVisitorResolver,
+  ],
+  entities: [WebchatWidget, WebchatVisitor],
+  migrations: { '189-webchat': CreateWebchat, '190-webchat-files': AddWebchatFilesAndPush },
+  resources: [presentVisitors],
+  references: {
+    WebchatWidget: { scope: 'webchat:read', resolve: ({ id }, ctx) => findWidget(ctx, id) },
+    WebchatVisitor: { scope: 'webchat:read', resolve: ({ id }, ctx) => findVisitor(ctx, id) },
+  },
+  jobs: () => [notifyJob(push), forgetVisitorsJob()],
+  consumers: [beginConversations, tellBrowsers, unbindDeletedContact, moveMergedContact],
+});

@@ -1,0 +1,21 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
+import { Length, Optional } from '../../../../../kernel/graph/validation.js';
+
+@ArgsType()
+export class WebchatVisitorsArgs extends MadeWithinArgs {
+  @Field(() => ID, { nullable: true, description: 'Of this widget alone.' })
+  @Optional()
+  @Length(1, 64)
+  widgetId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The user of the site, as the site has signed.' })
+  @Optional()
+  @Length(1, 200)
+  userId?: string | null;
+}

@@ -1,0 +1,69 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { Contact } from '../../../core/contact/contact.js';
+
+/** A person in the chat of a site. The id is the address of messages to the person. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A person in the chat of a site. Its id is the recipient of messages.' })
+@Entity({ schema: 'channels', tableName: 'webchat_visitor' })
+export class WebchatVisitor extends Owned {
+  @Field()
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  widgetId!: string;
+
+  @Field(() => String, { nullable: true, description: 'The user of the site, where the site has signed for it.' })
+  @Property({ type: 'text', nullable: true })
+  userId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  name!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the site has signed; what the visitor says of itself where `verified` is false.',
+  })
+  @Property({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  contactId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Property({ type: 'text', nullable: true })
+  language!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The page on which the visitor opened the chat last.' })
+  @Property({ type: 'text', nullable: true })
+  pageUrl!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  pageTitle!: string | null;
+
+  @Field({ description: 'When the visitor opened the chat or wrote last.' })
+  @Property({ type: 'datetime', length: 3 })
+  seenAt!: Date;
+
+  /** The order of the last message that the visitor has read; empty: none. */
+  @Property({ type: 'text' })
+  readPlace!: string;
+
+  @Field({ description: 'Whether the site has signed for the user, the name and the e-mail.' })
+  get verified(): boolean {
+    return this.userId !== null;
+  }
+
+  @Field(() => Contact, { nullable: true, description: 'The contact that the user of the site is.' })
+  get contact(): Contact | null {
+    return this.contactId === null ? null : { id: this.contactId };
+  }
+}
+
+export const WebchatVisitorPage = pageOf(WebchatVisitor, 'WebchatVisitorPage');

@@ -1,0 +1,139 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Act } from '../../../../../catalogue/acts.js';
+import { toLanguage } from '../../../../../kernel/address/language.js';
+import { audit } from '../../../../../kernel/audit/audit.js';
+import { type Context, transact } from '../../../../../kernel/context/context.js';
+import { isId, newId } from '../../../../../kernel/context/ids.js';
+import { worldsOf } from '../../../../../kernel/context/world.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { findOwned } from '../../../../../kernel/database/find-owned.js';
+import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
+import { Deleted } from '../../../../../kernel/graph/deleted.js';
+import { listPage } from '../../../../../kernel/graph/list/list-page.js';
+import { type MadeWithinArgs, madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
+import { randomToken } from '../../../../../kernel/security/hash.js';
+import { isAllowed, sees } from '../../../core/message/world.js';
+import { toOrigin } from '../../push/app/origin.js';
+import { findPushApp } from '../../push/app/push-app.service.js';
+import { type CreateWidgetArgs, checkWidget, type UpdateWidgetArgs } from './widget.args.js';
+import { secretContext, WebchatIdentitySecret, WebchatWidget } from './widget.js';
+
+/** Widgets of a workspace, live ones and those of the sandbox each. */
+const MAX_WIDGETS = 100;
+
+const COLOR = '#1f6feb';
+
+/** `null` too for a widget of the other world, and for one that the credential is not limited to. */
+export async function findWidget(ctx: Context, id: string): Promise<WebchatWidget | null> {
+  const widget = isId('wgt', id) ? await findOwned(ctx, WebchatWidget, id) : null;
+  return widget && sees(ctx.caller, widget) && isAllowed(ctx.caller, id) ? widget : null;
+}
+
+/** Throws `NOT_FOUND`. */
+export const readWidget = async (ctx: Context, id: string): Promise<WebchatWidget> =>
+  (await findWidget(ctx, id)) ?? fail('NOT_FOUND');
+
+/** Newest first; of the caller's world and of its credential's instances alone. */
+export function listWidgets(ctx: Context, args: MadeWithinArgs): Promise<Page<WebchatWidget>> {
+  const allowed = [...new Set(ctx.caller.instanceIds)];
+  const limit = allowed.length > 0 ? { id: allowed } : {};
+  return listPage(ctx, WebchatWidget, args, { sandbox: worldsOf(ctx.caller), ...limit, ...madeWithin(args) });
+}
+
+/** Makes a widget in the world of the credential. Throws `VALIDATION_ERROR`, `LIMIT_REACHED`. */
+export function createWidget(ctx: Context, input: CreateWidgetArgs): Promise<WebchatWidget> {
+  checkWidget(input);
+  return transact(ctx, async tx => {
+    await checkCount(tx);
+    const now = tx.clock.now();
+    const { workspaceId, sandbox } = tx.caller;
+    const widget = Object.assign(new WebchatWidget(), {
+      ...{ id: newId('wgt'), workspaceId, sandbox, name: input.name, allowedOrigins: [], color: COLOR },
+      ...{ position: 'RIGHT', askEmail: 'AWAY', files: true, texts: [], requireIdentity: false },
+      ...{ pushAppId: null, sealedSecret: null, createdAt: now, updatedAt: now },
+    });
+    await apply(tx, widget, input);
+    tx.em.persist(widget);
+    await audit(tx, actOn('webchat_widget.created', widget));
+    return widget;
+  });
+}
+
+/** Changes what is given. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+export function updateWidget(ctx: Context, input: UpdateWidgetArgs): Promise<WebchatWidget> {
+  checkWidget(input);
+  return transact(ctx, async tx => {
+    const widget = await lockWidget(tx, input.id);
+    widget.name = input.name ?? widget.name;
+    await apply(tx, widget, input);
+    widget.updatedAt = tx.clock.now();
+    await audit(tx, actOn('webchat_widget.changed', widget));
+    return widget;
+  });
+}
+
+/** Its sessions end with it; visitors and what was written stay as long as messages do. Throws `NOT_FOUND`. */
+export function deleteWidget(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const widget = await lockWidget(tx, id);
+    tx.em.remove(widget);
+    await audit(tx, actOn('webchat_widget.deleted', widget));
+    return new Deleted(id);
+  });
+}
+
+/** Makes another secret: identities that were signed with the one before are refused from now on. Throws `NOT_FOUND`. */
+export function rotateSecret(ctx: Context, id: string): Promise<WebchatIdentitySecret> {
+  return transact(ctx, async tx => {
+    const widget = await lockWidget(tx, id);
+    const identitySecret = randomToken();
+    widget.sealedSecret = tx.box.seal(identitySecret, secretContext(id));
+    widget.updatedAt = tx.clock.now();
+    await audit(tx, actOn('webchat_widget.secret_rotated', widget));
+    return Object.assign(new WebchatIdentitySecret(), { id, identitySecret });
+  });
+}
+
+async function lockWidget(tx: Context, id: string): Promise<WebchatWidget> {
+  const where = { id, workspaceId: tx.caller.workspaceId };
+  const widget = await tx.em.findOne(WebchatWidget, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return widget && sees(tx.caller, widget) && isAllowed(tx.caller, id) ? widget : fail('NOT_FOUND');
+}
+
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const COUNT = 'select count(*)::int as count from channels.webchat_widget where workspace_id = $1 and sandbox = $2';
+
+/** Two creates at once wait for each other here, so that both count. */
+async function checkCount(tx: Context): Promise<void> {
+  const { workspaceId, sandbox } = tx.caller;
+  await sql(tx.em, LOCK, [`webchat widgets ${workspaceId}`]);
+  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId, sandbox]);
+  if (row!.count >= MAX_WIDGETS) fail('LIMIT_REACHED', { max: MAX_WIDGETS });
+}
+
+async function apply(tx: Context, widget: WebchatWidget, input: Omit<UpdateWidgetArgs, 'id'>): Promise<void> {
+  const { allowedOrigins, texts, pushAppId } = input;
+  await checkPushApp(tx, widget, pushAppId ?? null);
+  if (allowedOrigins) widget.allowedOrigins = [...new Set(allowedOrigins.map(origin => toOrigin(origin)!))];
+  if (texts) widget.texts = texts.map(text => ({ ...text, language: toLanguage(text.language)! }));
+  if (pushAppId !== undefined) widget.pushAppId = pushAppId;
+  widget.color = input.color?.toLowerCase() ?? widget.color;
+  widget.position = input.position ?? widget.position;
+  widget.askEmail = input.askEmail ?? widget.askEmail;
+  widget.files = input.files ?? widget.files;
+  widget.requireIdentity = input.requireIdentity ?? widget.requireIdentity;
+}
+
+/** A widget and its push app are of one world. */
+async function checkPushApp(tx: Context, { sandbox }: WebchatWidget, id: string | null): Promise<void> {
+  if (id === null) return;
+  const app = await findPushApp(tx, id);
+  failIfInvalid(app?.sandbox === sandbox ? [] : [invalidField('pushAppId', 'unknown')]);
+}
+
+const actOn = (act: Extract<Act, `webchat_widget.${string}`>, { id, name, sandbox }: WebchatWidget) => ({
+  act,
+  object: { type: 'webchat_widget', id },
+  details: { name, sandbox },
+});

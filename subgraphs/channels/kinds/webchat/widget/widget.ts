@@ -1,0 +1,109 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../../kernel/graph/paging.js';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
+
+export const WIDGET_POSITIONS = ['RIGHT', 'LEFT'] as const;
+export type WidgetPosition = (typeof WIDGET_POSITIONS)[number];
+export const WidgetPosition = enumOf('WebchatWidgetPosition', WIDGET_POSITIONS, 'The corner of the page.');
+
+export const ASK_EMAIL = ['NEVER', 'AWAY', 'ALWAYS'] as const;
+export type AskEmail = (typeof ASK_EMAIL)[number];
+export const AskEmail = enumOf(
+  'WebchatAskEmail',
+  ASK_EMAIL,
+  'When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers.',
+);
+
+@ObjectType({ description: 'What a widget says in one language; what is missing is in our words.' })
+export class WidgetText {
+  @Field({ description: 'BCP 47.' })
+  language!: string;
+
+  @Field(() => String, { nullable: true, description: 'At the top of the widget.' })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Before anything is written.' })
+  greeting?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'While nobody answers.' })
+  away?: string | null;
+}
+
+/** The chat of a site, in which its visitors write to a workspace. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'The chat of a site. It is the line of its conversations.' })
+@Entity({ schema: 'channels', tableName: 'webchat_widget' })
+export class WebchatWidget extends Owned {
+  /** They follow from the others. */
+  [OptionalProps]?: 'hasIdentitySecret' | 'publicToken';
+
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field({ description: 'Made with a credential of the sandbox: what is written in it is of the sandbox.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => [String], { description: 'Origins of the sites that may show it.' })
+  @Property({ type: 'array' })
+  allowedOrigins!: string[];
+
+  @Field({ description: 'As `#1f6feb`.' })
+  @Property({ type: 'text' })
+  color!: string;
+
+  @Field(() => WidgetPosition)
+  @Property({ type: 'text' })
+  position!: WidgetPosition;
+
+  @Field(() => AskEmail)
+  @Property({ type: 'text' })
+  askEmail!: AskEmail;
+
+  @Field({ description: 'Whether visitors may send files.' })
+  @Property({ type: 'boolean' })
+  files!: boolean;
+
+  @Field(() => [WidgetText])
+  @Property({ type: 'json' })
+  texts!: WidgetText[];
+
+  @Field({ description: 'Whether only users whom the site has signed for may use it.' })
+  @Property({ type: 'boolean' })
+  requireIdentity!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The push app by which visitors who are away are told of answers.' })
+  @Property({ type: 'text', nullable: true })
+  pushAppId!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  sealedSecret!: string | null;
+
+  @Field({ description: 'Whether there is a secret with which the site signs for its users.' })
+  get hasIdentitySecret(): boolean {
+    return this.sealedSecret !== null;
+  }
+}
+
+export const WebchatWidgetPage = pageOf(WebchatWidget, 'WebchatWidgetPage');
+
+@ObjectType({ description: 'The secret with which a site signs for its users. It is answered once.' })
+export class WebchatIdentitySecret {
+  @Field(() => ID, { description: 'The widget.' })
+  id!: string;
+
+  @Field()
+  identitySecret!: string;
+}
+
+/** Binds an encrypted secret to its widget. */
+export const secretContext = (widgetId: string): string => `webchat-identity:${widgetId}`;
+
+export const webchatSecrets: readonly SealedColumn[] = [
+  { table: 'channels.webchat_widget', id: 'id', column: 'sealed_secret', context: secretContext },
+];

@@ -1,8 +1,0 @@
-import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import type { Channels } from '../channels.js';
-import { templateResolver } from './template.resolver.js';
-
-/** What channels do with templates beyond a send on one of them. */
-export const templatePart = (channels: Channels): SubgraphPart => ({
-  resolvers: [templateResolver(channels)] as object[] as Function[],
-});

@@ -1,9 +1,0 @@
-import type { TemplateRules } from '../message/template/slots.js';
-import { MAX_TEXT } from './flow/step.args.js';
-
-/** What is read aloud. */
-export const voiceTemplate: TemplateRules = {
-  slots: [{ at: 'text', from: ['speak', 'message'], kind: 'text', max: MAX_TEXT }],
-  without: [],
-  least: { speak: '-' },
-};

@@ -1,0 +1,4 @@
+import { providerContract } from '../../../core/provider/provider.contract.js';
+import { smppHarness } from './smpp.harness.js';
+
+providerContract(smppHarness);

@@ -1,6 +1,0 @@
-import { providerContract } from '../../provider/provider.contract.js';
-import { apnsHarness, fcmHarness, webHarness } from './push.harness.js';
-
-providerContract(webHarness);
-providerContract(fcmHarness);
-providerContract(apnsHarness);
