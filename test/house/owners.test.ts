@@ -7,9 +7,18 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folder whose statements alone write to a table. Migrations made it, and may move its rows. */
 const OWNERS: Readonly<Record<string, string>> = {
+  'campaigns.automation': 'subgraphs/campaigns/automation/',
+  'campaigns.automation_day': 'subgraphs/campaigns/automation/run/store/',
+  'campaigns.automation_digest': 'subgraphs/campaigns/automation/step/',
+  'campaigns.automation_entry': 'subgraphs/campaigns/automation/run/store/',
+  'campaigns.automation_listen': 'subgraphs/campaigns/automation/run/store/',
+  'campaigns.automation_message': 'subgraphs/campaigns/automation/step/send/',
+  'campaigns.automation_run': 'subgraphs/campaigns/automation/run/store/',
+  'campaigns.automation_run_step': 'subgraphs/campaigns/automation/run/store/',
   'campaigns.campaign': 'subgraphs/campaigns/campaign/store/',
   'campaigns.portion': 'subgraphs/campaigns/campaign/queue/',
   'campaigns.recipient': 'subgraphs/campaigns/campaign/recipient/store/',
+  'campaigns.contact_load': 'subgraphs/campaigns/message-limit/',
   'channels.ledger': 'subgraphs/channels/core/credit/',
   'channels.balance': 'subgraphs/channels/core/credit/',
   'channels.message': 'subgraphs/channels/core/message/',

@@ -77,3 +77,9 @@ const FORGET = `with old as materialized (
 /** What no limit asks about any more. Its values: the present and a number of rows. */
 export const forgetLoad = (on: Parameters<typeof sql>[0], now: Date, most: number): Promise<object[]> =>
   sql(on, FORGET, [after(now, -KEPT), most]);
+
+const ERASE = 'delete from campaigns.contact_load where workspace_id = $1 and contact_id = $2';
+
+/** Removes what is counted of a contact. */
+export const eraseLoad = (on: Parameters<typeof sql>[0], workspaceId: string, contactId: string): Promise<object[]> =>
+  sql(on, ERASE, [workspaceId, contactId]);

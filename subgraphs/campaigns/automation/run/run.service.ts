@@ -1,7 +1,6 @@
-import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sees, worldsOf } from '../../../../kernel/context/world.js';
-import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
@@ -21,6 +20,7 @@ import { contactOf } from './contact-of.js';
 import { type AutomationRunArgs, type AutomationRunsArgs, checkInput, type RunInputArgs } from './run.args.js';
 import { AutomationRun, RunStatus } from './run.js';
 import { startRun } from './start-run.js';
+import { type CancelReason, cancelRuns } from './store/end.js';
 import { activeRuns, countRuns, MAX_ACTIVE } from './sums.js';
 
 /** Newest first. Throws `NOT_FOUND`. */
@@ -80,33 +80,10 @@ export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise
   });
 }
 
-const cancelWhere = (column: 'id' | 'contact_id'): string => `with cancelled as (
-    update campaigns.automation_run set status = 'CANCELLED', due_at = null, lease_until = null, fence = fence + 1,
-      completed_at = $3, updated_at = $3
-    where workspace_id = $1 and ${column} = $2 and status in ('RUNNING', 'WAITING')
-    returning id, automation_id, version, contact_id, sandbox, step_id
-  ), left_steps as (
-    update campaigns.automation_run_step s set outcome = 'CANCELLED', finished_at = $3 from cancelled c
-    where s.run_id = c.id and s.outcome = 'WAITING'
-  ), unheard as (
-    delete from campaigns.automation_listen l using cancelled c where l.run_id = c.id
-  ) select id as "runId", automation_id as "automationId", version, contact_id as "contactId", sandbox, step_id as "stepId"
-    from cancelled order by automation_id, id`;
-const CANCEL = { REQUESTED: cancelWhere('id'), CONTACT_DELETED: cancelWhere('contact_id') } as const;
-
-interface Cancelled {
-  readonly runId: string;
-  readonly automationId: string;
-  readonly version: number;
-  readonly contactId: string | null;
-  readonly sandbox: boolean;
-  readonly stepId: string | null;
-}
-
 /** Ends a run, or every run that is about a contact, with what its log says and its event. Answers how many. */
-async function cancel(tx: Context, reason: keyof typeof CANCEL, id: string): Promise<number> {
+async function cancel(tx: Context, reason: CancelReason, id: string): Promise<number> {
   const { workspaceId } = tx.caller;
-  const ended = await sql<Cancelled>(connectionOf(tx), CANCEL[reason], [workspaceId, id, tx.clock.now()]);
+  const ended = await cancelRuns(tx, reason, id);
   await countMoves(
     tx,
     ended.map(({ automationId, version, stepId }) => ({

@@ -10,6 +10,9 @@ import { countMoves, type Move, START } from '../flow/moves.js';
 import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
 import type { GivenStep, RunData } from '../step/step.js';
 import { versionOf } from '../versions.js';
+import { countDay, enterRun, lockDay, lockEntry } from './store/entry.js';
+import { insertRun } from './store/insert.js';
+import { listenToGoals } from './store/listen.js';
 import { countRuns } from './sums.js';
 
 /** A run that is to be started. */
@@ -28,25 +31,7 @@ export interface Start {
 /** `repeated`: the cause has started a run already. `refused`: by the rules of entry. */
 export type Started = { readonly runId: string } | 'repeated' | 'refused';
 
-const LOCK_ENTRY = `insert into campaigns.automation_entry as e (automation_id, contact_id, day, day_runs)
-  values ($1, $2, $3, 0) on conflict (automation_id, contact_id) do update set day_runs = e.day_runs`;
-
-/** A statement of its own, so that it sees the run whose start it has waited for. */
-const ENTER = `update campaigns.automation_entry e set day = $3, last_at = $4, last_run_id = $5,
-    day_runs = case when e.day = $3 then e.day_runs + 1 else 1 end
-  where e.automation_id = $1 and e.contact_id = $2 and (e.day <> $3 or e.day_runs < $6)
-    and ($7::timestamptz is null or e.last_at is null or e.last_at <= $7)
-    and ($8 = 'ALWAYS' or e.last_run_id is null or ($8 = 'AFTER_END' and not exists (
-      select from campaigns.automation_run r where r.id = e.last_run_id and r.status in ('RUNNING', 'WAITING'))))
-  returning 1`;
-
 const KNOWN = 'select id from campaigns.automation_run where automation_id = $1 and trigger_key = $2';
-
-const INSERT = `insert into campaigns.automation_run (id, workspace_id, automation_id, version, sandbox, contact_id, trigger,
-    trigger_key, status, step_id, entered, place, lane, due_at, fence, attempts, data, chain,
-    arrived_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'RUNNING', $9, false, 0, $10, $11, 0, 0, $12, $13, $11, $11, $11)
-  on conflict (automation_id, trigger_key) do nothing returning id`;
 
 /** Starts a run in the transaction of `tx`, if the rules of entry allow it. */
 export async function startRun(tx: Context, start: Start): Promise<Started> {
@@ -76,29 +61,18 @@ async function begin(tx: Context, start: Start, moves: Move[]): Promise<Started>
   const { automation, contactId, key } = start;
   const { entry = {} } = (await versionOf(tx, automation.id, automation.version)).definition;
   // Before the entry of the contact, whoever starts: so that two who start cannot wait for each other.
-  const isFull = entry.perDayOfAll !== undefined && (await runsToday(tx, automation.id)) >= entry.perDayOfAll;
-  if (contactId !== null) await sql(tx.em, LOCK_ENTRY, [automation.id, contactId, dayOf(tx)]);
+  const isFull = entry.perDayOfAll !== undefined && (await lockDay(tx, automation.id, dayOf(tx))) >= entry.perDayOfAll;
+  if (contactId !== null) await lockEntry(tx, automation.id, contactId, dayOf(tx));
   const [known] = await sql(tx.em, KNOWN, [automation.id, key]);
   if (known) return 'repeated';
   if (isFull) return 'refused';
   const runId = newId('run');
   if (contactId !== null && !(await enter(tx, start, contactId, runId))) return 'refused';
-  const move = await insertRun(tx, start, runId);
+  const move = await storeRun(tx, start, runId);
   if (!move) return 'repeated';
   moves.push(move);
-  if (entry.perDayOfAll !== undefined) await sql(tx.em, COUNT_TODAY, [automation.id]);
+  if (entry.perDayOfAll !== undefined) await countDay(tx, automation.id);
   return { runId };
-}
-
-const LOCK_DAY = `insert into campaigns.automation_day as d (automation_id, day, runs) values ($1, $2, 0)
-  on conflict (automation_id) do update set day = excluded.day, runs = case when d.day = excluded.day then d.runs else 0 end
-  returning runs`;
-const COUNT_TODAY = 'update campaigns.automation_day set runs = runs + 1 where automation_id = $1';
-
-/** Locked to the end of the transaction: whoever starts at the same moment counts this one. */
-async function runsToday(tx: Context, automationId: string): Promise<number> {
-  const [row] = await sql<{ runs: number }>(tx.em, LOCK_DAY, [automationId, dayOf(tx)]);
-  return row!.runs;
 }
 
 const dayOf = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10);
@@ -107,33 +81,30 @@ async function enter(tx: Context, { automation }: Start, contactId: string, runI
   const { entry = {} } = (await versionOf(tx, automation.id, automation.version)).definition;
   const now = tx.clock.now();
   const notBefore = entry.every ? after(now, -durationOf(entry.every)) : null;
-  const limits = [entry.perDay ?? STARTS_A_DAY, notBefore, entry.repeat ?? Repeat.AFTER_END];
-  const [entered] = await sql(tx.em, ENTER, [automation.id, contactId, dayOf(tx), now, runId, ...limits]);
-  return entered !== undefined;
+  const limits = { perDay: entry.perDay ?? STARTS_A_DAY, notBefore, repeat: entry.repeat ?? Repeat.AFTER_END };
+  return enterRun(tx, automation.id, { contactId, runId, day: dayOf(tx), at: now }, limits);
 }
 
 /** `null`: its cause has started one before. */
-async function insertRun(tx: Context, start: Start, runId: string): Promise<Move | null> {
+async function storeRun(tx: Context, start: Start, runId: string): Promise<Move | null> {
   const { automation, contactId, trigger, key, data, chain } = start;
   const { workspaceId } = tx.caller;
   const { nodes } = await versionOf(tx, automation.id, automation.version);
   const { step, kind } = nodes.values().next().value!;
-  const row = [runId, workspaceId, automation.id, automation.version, automation.sandbox, contactId, trigger, key];
-  const state = [step.id, kind.lane, tx.clock.now(), JSON.stringify(data), chain];
-  const [inserted] = await sql(tx.em, INSERT, [...row, ...state]);
-  if (!inserted) return null;
-  if (contactId !== null) await listenToGoals(tx, nodes, runId, contactId);
+  const isNew = await insertRun(tx, {
+    ...{ runId, workspaceId, automationId: automation.id, version: automation.version, sandbox: automation.sandbox },
+    ...{ contactId, trigger, key, stepId: step.id, lane: kind.lane, data, chain },
+  });
+  if (!isNew) return null;
+  if (contactId !== null) await awaitGoals(tx, nodes, runId, contactId);
   const told = { runId, automationId: automation.id, version: automation.version, contactId, trigger };
   await emit(tx, runStarted, { workspaceId, sandbox: automation.sandbox }, told);
   wake(tx, kind.lane === 'calls' ? WORK_CALLS : WORK_STEPS);
   return { automationId: automation.id, version: automation.version, from: START, to: step.id, runs: 1 };
 }
 
-const LISTEN = `insert into campaigns.automation_listen (run_id, step_id, event, workspace_id, contact_id)
-  select $1, g.step_id, g.event, $2, $3 from unnest($4::text[], $5::text[]) as g (step_id, event)`;
-
 /** A goal is listened to from the start on. */
-async function listenToGoals(
+async function awaitGoals(
   tx: Context,
   nodes: ReadonlyMap<string, Node>,
   runId: string,
@@ -141,6 +112,10 @@ async function listenToGoals(
 ): Promise<void> {
   const goals = [...nodes.values()].filter(({ kind }) => kind.type === 'goal').map(({ step }) => step);
   if (goals.length === 0) return;
-  const events = goals.map(step => (step as GivenStep & { event: string }).event);
-  await sql(tx.em, LISTEN, [runId, tx.caller.workspaceId, contactId, goals.map(({ id }) => id), events]);
+  await listenToGoals(
+    tx,
+    runId,
+    contactId,
+    goals.map(step => ({ stepId: step.id, event: (step as GivenStep & { event: string }).event })),
+  );
 }

@@ -8,9 +8,10 @@ import { publicError } from '../../../../kernel/errors/public-error.js';
 import type { Node } from '../definition/definition.js';
 import type { Outcome, RunData } from '../step/step.js';
 import { type Version, versionOf } from '../versions.js';
-import type { ClaimedRun } from './claim.js';
-import { type Note, type Position, recordStep } from './record.js';
+import { recordStep } from './record.js';
 import type { AutomationRunError } from './run.js';
+import type { ClaimedRun } from './store/claim.js';
+import type { Note, Position } from './store/move.js';
 
 /** Steps of a run under one lease. */
 const STEPS_A_CLAIM = 20;

@@ -6,7 +6,7 @@ import type { JobHandle } from '../../../../kernel/jobs/job-handle.js';
 import { announceRuns } from '../flow/live.js';
 import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
 import type { Lane } from '../step/step.js';
-import { type ClaimedRun, claimRuns, releaseRuns } from './claim.js';
+import { type ClaimedRun, claimRuns, releaseRuns } from './store/claim.js';
 import { workRun } from './work-run.js';
 
 /** Runs that one loop works on at once: each takes a connection. A call waits for its server and takes none meanwhile. */

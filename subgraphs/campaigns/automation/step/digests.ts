@@ -1,5 +1,5 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
-import { sql } from '../../../../kernel/database/database.js';
+import { type Database, sql } from '../../../../kernel/database/database.js';
 import { sha256 } from '../../../../kernel/security/hash.js';
 import type { RunData, RunState } from './step.js';
 
@@ -47,6 +47,12 @@ export async function closeDigest(ctx: Context, { id, data }: RunState): Promise
   const rows = await sql<{ data: RunData }>(connectionOf(ctx), ITEMS, [id, MAX_ITEMS - 1]);
   return { count: 1 + counted!.count, items: withinBytes([data, ...rows.map(row => row.data)]) };
 }
+
+const OF_DELETED = `delete from campaigns.automation_digest d using campaigns.automation a
+  where a.deleted_at is not null and d.automation_id = a.id returning 1`;
+
+/** Removes digests of deleted automations. Answers how many. */
+export const removeDigests = async (db: Database): Promise<number> => (await sql(db, OF_DELETED, [])).length;
 
 function withinBytes(items: readonly RunData[]): RunData[] {
   const kept: RunData[] = [];

@@ -4,8 +4,10 @@ import { sql } from '../../../../kernel/database/database.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import { WORK_STEPS } from '../jobs.js';
+import { type Heard, wakeRuns } from '../run/store/listen.js';
 import { type DataRule, dataFits } from '../step/condition.js';
 import { firstOfDevices } from '../step/send/message-id.js';
+import { type Became, keepState } from '../step/send/messages.js';
 import type { GivenStep, RunData } from '../step/step.js';
 import { AWAITED, MESSAGE_STATES } from '../step/wait/wait-for-event.js';
 import { versionOf } from '../versions.js';
@@ -18,25 +20,6 @@ export const wakeOnEvents: EventConsumer = async (services, events) => {
   const woken = (await wakeByContact(services, events)) + (await wakeByMessage(services, events));
   if (woken > 0) services.jobs.wake(WORK_STEPS);
 };
-
-/** SQL that lets a run go on. One signal at a time, and a goal before all others. */
-const WAKE = `update campaigns.automation_run r
-    set signal = jsonb_build_object('stepId', w.step_id, 'event', w.event, 'goal', w.goal), due_at = least(r.due_at, $2)
-  from json_to_recordset($1::json) as w(run_id text, step_id text, event text, goal bool)
-  where r.id = w.run_id and r.status in ('RUNNING', 'WAITING')
-    and (r.signal is null or w.goal and not (r.signal -> 'goal')::bool) returning r.id`;
-
-interface Heard {
-  readonly run_id: string;
-  readonly step_id: string;
-  readonly event: string;
-  readonly goal: boolean;
-}
-
-async function wakeRuns({ db, clock }: Services, heard: readonly Heard[]): Promise<number> {
-  if (heard.length === 0) return 0;
-  return (await sql(db, WAKE, [JSON.stringify(heard), clock.now()])).length;
-}
 
 const LISTENING = `select l.run_id as "runId", l.step_id as "stepId", l.event, l.workspace_id as "workspaceId",
     l.contact_id as "contactId", r.automation_id as "automationId", r.version, r.sandbox
@@ -99,25 +82,15 @@ async function contactsOf({ db }: Services, events: readonly EventRecord[]): Pro
   );
 }
 
-/** Keeps what becomes of messages, for steps that ask later. */
-const KEEP = `update campaigns.automation_message m set events = m.events || g.state
-  from json_to_recordset($1::json) as g(id text, state text)
-  where m.message_id = g.id and not m.events @> array[g.state] returning m.message_id as id`;
-
 const OF_MESSAGES = `select l.run_id, l.step_id, l.event, false as goal from campaigns.automation_listen l
   join json_to_recordset($1::json) as g(id text, state text) on g.id = l.message_id and g.state = l.event`;
-
-interface Became {
-  readonly id: string;
-  readonly state: string;
-}
 
 async function wakeByMessage(services: Services, events: readonly EventRecord[]): Promise<number> {
   const became = events.flatMap(stateIn);
   if (became.length === 0) return 0;
   // One state a statement: of two rows that change the same message only one would.
   for (const of of Map.groupBy(became, ({ state }) => state).values())
-    await sql(services.db, KEEP, [JSON.stringify([...new Map(of.map(one => [one.id, one])).values()])]);
+    await keepState(services.db, [...new Map(of.map(one => [one.id, one])).values()]);
   return wakeRuns(services, await sql<Heard>(services.db, OF_MESSAGES, [JSON.stringify(became)]));
 }
 

@@ -3,7 +3,7 @@ import { minutes } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import type { Em } from '../../../../kernel/database/database.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { claimRuns } from '../../../../subgraphs/campaigns/automation/run/claim.js';
+import { claimRuns } from '../../../../subgraphs/campaigns/automation/run/store/claim.js';
 import { workRun } from '../../../../subgraphs/campaigns/automation/run/work-run.js';
 import type { Lane } from '../../../../subgraphs/campaigns/automation/step/step.js';
 import { startApp, type TestApp } from '../../../support/app.js';

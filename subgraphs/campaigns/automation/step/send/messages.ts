@@ -1,6 +1,6 @@
 import { type Context, connectionOf } from '../../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../../kernel/database/batched.js';
-import { sql } from '../../../../../kernel/database/database.js';
+import { type Database, sql } from '../../../../../kernel/database/database.js';
 import type { RunState } from '../step.js';
 
 const NOTE = `insert into campaigns.automation_message (message_id, run_id, step_id, workspace_id, contact_id, sandbox, sent, at)
@@ -18,6 +18,26 @@ export async function noteMessage(ctx: Context, { run, stepId, contactId, messag
   const { workspaceId, sandbox } = ctx.caller;
   await sql(connectionOf(ctx), NOTE, [messageId, run.id, stepId, workspaceId, contactId, sandbox, ctx.clock.now()]);
 }
+
+const SENT = 'update campaigns.automation_message set sent = true where message_id = $1';
+
+/** Notes that channels have taken a message. */
+export const markSent = (tx: Context, messageId: string): Promise<object[]> => sql(tx.em, SENT, [messageId]);
+
+/** Keeps what becomes of messages, for steps that ask later. */
+const KEEP = `update campaigns.automation_message m set events = m.events || g.state
+  from json_to_recordset($1::json) as g(id text, state text)
+  where m.message_id = g.id and not m.events @> array[g.state] returning m.message_id as id`;
+
+/** A message, and a state that it has come to. */
+export interface Became {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** Keeps a state of messages, each once. */
+export const keepState = (db: Database, became: readonly Became[]): Promise<object[]> =>
+  sql(db, KEEP, [JSON.stringify(became)]);
 
 const EVENTS = `select message_id as id, events from campaigns.automation_message
   where run_id = $1 and step_id = $2 and sent order by message_id desc limit 1`;

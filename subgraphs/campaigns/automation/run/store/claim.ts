@@ -1,8 +1,8 @@
-import { type Duration, minutes } from '../../../../kernel/context/clock.js';
-import type { Services } from '../../../../kernel/context/services.js';
-import { sql } from '../../../../kernel/database/database.js';
-import { notHeld } from '../../../../kernel/holds/holds.js';
-import type { Lane, RunData, Signal } from '../step/step.js';
+import { type Duration, minutes } from '../../../../../kernel/context/clock.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { notHeld } from '../../../../../kernel/holds/holds.js';
+import type { Lane, RunData, Signal } from '../../step/step.js';
 
 /** A run whose lease this process has. */
 export interface ClaimedRun {

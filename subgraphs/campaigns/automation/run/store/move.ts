@@ -1,0 +1,81 @@
+import type { Context } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { type Move, valuesOf, withMoves } from '../../flow/moves.js';
+import type { Lane, Listen, RunData, RunResult, Signal } from '../../step/step.js';
+import type { AutomationRunError, RunStatus, StepOutcome } from '../run.js';
+import type { ClaimedRun } from './claim.js';
+
+/** The place of a run after a step. */
+export interface Position {
+  readonly status: RunStatus;
+  readonly stepId: string | null;
+  readonly entered: boolean;
+  readonly place: number;
+  readonly lane: Lane;
+  /** `null`: it has ended, or its worker goes on with it. */
+  readonly dueAt: Date | null;
+  /** Its worker goes on with it under the same lease. */
+  readonly goesOn: boolean;
+  readonly attempts: number;
+  /** The present. */
+  readonly at: Date;
+  readonly listen?: Listen | undefined;
+  /** The end of what it listened to: at its step, or at all. */
+  readonly unlisten: 'step' | 'run' | null;
+  readonly digestRunId?: string | undefined;
+  readonly data?: RunData | undefined;
+  readonly result?: RunResult | undefined;
+  readonly error?: AutomationRunError | undefined;
+}
+
+/** A row of the log of a run. */
+export interface Note {
+  readonly place: number;
+  readonly stepId: string;
+  readonly type: string;
+  readonly outcome: StepOutcome;
+  readonly output: object | null;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly messageId: string | null;
+}
+
+/** A run after its move, with what a step that listens heard meanwhile. */
+export interface Stored {
+  readonly signal: Signal | null;
+}
+
+const MOVE = `update campaigns.automation_run set status = $3, step_id = $4, entered = $5, place = $6, lane = $7,
+    due_at = case when $9 then due_at when $15::jsonb is distinct from signal and signal is not null and $3 = 'WAITING' then $14
+      else $8::timestamptz end, lease_until = case when $9 then lease_until end,
+    arrived_at = case when place = $6 then arrived_at else $14::timestamptz end, attempts = $10, data = coalesce($11::jsonb, data), result = $12, error = $13::jsonb,
+    signal = case when signal is distinct from $15::jsonb then signal end, digest_run_id = $16,
+    completed_at = case when $3 in ('COMPLETED', 'FAILED') then $14::timestamptz end, updated_at = $14
+  where id = $1 and fence = $2 and status in ('RUNNING', 'WAITING') returning signal`;
+
+/** Stores where a run is. `null`: the run is no longer this worker's. */
+export async function moveRun(tx: Context, run: ClaimedRun, to: Position): Promise<Stored | null> {
+  const state = [to.status, to.stepId, to.entered, to.place, to.lane, to.dueAt, to.goesOn, to.attempts];
+  const found = [jsonOf(to.data), to.result ?? null, jsonOf(to.error), to.at];
+  const heard = [jsonOf(run.signal ?? undefined), to.digestRunId ?? null];
+  const [moved] = await sql<Stored>(tx.em, MOVE, [run.id, run.fence, ...state, ...found, ...heard]);
+  return moved ?? null;
+}
+
+const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+const LOG = `insert into campaigns.automation_run_step (run_id, place, step_id, type, outcome, output, started_at, finished_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (run_id, place) do update set outcome = excluded.outcome, finished_at = excluded.finished_at,
+    output = coalesce(excluded.output, campaigns.automation_run_step.output)`;
+
+/** In one statement with the log, as each step of a run is logged. */
+const LOG_MOVE = withMoves(9, LOG);
+
+/** Writes the log of a step, and counts the moves of the run. */
+export async function logStep(tx: Context, run: ClaimedRun, note: Note, moves: readonly Move[]): Promise<void> {
+  const { place, stepId, type, outcome, output, startedAt, finishedAt } = note;
+  const text = output === null ? null : JSON.stringify(output);
+  const noted = [run.id, place, stepId, type, outcome, text, startedAt, finishedAt];
+  await (moves.length > 0 ? sql(tx.em, LOG_MOVE, [...noted, ...valuesOf(moves)]) : sql(tx.em, LOG, noted));
+}
