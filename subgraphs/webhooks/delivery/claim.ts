@@ -44,7 +44,7 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
       from pending where pending.webhook_id is not null
   )`;
 
-/** `migrations/020-urgent-deliveries.ts` says what it does, and docs/adr/0044 and 0045 why. */
+/** `functions/claim_deliveries.sql` says what it does, and docs/adr/0044 and 0045 why. */
 const CLAIM =
   'select * from webhooks.claim_deliveries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 

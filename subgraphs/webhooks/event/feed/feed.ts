@@ -80,7 +80,7 @@ const byInstance = (form: Form) => {
 
 /**
  * Before the event of that time or a later one which was committed first, or at the end of the feed if there is none: among those of
- * the same second, and the first mark of a later one (migrations/021-feed-marks.ts). `seq + 0` as above.
+ * the same second, and the first mark of a later one (functions/mark_feed.sql). `seq + 0` as above.
  */
 export const PLACE = `
   select coalesce(

@@ -1,11 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { after, type Duration, days } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
-import { connectionOf } from '../../../../../kernel/context/context.js';
-import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { Instance } from '../instance.js';
 import type { InstanceRules } from '../rules.js';
+import { countWarmup } from '../store/marks.js';
 
 const DAY: Duration = days(1);
 
@@ -40,12 +39,6 @@ export function warmupOf(instance: Warming, rules: InstanceRules, now: Date): Wa
   };
 }
 
-/** The row's lock decides between sends at the same time; the second sees what the first counted. */
-const RESERVE = `
-update channels.instance i set
-  warmup_sent = case when warmup_day = $2 then warmup_sent else 0 end + $3, warmup_day = $2
-where id = $1 and case when warmup_day = $2 then warmup_sent else 0 end + $3 <= $4 returning id`;
-
 /**
  * Counts `messages` that are queued now against the warm-up of their line, in the transaction that queues them: a rollback
  * gives them back. All or none of them. Throws the channel's code of the warm-up, with the seconds until the next UTC day.
@@ -59,8 +52,9 @@ export async function reserveWarmup(
   const now = tx.clock.now();
   const { warmup } = rules;
   if (!warmup || !instance.isWarmingUp(rules, now)) return;
-  const granted = await sql(connectionOf(tx), RESERVE, [instance.id, dayOf(now), messages, warmup.perDay]);
-  if (granted.length === 0) fail(warmup.code, { retryAfterSec: secondsOfDay(now) });
+  const { perDay } = warmup;
+  if (!(await countWarmup(tx, instance.id, dayOf(now), { messages, perDay })))
+    fail(warmup.code, { retryAfterSec: secondsOfDay(now) });
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,14 +1,12 @@
 import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { sql } from '../../../../../kernel/database/database.js';
-import { entityRows } from '../../../../../kernel/database/entity-rows.js';
-import { notHeld } from '../../../../../kernel/holds/holds.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
-import { Instance } from '../instance.js';
+import type { Instance } from '../instance.js';
 import { LINES } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
+import { claimInstances, endRelease, postponeInstance, removeInstance, WORKABLE } from '../store/work.js';
 import { attemptOf, lineOf } from './lines.js';
 import { endOf } from './port.js';
 import { reportLine } from './report.js';
@@ -21,22 +19,6 @@ const LOOPS = 4;
 /** A line that could not be reached is asked again then. */
 const RETRY: Duration = seconds(10);
 
-/** A blocked workspace connects nothing; what it disconnected is still released. */
-const WORKABLE = `(task = 'release' or ${notHeld('workspace_id')})`;
-
-const claimOf = (columns: string) => `
-with due as materialized (
-  select id from channels.instance
-  where due_at <= $1 and ${WORKABLE} and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
-  order by due_at limit $4 for update skip locked
-)
-update channels.instance t set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms', fence = t.fence + 1 from due
-where t.id = due.id returning ${columns}`;
-
-const POSTPONE = `update channels.instance set due_at = $3, lease_until = null where id = $1 and fence = $2`;
-const RELEASED = `update channels.instance set task = null, due_at = null, lease_until = null where id = $1 and fence = $2`;
-const DELETE = 'delete from channels.instance where id = $1 and deleted_at is not null';
-
 type RulesOf = (channel: string) => InstanceRules;
 
 /** Goes on with attempts to connect, and releases the lines of what was disconnected or deleted. */
@@ -45,7 +27,7 @@ export const linesJob = (rulesOf: RulesOf): Job =>
     every: seconds(1),
     loops: LOOPS,
     async run(services) {
-      const claimed = await claim(services);
+      const claimed = await claimInstances(services, { lease: LEASE, limit: BATCH });
       await Promise.all(claimed.map(instance => work(services, instance, rulesOf(instance.channel))));
       return claimed.length;
     },
@@ -59,12 +41,6 @@ export const linesJob = (rulesOf: RulesOf): Job =>
       ),
   });
 
-async function claim({ db, clock }: Services): Promise<Instance[]> {
-  const { columns, toEntity } = entityRows(db, Instance);
-  const rows = await sql<object>(db, claimOf(columns), [clock.now(), clock.leaseNow(), LEASE, BATCH]);
-  return rows.map(toEntity);
-}
-
 /** What fails unexpectedly for one is logged, and tried again when its lease has ended. */
 async function work(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   try {
@@ -75,17 +51,16 @@ async function work(services: Services, instance: Instance, rules: InstanceRules
 }
 
 async function release(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
-  const { db, clock } = services;
-  const { id, fence, attempt } = instance;
+  const { id, attempt } = instance;
   // Without a line there is nothing that could still be connected.
   const outcome = (await lineOf(services, rules, instance)?.disconnect(id, attempt)) ?? 'done';
-  if (outcome === 'retry') await sql(db, POSTPONE, [id, fence, after(clock.now(), RETRY)]);
-  else if (instance.deletedAt) await sql(db, DELETE, [id]);
-  else await sql(db, RELEASED, [id, fence]);
+  if (outcome === 'retry') await postponeInstance(services, instance, after(services.clock.now(), RETRY));
+  else if (instance.deletedAt) await removeInstance(services, id);
+  else await endRelease(services, instance);
 }
 
 async function advance(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
-  const { db, clock } = services;
+  const { clock } = services;
   const { id, workspaceId, fence, attemptEndsAt: ends } = instance;
   const ctx = jobContext(services, workspaceId);
   const line = lineOf(services, rules, instance);
@@ -100,5 +75,5 @@ async function advance(services: Services, instance: Instance, rules: InstanceRu
   }
   if (state.qr) await reportLine(ctx, rules, id, { kind: 'qr', qr: state.qr }, { fence });
   if (state.challenge) await reportLine(ctx, rules, id, { kind: 'challenge', challenge: state.challenge }, { fence });
-  await sql(db, POSTPONE, [id, fence, new Date(Math.min(state.again.getTime(), ends.getTime()))]);
+  await postponeInstance(services, instance, new Date(Math.min(state.again.getTime(), ends.getTime())));
 }

@@ -1,15 +1,13 @@
 import { after, type Duration, hours, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { sql } from '../../../../../kernel/database/database.js';
-import { entityRows } from '../../../../../kernel/database/entity-rows.js';
-import { notHeld } from '../../../../../kernel/holds/holds.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { countUses } from '../../../../../kernel/limits/exact-limit.js';
-import { Instance, PAYMENT_PROBE } from '../instance.js';
+import { type Instance, PAYMENT_PROBE } from '../instance.js';
 import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
+import { claimProbes, storeProbe } from '../store/probe.js';
 import { credentialsOf } from './credentials.js';
 import { lineOf } from './lines.js';
 import type { Line, LineProbe } from './port.js';
@@ -25,20 +23,6 @@ const SOON: Duration = seconds(15);
 /** How often a deaf line is connected anew by itself. */
 const REVIVALS = { max: 3, per: hours(1) };
 
-/** The claim postpones the next probe, so that a worker that dies delays it and no more. */
-const claimOf = (columns: string) => `
-with due as materialized (
-  select id from channels.instance
-  where probe_at <= $1 and status = 'ACTIVE' and deleted_at is null and ${notHeld('workspace_id')}
-  order by probe_at limit $3 for update skip locked
-)
-update channels.instance t set probe_at = $1::timestamptz + $2 * interval '1 ms' from due
-where t.id = due.id returning ${columns}`;
-
-const RESULT = `update channels.instance set probe_at = $3, checked_at = coalesce($4, checked_at), deaf_since = $5,
-  has_payment_method = coalesce($6, has_payment_method)
-  where id = $1 and fence = $2 and status = 'ACTIVE'`;
-
 type RulesOf = (channel: string) => InstanceRules;
 
 /**
@@ -50,17 +34,11 @@ export const probeJob = (rulesOf: RulesOf): Job =>
     every: seconds(5),
     loops: LOOPS,
     async run(services) {
-      const claimed = await claim(services);
+      const claimed = await claimProbes(services, { lease: LEASE, limit: BATCH });
       await Promise.all(claimed.map(instance => probe(services, instance, rulesOf(instance.channel))));
       return claimed.length;
     },
   });
-
-async function claim({ db, clock }: Services): Promise<Instance[]> {
-  const { columns, toEntity } = entityRows(db, Instance);
-  const rows = await sql<object>(db, claimOf(columns), [clock.now(), LEASE, BATCH]);
-  return rows.map(toEntity);
-}
 
 async function probe(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   try {
@@ -99,7 +77,7 @@ async function apply(
     const every = !alive ? SOON : canPay === false ? PAYMENT_PROBE : line.probeEvery;
     const at = earliest(tokenExpiresAt, every === null ? null : after(now, every));
     const deaf = found.kind === 'deaf' ? now : alive ? null : deafSince;
-    await sql(services.db, RESULT, [id, fence, at, alive ? now : null, deaf, canPay]);
+    await storeProbe(services, instance, { probeAt: at, checkedAt: alive ? now : null, deafSince: deaf, canPay });
   }
 }
 

@@ -6,6 +6,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { announceLine } from '../../../core/instance/announce.js';
+import { storeScore } from '../../../core/instance/store/marks.js';
 import { trustScoreChanged } from '../events.js';
 import { scoreOf, type TrustDay, WINDOW } from './formula.js';
 import { reasonsOf, type TrustReason } from './reasons.js';
@@ -28,7 +29,6 @@ const DAYS = `select to_char(day, 'YYYY-MM-DD') as day, sent, failed, blocked, c
 const PLAN = 'update channels.trust set reasons = $2, scored_at = $3, due_at = $4 where instance_id = $1';
 const FORGET = 'delete from channels.trust where instance_id = $1';
 const FORGET_DAYS = 'delete from channels.trust_day where instance_id = $1';
-const SET = 'update channels.instance set trust_score = $2 where id = $1';
 const TELL = `insert into channels.trust_change (id, workspace_id, instance_id, score, previous, reasons, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $7)`;
 
@@ -79,7 +79,7 @@ async function change(tx: Context, id: string, instance: Scored, score: number, 
   const { workspaceId } = tx.caller;
   const { channel, sandbox, score: previous } = instance;
   const now = tx.clock.now();
-  await sql(tx.em, SET, [id, score]);
+  await storeScore(tx, id, score);
   await sql(tx.em, TELL, [newId('tru'), workspaceId, id, score, previous, JSON.stringify(reasons), now]);
   await announceLine(tx, id);
   const data = { instanceId: id, channel, score, previous, reasons };

@@ -5,6 +5,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { BridgeClient } from '../../../core/instance/bridge/bridge-client.js';
 import type { BridgeGroup } from '../../../core/instance/bridge/session.js';
 import type { Instance } from '../../../core/instance/instance.js';
+import { groupsReadAt } from '../../../core/instance/store/marks.js';
 
 /** What was read of a line is taken for true for so long. */
 const FRESH: Duration = minutes(1);
@@ -17,7 +18,7 @@ const STORE = `with given as (
 ), gone as (
   delete from channels.chat_group where instance_id = $2 and provider_id not in (select "groupId" from given)
 ), marked as (
-  update channels.instance set groups_read_at = $5 where id = $2
+  ${groupsReadAt('$2', '$5')}
 )
 insert into channels.chat_group as t (id, workspace_id, instance_id, provider_id, name, participants, sandbox, created_at, updated_at)
 select id, $3, $2, "groupId", name, participants, $4, $5, $5 from given order by "groupId"

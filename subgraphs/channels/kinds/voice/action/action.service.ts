@@ -6,7 +6,7 @@ import { cancelMessage } from '../../../core/message/cancel/cancel.js';
 import type { Call } from '../call/call.js';
 import { readCall } from '../call/call.service.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store.js';
+import { storeTurn } from '../call/store/turns.js';
 import { holdLeg, needOf } from '../charge/hold-leg.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { withoutNulls } from '../flow/read-steps.js';

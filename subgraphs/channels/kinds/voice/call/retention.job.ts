@@ -3,7 +3,7 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
-import { RECORDINGS_GONE } from '../recording/delete-recordings.job.js';
+import { removeOldCalls } from './store/remove.js';
 
 const BATCH = 500;
 
@@ -13,18 +13,6 @@ const LOCK = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked';
 /** The next calls in the order of their identifiers, which is that of their creation in each direction. */
 const SLICE = `select max(id) as last, bool_or(created_at < $2) as old
   from (select id, created_at from channels.call where id > $1 order by id limit $3) slice`;
-
-const DELETE = `
-with gone as (
-  delete from channels.call where id > $1 and id <= $2 and created_at < $3 and ended_at is not null returning id
-), entries as (
-  delete from channels.call_entry where call_id in (select id from gone)
-), news as (
-  delete from channels.call_news where call_id in (select id from gone)
-), recordings as (
-  ${RECORDINGS_GONE('$4')}
-)
-delete from files.file where id in (select file_id from channels.call_recording where call_id in (select id from gone))`;
 
 /** Deletes calls, with their timelines and recordings, that were placed or came in more than `MESSAGE_RETENTION` ago. */
 export const callRetentionJob = (): Job =>
@@ -52,6 +40,6 @@ async function deleteSlice(em: Em, from: string, oldest: Date, now: Date): Promi
   if (!lock?.locked) return null;
   const [slice] = await sql<{ last: string | null; old: boolean | null }>(em, SLICE, [from, oldest, BATCH]);
   if (!slice?.last || !slice.old) return null;
-  await sql(em, DELETE, [from, slice.last, oldest, now]);
+  await removeOldCalls(em, { after: from, upTo: slice.last }, oldest, now);
   return slice.last;
 }

@@ -4,7 +4,7 @@ import { asCaller, type Context, transact } from '../../../../../kernel/context/
 import { type Members, text } from '../../../core/inbound/callback/wire.js';
 import { behaviourOf } from '../../../features/number/behaviour/behaviour-of.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store.js';
+import { storeTurn } from '../call/store/turns.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
 import { findReceived, receiveCall } from '../inbound/receive-call.js';

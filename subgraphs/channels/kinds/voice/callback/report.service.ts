@@ -5,7 +5,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { text } from '../../../core/inbound/callback/wire.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store.js';
+import { storeTurn } from '../call/store/turns.js';
 import { holdLegs } from '../charge/hold-leg.js';
 import type { CallbackKind } from '../provider/http/callback-url.js';
 import { documentOf } from '../provider/http/document.js';

@@ -9,6 +9,7 @@ import { CONVERSATION_EVENTS, conversationEvent } from '../../../features/conver
 import { noteMissed } from '../../../features/conversation/rules/note-arrivals.js';
 import { smsLine } from '../../sms/inbound/inbound.js';
 import { CALL_EVENTS } from '../call/events.js';
+import { keepConversations } from '../call/store/parts.js';
 import { type EndedCall, endedCalls } from './ended-calls.js';
 
 const LOCK_CALLS = `select id from channels.call where id = any($1) and conversation_id is null order by id for no key update`;
@@ -30,7 +31,7 @@ const COUNT = `with given as (
     select n.*, c.id as conversation, c.status from json_to_recordset($1) as n(call text, line text, peer text, contact text, missed bool,
       at timestamptz) join channels.conversation c on c.instance_id = n.line and c.peer = n.peer
   ), noted as (
-    update channels.call k set conversation_id = g.conversation from given g where k.id = g.call
+    ${keepConversations('given')}
   ), sums as (
     select conversation, min(status) as before, count(*) filter (where missed)::int as missed, max(at) as at, max(contact) as contact
     from given group by conversation

@@ -1,9 +1,9 @@
 import { after, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
-import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { lockCall } from '../call/load.js';
-import { storeTurns } from '../call/store.js';
+import { insertReceived } from '../call/store/insert.js';
+import { storeTurns } from '../call/store/turns.js';
 import type { CallStep } from '../flow/step.js';
 import type { CallOptions } from '../options.js';
 import { applyNews } from '../run/apply.js';
@@ -30,11 +30,6 @@ export interface IncomingCall {
 
 const OPTIONS: CallOptions = { ringTimeoutSec: 30, maxDurationSec: 3_600 };
 
-const INSERT = `insert into channels.call (id, workspace_id, direction, status, caller, callee, sandbox, provider, provider_ref,
-    created_at, updated_at)
-  values ($1, $2, 'INBOUND', 'QUEUED', $3, $4, $5, $6, $7, $8, $8)
-  on conflict (provider, provider_ref) where direction = 'INBOUND' do nothing returning id`;
-
 const FIND = `select id from channels.call where provider = $1 and provider_ref = $2 and direction = 'INBOUND'`;
 
 /**
@@ -44,11 +39,10 @@ const FIND = `select id from channels.call where provider = $1 and provider_ref 
  */
 export function receiveCall(ctx: Context, incoming: IncomingCall): Promise<Turn['call']> {
   return transact(ctx, async tx => {
-    const { workspaceId, from, to, sandbox, provider, providerRef } = incoming;
+    const { provider, providerRef } = incoming;
     const now = tx.clock.now();
-    const values = [newId('call'), workspaceId, from, to, sandbox, provider, providerRef, now];
-    const [inserted] = await sql<{ id: string }>(tx.em, INSERT, values);
-    const id = inserted?.id ?? (await findReceived(tx, provider, providerRef));
+    const inserted = await insertReceived(tx, incoming, now);
+    const id = inserted ?? (await findReceived(tx, provider, providerRef));
     const turn = (await lockCall(tx, id!))!;
     if (inserted) await begin(tx, turn, incoming, now);
     return turn.call;

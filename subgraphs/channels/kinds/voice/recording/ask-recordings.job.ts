@@ -6,7 +6,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store.js';
+import { storeTurn } from '../call/store/turns.js';
 import type { LookedRecording } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { applyNews } from '../run/apply.js';

@@ -22,10 +22,6 @@ const EXPIRE = `with old as (
 )
 update channels.call_recording r set deleted_at = $2, due_at = $2, file_id = null from old where r.id = old.id returning r.id`;
 
-/** Leaves to the job the recordings of the calls that a statement names `gone`. @param at the place of the time. */
-export const RECORDINGS_GONE = (at: string): string => `update channels.call_recording
-  set deleted_at = coalesce(deleted_at, ${at}), due_at = ${at}, file_id = null where call_id in (select id from gone)`;
-
 const CLAIM = `with due as materialized (
     select id from channels.call_recording where due_at <= $1 order by due_at limit $3 for update skip locked
   ) update channels.call_recording r set due_at = $2 from due where r.id = due.id returning r.id, r.sandbox, r.provider_ref as "providerRef"`;

@@ -1,12 +1,12 @@
 import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { type Database, sql } from '../../../../../kernel/database/database.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store.js';
+import { claimCalls } from '../call/store/claim.js';
+import { storeTurn } from '../call/store/turns.js';
 import { carryOut } from './carry-out.js';
 import { endUnplaced, placingOf } from './end-unplaced.js';
 import { hangUp } from './hang-up.js';
@@ -19,10 +19,6 @@ const AT_ONCE = 20;
 /** Whoever looks has this time, which is more than the requests of an order take; then the call is due again. */
 const LOOK: Duration = seconds(30);
 
-const CLAIM = `with due as materialized (
-    select id from channels.call where due_at <= $1 order by due_at limit $3 for update skip locked
-  ) update channels.call c set due_at = $2 from due where c.id = due.id returning c.id`;
-
 const BACKLOG = backlogOf('select due_at as at from channels.call where due_at <= $1 order by due_at');
 
 /** Looks at calls whose time has come: ends those that were never placed or last too long, carries out orders, asks providers. */
@@ -34,11 +30,8 @@ export const callJob = (): Job =>
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-const claimDue = (db: Database, now: Date): Promise<{ id: string }[]> =>
-  sql<{ id: string }>(db, CLAIM, [now, after(now, LOOK), AT_ONCE]);
-
 async function lookAtDue(services: Services): Promise<number> {
-  const due = await claimDue(services.db, services.clock.now());
+  const due = await claimCalls(services, after(services.clock.now(), LOOK), AT_ONCE);
   await Promise.all(
     due.map(({ id }) =>
       lookAt(services, id).catch((error: unknown) =>

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store.js';
+import { storeTurn } from '../call/store/turns.js';
 import { applyControlled } from '../control/apply-answer.js';
 import { askForSteps } from '../control/ask.js';
 import { followerOf } from '../flow/run-flow.js';

@@ -7,7 +7,7 @@ import type { ForMessage } from '../../../core/channel-rules.js';
 import type { Message } from '../../../core/message/message.js';
 import type { SendResult } from '../../../core/provider/port.js';
 import { lockCalls } from '../call/load.js';
-import { type Played, storeTurns } from '../call/store.js';
+import { type Played, storeTurns } from '../call/store/turns.js';
 import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
 import { OPEN } from '../pricing.js';
 import { play } from '../sandbox/play.js';

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store.js';
+import { storeTurn } from '../call/store/turns.js';
 import type { Looked, PlacedCall } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { applyNews } from './apply.js';

@@ -6,9 +6,9 @@ import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { withoutBad } from '../../../core/message/without-bad.js';
 import { lockCalls } from '../call/load.js';
-import { storeTurns } from '../call/store.js';
+import { postponeNews, takeNews } from '../call/store/news.js';
+import { storeTurns } from '../call/store/turns.js';
 import { play } from '../sandbox/play.js';
-import type { CallNews } from './news.js';
 import { NEWS_JOB } from './wake.js';
 
 /** Calls of a run. */
@@ -17,12 +17,6 @@ const AT_ONCE = 200;
 const AFTER_ERROR: Duration = minutes(5);
 
 const DUE = `select call_id as id from channels.call_news where due_at <= $1 group by 1 order by min(due_at) limit $2`;
-
-/** Only one worker takes a report; a second one that is interested in the same call waits for the lock of the call. */
-const TAKE = `delete from channels.call_news where call_id = any($1) and due_at <= $2
-  returning seq, call_id as "callId", body`;
-
-const SET_ASIDE = 'update channels.call_news set due_at = $2 where call_id = $1 and due_at <= $3';
 
 const BACKLOG = backlogOf('select due_at as at from channels.call_news where due_at <= $1 order by due_at, seq');
 
@@ -46,7 +40,7 @@ async function applyDue(services: Services): Promise<number> {
     },
   );
   const now = services.clock.now();
-  for (const id of bad) await sql(services.db, SET_ASIDE, [id, after(now, AFTER_ERROR), now]);
+  for (const id of bad) await postponeNews(services, id, after(now, AFTER_ERROR), now);
   return applied;
 }
 
@@ -54,7 +48,7 @@ async function applyTo(services: Services, ids: readonly string[]): Promise<numb
   return transact(jobContext(services), async tx => {
     const now = tx.clock.now();
     const turns = await lockCalls(tx, ids);
-    const rows = await sql<{ seq: number; callId: string; body: CallNews }>(tx.em, TAKE, [ids, now]);
+    const rows = await takeNews(tx, ids, now);
     const byCall = Map.groupBy(
       rows.sort((a, b) => a.seq - b.seq),
       ({ callId }) => callId,

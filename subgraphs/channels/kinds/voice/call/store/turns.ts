@@ -1,15 +1,16 @@
-import { type Context, wake } from '../../../../../kernel/context/context.js';
-import { sql } from '../../../../../kernel/database/database.js';
-import { emitAll } from '../../../../../kernel/events/outbox.js';
-import { settleCredits } from '../../../core/credit/write/settle.js';
-import { storable } from '../../../core/message/storable.js';
-import { moveWithCalls } from '../../../core/message/store/parts.js';
-import { holdLegs } from '../charge/hold-leg.js';
-import type { CallNews } from '../run/news.js';
-import type { Turn } from '../run/turn.js';
-import { CALL_JOB, wakeForNews } from '../run/wake.js';
-import { play } from '../sandbox/play.js';
-import { CALL_EVENTS } from './events.js';
+import { type Context, wake } from '../../../../../../kernel/context/context.js';
+import { sql } from '../../../../../../kernel/database/database.js';
+import { emitAll } from '../../../../../../kernel/events/outbox.js';
+import { settleCredits } from '../../../../core/credit/write/settle.js';
+import { storable } from '../../../../core/message/storable.js';
+import { moveWithCalls } from '../../../../core/message/store/parts.js';
+import { holdLegs } from '../../charge/hold-leg.js';
+import { STORE_RECORDINGS } from '../../recording/parts.js';
+import type { CallNews } from '../../run/news.js';
+import type { Turn } from '../../run/turn.js';
+import { CALL_JOB, wakeForNews } from '../../run/wake.js';
+import { play } from '../../sandbox/play.js';
+import { CALL_EVENTS } from '../events.js';
 
 /**
  * Stores what became of many calls in one statement, so all of it or nothing. `messages` moves the messages that placed
@@ -37,13 +38,7 @@ with changed as (
   select n."callId", n.at, n.body from json_to_recordset($3::json) as n("callId" text, at timestamptz, body json)
   order by n.at
 ), recorded as (
-  insert into channels.call_recording as r (id, workspace_id, call_id, status, sandbox, duration_sec, bytes, provider_ref,
-    created_at, updated_at)
-  select n.id, n."workspaceId", n."callId", n.status, n.sandbox, n."durationSec", n.bytes, n."providerRef", n.at, $6
-  from json_to_recordset($4::json) as n(id text, "workspaceId" text, "callId" text, status text, sandbox boolean,
-    "durationSec" int, bytes int, "providerRef" text, at timestamptz)
-  on conflict (id) do update set status = excluded.status, duration_sec = excluded.duration_sec, bytes = excluded.bytes,
-    provider_ref = coalesce(excluded.provider_ref, r.provider_ref), updated_at = excluded.updated_at where r.status = 'RUNNING'
+  ${STORE_RECORDINGS('$4', '$6')}
 ), ended as (
   select m.id, m.workspace_id, m.cost as held, o.cost as charged, o.*
   from json_to_recordset($5::json) as o("messageId" text, outcome text, answered boolean, cost int, code text, substatus text, at timestamptz)
