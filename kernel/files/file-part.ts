@@ -18,13 +18,13 @@ export class FilePart {
   @Field({ description: 'Name under which to save the file.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The media type of the whole file.' })
   contentType!: string;
 
-  @Field(() => FileEncoding)
+  @Field(() => FileEncoding, { description: 'The encoding of `content`.' })
   encoding!: FileEncoding;
 
-  @Field()
+  @Field({ description: 'The bytes of the part, written as `encoding` says.' })
   content!: string;
 
   @Field(() => String, { nullable: true, description: 'Null in the last part.' })

@@ -6,7 +6,7 @@ export class Deleted {
   @Field(() => ID)
   id: string;
 
-  @Field()
+  @Field({ description: 'Always true.' })
   deleted: boolean = true;
 
   constructor(id: string) {

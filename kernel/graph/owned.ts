@@ -4,19 +4,19 @@ import { Field, ID, ObjectType } from 'type-graphql';
 /** What every object of a workspace has. The identifier is set by whoever makes the object, before it is stored. */
 @ObjectType()
 export abstract class Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'It never changes, and begins with letters that name the kind of object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The workspace that owns it.' })
   @Property({ type: 'text' })
   workspaceId!: string;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;
 
-  @Field()
+  @Field({ description: 'The time of its last change.' })
   @Property({ type: 'datetime', length: 3 })
   updatedAt!: Date;
 }

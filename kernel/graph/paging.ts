@@ -63,7 +63,7 @@ export class Pagination {
   @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
   page?: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The largest number of items on a page.' })
   limit!: number;
 
   @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
@@ -72,7 +72,7 @@ export class Pagination {
   @Field(() => Boolean, { nullable: true, description: 'True if there are more than `total` items.' })
   totalCapped?: boolean | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'It leads to the next page; null on the last one.' })
   nextCursor?: string | null;
 }
 
@@ -83,12 +83,12 @@ export interface Page<Item> {
 
 /** The GraphQL type of a page of `Item`s. */
 export function pageOf<Item extends object>(item: ClassType<Item>, name: string): ClassType<Page<Item>> {
-  @ObjectType(name)
+  @ObjectType(name, { description: 'One page of a list.' })
   class ItemPage implements Page<Item> {
-    @Field(() => [item])
+    @Field(() => [item], { description: 'The items of this page.' })
     items!: Item[];
 
-    @Field(() => Pagination)
+    @Field(() => Pagination, { description: 'The place of this page in its list.' })
     pagination!: Pagination;
   }
   return ItemPage;

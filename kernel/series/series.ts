@@ -20,10 +20,13 @@ export function seriesOf<Item extends object>(
     @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
     timeZone!: string;
 
-    @Field(() => SeriesInterval)
+    @Field(() => SeriesInterval, { description: 'The length of a bucket.' })
     interval!: Interval;
 
-    @Field(() => [item], { name: items })
+    @Field(() => [item], {
+      name: items,
+      description: items === 'buckets' ? 'The oldest first, the empty ones too.' : 'A series for each group.',
+    })
     items!: Item[];
   }
   return ItemSeries;

@@ -7,8 +7,11 @@ if TYPE_CHECKING:
     from typing_extensions import NotRequired, TypedDict
 
     AcceptedMessages = TypedDict("AcceptedMessages", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -31,7 +34,9 @@ if TYPE_CHECKING:
         "at": str,
         # As in the header X-Request-Id of the answer.
         "requestId": str,
+        # The API that was called.
         "api": "RequestApi",
+        # The HTTP method.
         "method": str,
         # The pattern of the path, such as /topics/{id}; the root field, such as `query topics`; the tool.
         "route": str,
@@ -39,6 +44,7 @@ if TYPE_CHECKING:
         "operation": Union[str, None],
         # HTTP status of the answer.
         "statusCode": int,
+        # Answered, refused, or failed.
         "outcome": "RequestOutcome",
         # Code of the first error.
         "code": Union[str, None],
@@ -57,14 +63,18 @@ if TYPE_CHECKING:
     })
 
     ApiRequestPage = TypedDict("ApiRequestPage", {
+        # The items of this page.
         "items": List["ApiRequest"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ApnsInput = TypedDict("ApnsInput", {
         # Content of the .p8 file.
         "privateKey": str,
+        # The id of the key, as Apple shows it.
         "keyId": str,
+        # The id of the team, as Apple shows it.
         "teamId": str,
         # Identifier of the app: com.example.shop.
         "bundleId": str,
@@ -72,6 +82,7 @@ if TYPE_CHECKING:
         "development": NotRequired[bool],
     })
 
+    # PENDING: the provider has not decided. APPROVED: it may be sent. REJECTED: it may not be sent. PAUSED: the provider stopped it for a while. DISABLED: the provider stopped it for good.
     ApprovalStatus: TypeAlias = Literal["APPROVED", "DISABLED", "PAUSED", "PENDING", "REJECTED"]
 
     AssignmentRule = TypedDict("AssignmentRule", {
@@ -119,15 +130,21 @@ if TYPE_CHECKING:
         "contentId": NotRequired[Union[str, None]],
     })
 
+    # ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text.
     AttachmentRole: TypeAlias = Literal["BODY", "INLINE", "ATTACHMENT"]
 
     Automation = TypedDict("Automation", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # For the workspace alone.
         "name": str,
+        # An automation starts runs only while it is ACTIVE.
         "status": "AutomationStatus",
         # Made with a test key: what it sends goes into the sandbox.
         "sandbox": bool,
@@ -148,6 +165,7 @@ if TYPE_CHECKING:
     })
 
     AutomationFlow = TypedDict("AutomationFlow", {
+        # The version whose steps are shown.
         "version": int,
         # Those to which a run came.
         "steps": List["AutomationStepCounts"],
@@ -163,23 +181,32 @@ if TYPE_CHECKING:
     })
 
     AutomationPage = TypedDict("AutomationPage", {
+        # The items of this page.
         "items": List["Automation"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     AutomationRun = TypedDict("AutomationRun", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The automation that runs.
         "automationId": str,
         # The version of the automation that it follows.
         "version": int,
+        # True if a test key or a dry run made it: it sends nothing live.
         "sandbox": bool,
         # Whom it is about; null: nobody.
         "contactId": Union[str, None],
         # What started it: api, or the name of an event.
         "trigger": str,
+        # RUNNING, WAITING, or the way in which it ended.
         "status": "AutomationRunStatus",
         # How it was completed: ENDED, or DIGESTED by another run.
         "result": Union["AutomationRunResult", None],
@@ -189,7 +216,9 @@ if TYPE_CHECKING:
         "dueAt": Union[str, None],
         # What it was started with, and what its steps found.
         "data": Any,
+        # The reason for which it failed; null otherwise.
         "error": Union["AutomationRunError", None],
+        # The time at which it ended; null while it is under way.
         "completedAt": Union[str, None],
         # What it did, step by step: the last 200.
         "steps": List["AutomationRunStep"],
@@ -198,22 +227,29 @@ if TYPE_CHECKING:
     })
 
     AutomationRunCounts = TypedDict("AutomationRunCounts", {
+        # All runs, ended or not.
         "started": int,
         # Under way.
         "active": int,
+        # Runs that came to their end.
         "completed": int,
+        # Runs that ended with an error.
         "failed": int,
+        # Runs that were cancelled.
         "cancelled": int,
     })
 
     AutomationRunError = TypedDict("AutomationRunError", {
+        # A code of the catalogue of errors.
         "code": str,
         # In English.
         "message": str,
     })
 
     AutomationRunPage = TypedDict("AutomationRunPage", {
+        # The items of this page.
         "items": List["AutomationRun"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -226,12 +262,17 @@ if TYPE_CHECKING:
     AutomationRunStep = TypedDict("AutomationRunStep", {
         # From 0, in the order of the run.
         "place": int,
+        # The step, as the definition names it.
         "stepId": str,
+        # The kind of the step.
         "type": "AutomationStepType",
+        # The result of the step.
         "outcome": "AutomationStepOutcome",
         # What came of it, by its type.
         "output": Any,
+        # The time at which the run came to the step.
         "startedAt": str,
+        # The time at which the step was done; null while the run is at it.
         "finishedAt": Union[str, None],
     })
 
@@ -241,6 +282,7 @@ if TYPE_CHECKING:
     })
 
     AutomationSimulation = TypedDict("AutomationSimulation", {
+        # The steps that the run would take, in their order.
         "steps": List["SimulatedStep"],
         # Whether it would come to its end. It is cut off after 100 steps.
         "ends": bool,
@@ -250,6 +292,7 @@ if TYPE_CHECKING:
     AutomationStatus: TypeAlias = Literal["DRAFT", "ENABLED", "PAUSED"]
 
     AutomationStepCounts = TypedDict("AutomationStepCounts", {
+        # The step, as the definition names it.
         "stepId": str,
         # Came to it.
         "came": int,
@@ -270,16 +313,24 @@ if TYPE_CHECKING:
     AutomationStepType: TypeAlias = Literal["send", "notify", "wait", "waitUntil", "waitForEvent", "branch", "split", "digest", "goal", "tag", "untag", "setProperty", "webhook", "end"]
 
     AutomationVersion = TypedDict("AutomationVersion", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # Counts up from 1 with each change of the definition.
         "version": int,
+        # The trigger and the steps, as they were sent.
         "definition": Any,
     })
 
     AutomationVersionPage = TypedDict("AutomationVersionPage", {
+        # The items of this page.
         "items": List["AutomationVersion"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -288,6 +339,7 @@ if TYPE_CHECKING:
         "fromStepId": Union[str, None],
         # null: they were completed.
         "toStepId": Union[str, None],
+        # The runs that went this way.
         "runs": int,
     })
 
@@ -296,14 +348,18 @@ if TYPE_CHECKING:
         "phoneNumber": str,
         # ISO 3166.
         "country": str,
+        # The kind of the number.
         "type": "PhoneNumberType",
+        # The services that the number has.
         "features": List["PhoneNumberFeature"],
         # Credits of a period. In the sandbox nothing is charged.
         "price": int,
     })
 
     AvailablePhoneNumberPage = TypedDict("AvailablePhoneNumberPage", {
+        # The items of this page.
         "items": List["AvailablePhoneNumber"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -327,27 +383,37 @@ if TYPE_CHECKING:
 
     Call = TypedDict("Call", {
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # INBOUND: from outside. OUTBOUND: from us.
         "direction": "CallDirection",
+        # The state of the call.
         "status": "CallStatus",
         # Empty when the number of the configuration calls.
         "from": Union[str, None],
+        # The number that is called.
         "to": str,
         # Of a test key: nobody was called, nothing was charged.
         "sandbox": bool,
         # The message that placed it; empty for a call that came in.
         "messageId": Union[str, None],
+        # The time at which it is to be made; null if it was made at once.
         "scheduledAt": Union[str, None],
         # When it was handed to the provider.
         "startedAt": Union[str, None],
+        # The time at which it was answered; null before.
         "answeredAt": Union[str, None],
+        # The time at which it ended; null before.
         "endedAt": Union[str, None],
         # Seconds from the answer to the end, each begun one whole.
         "durationSec": Union[int, None],
         # Credits: what is held until the call has ended, then what it cost.
         "cost": int,
+        # The reason for which it ended; null before.
         "endReason": Union["CallEndReason", None],
         # Where machineDetection was asked for.
         "answeredBy": Union["CallAnsweredBy", None],
@@ -360,6 +426,7 @@ if TYPE_CHECKING:
         "events": Union[List["CallEntry"], None],
     })
 
+    # HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told.
     CallAnsweredBy: TypeAlias = Literal["HUMAN", "MACHINE", "UNKNOWN"]
 
     CallBranchInput = TypedDict("CallBranchInput", {
@@ -374,6 +441,7 @@ if TYPE_CHECKING:
         "secret": str,
     })
 
+    # INBOUND: from outside. OUTBOUND: from us.
     CallDirection: TypeAlias = Literal["OUTBOUND", "INBOUND"]
 
     # CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost.
@@ -382,11 +450,14 @@ if TYPE_CHECKING:
     CallEntry = TypedDict("CallEntry", {
         # An event without its `voice.call.`, or what happened beside: leg.ringing, action.speak, control.failed, …
         "type": str,
+        # The time of the entry.
         "at": str,
+        # The data of the entry, which depend on its kind.
         "data": Any,
     })
 
     CallError = TypedDict("CallError", {
+        # A code of the catalogue of errors.
         "code": str,
         # In the caller's language.
         "message": str,
@@ -406,10 +477,15 @@ if TYPE_CHECKING:
 
     CallLeg = TypedDict("CallLeg", {
         "id": str,
+        # The number that is called.
         "to": str,
+        # The state of this connection.
         "status": "CallLegStatus",
+        # The time at which it began to ring.
         "startedAt": str,
+        # The time at which it was answered; null before.
         "answeredAt": Union[str, None],
+        # The time at which it ended; null before.
         "endedAt": Union[str, None],
         # Seconds from the answer to the end.
         "durationSec": Union[int, None],
@@ -418,17 +494,26 @@ if TYPE_CHECKING:
     CallLegStatus: TypeAlias = Literal["INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY"]
 
     CallPage = TypedDict("CallPage", {
+        # The items of this page.
         "items": List["Call"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     CallRecording = TypedDict("CallRecording", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The state of the recording.
         "status": "CallRecordingStatus",
+        # True if the call is of the sandbox.
         "sandbox": bool,
+        # The length in seconds; null before it is ready.
         "durationSec": Union[int, None],
         # Null where it is not known before the first download.
         "bytes": Union[int, None],
@@ -439,10 +524,13 @@ if TYPE_CHECKING:
     })
 
     CallRecordingPage = TypedDict("CallRecordingPage", {
+        # The items of this page.
         "items": List["CallRecording"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch.
     CallRecordingStatus: TypeAlias = Literal["RUNNING", "READY", "FAILED"]
 
     CallStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"]
@@ -489,13 +577,19 @@ if TYPE_CHECKING:
     })
 
     Campaign = TypedDict("Campaign", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # Made with a credential of the sandbox: nothing is delivered, nothing is charged.
         "sandbox": bool,
+        # The name that people see.
         "name": str,
+        # The state of the campaign.
         "status": "CampaignStatus",
         # The first one, where there are several.
         "channel": "Channel",
@@ -513,22 +607,32 @@ if TYPE_CHECKING:
         "exclude": "CampaignAudience",
         # Contacts must be subscribed to it.
         "topicId": Union[str, None],
+        # Marketing or transactional, which decides whom it may reach.
         "class": "MessageClass",
+        # The template of its content; null without one.
         "templateId": Union[str, None],
+        # The content, where it has no template.
         "payload": Any,
+        # Values for the variables of its texts.
         "variables": Any,
+        # The line that it goes through; null to choose by the rules of the channel.
         "instanceId": Union[str, None],
         # As fast as possible when absent.
         "pace": Union["CampaignPace", None],
         "window": Union["CampaignWindow", None],
+        # The shares of bounces and complaints above which it pauses.
         "limits": Union["CampaignLimits", None],
+        # The time at which it is to start; null without a schedule.
         "scheduledAt": Union[str, None],
+        # The time at which it started; null before.
         "startedAt": Union[str, None],
         # When it was completed, failed or cancelled.
         "completedAt": Union[str, None],
+        # The reason for which it was paused or held; null otherwise.
         "reason": Union["CampaignReason", None],
         # Whether all recipients are known: they are what they were when it started.
         "frozen": bool,
+        # The contents that are compared; null without them.
         "variants": Union["CampaignVariants", None],
         # The best of the variants, by its place: who waited gets it.
         "winner": Union[int, None],
@@ -554,22 +658,29 @@ if TYPE_CHECKING:
     })
 
     CampaignAudience = TypedDict("CampaignAudience", {
+        # The contacts of these segments.
         "segmentIds": Union[List[str], None],
         # Who is subscribed to one.
         "topicIds": Union[List[str], None],
+        # The contacts with one of these tags.
         "tags": Union[List[str], None],
+        # Contacts by their ids.
         "contactIds": Union[List[str], None],
     })
 
     CampaignAudienceInput = TypedDict("CampaignAudienceInput", {
+        # The contacts of these segments.
         "segmentIds": NotRequired[Union[List[str], None]],
         # Who is subscribed to one.
         "topicIds": NotRequired[Union[List[str], None]],
+        # The contacts with one of these tags.
         "tags": NotRequired[Union[List[str], None]],
+        # Contacts by their ids.
         "contactIds": NotRequired[Union[List[str], None]],
     })
 
     CampaignClickTarget = TypedDict("CampaignClickTarget", {
+        # The address that the links lead to.
         "url": str,
         # What the link says in the message, where it stands there as it is.
         "text": Union[str, None],
@@ -580,11 +691,14 @@ if TYPE_CHECKING:
     })
 
     CampaignClickTargetPage = TypedDict("CampaignClickTargetPage", {
+        # The items of this page.
         "items": List["CampaignClickTarget"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     CampaignCounts = TypedDict("CampaignCounts", {
+        # All recipients of the campaign.
         "recipients": int,
         # Not written to yet.
         "pending": int,
@@ -592,14 +706,21 @@ if TYPE_CHECKING:
         "queued": int,
         # Those that were delivered or failed later, too.
         "sent": int,
+        # Recipients whose message arrived.
         "delivered": int,
         # Read or opened.
         "read": int,
+        # Recipients who followed a link.
         "clicked": int,
+        # Recipients with a conversion.
         "converted": int,
+        # Recipients who answered.
         "replied": int,
+        # Recipients who opted out through it.
         "unsubscribed": int,
+        # Recipients whose mail was returned.
         "bounced": int,
+        # Recipients who reported it as spam.
         "complained": int,
         # Bounces too.
         "failed": int,
@@ -612,6 +733,7 @@ if TYPE_CHECKING:
     })
 
     CampaignEstimate = TypedDict("CampaignEstimate", {
+        # All contacts of its audience.
         "recipients": int,
         # Recipients that were looked at one by one; the other numbers are made of these.
         "sampled": int,
@@ -628,28 +750,42 @@ if TYPE_CHECKING:
     CampaignHour = TypedDict("CampaignHour", {
         # Where the hour begins.
         "at": str,
+        # Messages that were sent in this hour.
         "sent": int,
+        # Messages that arrived in this hour.
         "delivered": int,
+        # Messages that were first read or opened in this hour.
         "read": int,
+        # Recipients who first followed a link in this hour.
         "clicked": int,
+        # Recipients with their first conversion in this hour.
         "converted": int,
+        # Recipients whose first answer came in this hour.
         "replied": int,
+        # Recipients who opted out in this hour.
         "unsubscribed": int,
+        # Messages that failed in this hour.
         "failed": int,
     })
 
     CampaignInstance = TypedDict("CampaignInstance", {
+        # The channel whose messages go through the line.
         "channel": "Channel",
+        # The line.
         "instanceId": str,
     })
 
     CampaignInstanceInput = TypedDict("CampaignInstanceInput", {
+        # The channel whose messages go through the line.
         "channel": "Channel",
+        # The line.
         "instanceId": str,
     })
 
     CampaignLimits = TypedDict("CampaignLimits", {
+        # Percent of the mails sent.
         "bouncedPercent": float,
+        # Percent of the mails sent.
         "complainedPercent": float,
         # Bounces too.
         "failedPercent": float,
@@ -658,7 +794,9 @@ if TYPE_CHECKING:
     })
 
     CampaignLimitsInput = TypedDict("CampaignLimitsInput", {
+        # Percent of the mails sent.
         "bouncedPercent": NotRequired[float],
+        # Percent of the mails sent.
         "complainedPercent": NotRequired[float],
         # Bounces too.
         "failedPercent": NotRequired[float],
@@ -687,7 +825,9 @@ if TYPE_CHECKING:
     })
 
     CampaignPage = TypedDict("CampaignPage", {
+        # The items of this page.
         "items": List["Campaign"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -701,9 +841,11 @@ if TYPE_CHECKING:
     CampaignRecipient = TypedDict("CampaignRecipient", {
         # Among the recipients of the campaign, from 0.
         "no": int,
+        # The state of this recipient in the campaign.
         "status": "CampaignRecipientStatus",
         # The address, where the campaign has a list.
         "to": Union[str, None],
+        # The contact that it is for; null once it is erased.
         "contactId": Union[str, None],
         # Of the last attempt; null before it was accepted.
         "messageId": Union[str, None],
@@ -711,10 +853,15 @@ if TYPE_CHECKING:
         "errorCode": Union[str, None],
         # Credits.
         "cost": int,
+        # The time at which the provider took the message.
         "sentAt": Union[str, None],
+        # The time at which the message arrived.
         "deliveredAt": Union[str, None],
+        # The time at which the message was first read or opened.
         "readAt": Union[str, None],
+        # The time of the first click; null without one.
         "clickedAt": Union[str, None],
+        # The time at which the message failed.
         "failedAt": Union[str, None],
     })
 
@@ -722,7 +869,9 @@ if TYPE_CHECKING:
     CampaignRecipientDeed: TypeAlias = Literal["read", "clicked", "converted", "replied", "unsubscribed", "bounced", "complained"]
 
     CampaignRecipientPage = TypedDict("CampaignRecipientPage", {
+        # The items of this page.
         "items": List["CampaignRecipient"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -732,6 +881,7 @@ if TYPE_CHECKING:
     CampaignReply = TypedDict("CampaignReply", {
         # Of the message that came in.
         "id": str,
+        # The channel by which the answer came.
         "channel": "Channel",
         # Who wrote it, in the form of the channel.
         "from": str,
@@ -746,7 +896,9 @@ if TYPE_CHECKING:
     })
 
     CampaignReplyPage = TypedDict("CampaignReplyPage", {
+        # The items of this page.
         "items": List["CampaignReply"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -756,6 +908,7 @@ if TYPE_CHECKING:
     })
 
     CampaignStats = TypedDict("CampaignStats", {
+        # The numbers of the whole campaign.
         "counts": "CampaignCounts",
         # Failed and skipped recipients by the code of the error.
         "codes": Any,
@@ -772,15 +925,18 @@ if TYPE_CHECKING:
     CampaignSuccess: TypeAlias = Literal["DELIVERED", "SENT", "READ", "CLICKED"]
 
     CampaignTest = TypedDict("CampaignTest", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
         # Addresses that get nothing, by the code of the error.
         "refused": Any,
     })
 
     CampaignVariant = TypedDict("CampaignVariant", {
+        # The name of the variant, unique in the campaign.
         "name": str,
         # Its share beside those of the others, 1–100.
         "weight": int,
+        # The content that its recipients get in place of that of the campaign.
         "payload": Any,
         # In place of a payload.
         "templateId": Union[str, None],
@@ -789,9 +945,11 @@ if TYPE_CHECKING:
     })
 
     CampaignVariantInput = TypedDict("CampaignVariantInput", {
+        # The name of the variant, unique in the campaign.
         "name": str,
         # Its share beside those of the others, 1–100.
         "weight": NotRequired[int],
+        # The content that its recipients get in place of that of the campaign.
         "payload": NotRequired[Any],
         # In place of a payload.
         "templateId": NotRequired[Union[str, None]],
@@ -826,15 +984,23 @@ if TYPE_CHECKING:
     })
 
     CampaignVariantStats = TypedDict("CampaignVariantStats", {
+        # The variant.
         "name": str,
         # Whether it is the best, which the rest got.
         "winner": bool,
+        # Recipients of the variant whose message was sent.
         "sent": int,
+        # Recipients of the variant whose message arrived.
         "delivered": int,
+        # Recipients of the variant who read or opened the message.
         "read": int,
+        # Recipients of the variant who followed a link.
         "clicked": int,
+        # Recipients of the variant with a conversion.
         "converted": int,
+        # Recipients of the variant who answered.
         "replied": int,
+        # Recipients of the variant whose message failed.
         "failed": int,
     })
 
@@ -861,10 +1027,15 @@ if TYPE_CHECKING:
     })
 
     CannedAnswer = TypedDict("CannedAnswer", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The name by which people find it.
         "name": str,
         # By which it is found while an answer is written; unique in the workspace.
         "shortcut": str,
@@ -875,7 +1046,9 @@ if TYPE_CHECKING:
     })
 
     CannedAnswerPage = TypedDict("CannedAnswerPage", {
+        # The items of this page.
         "items": List["CannedAnswer"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -883,57 +1056,81 @@ if TYPE_CHECKING:
     Channel: TypeAlias = Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]
 
     ChatContactInput = TypedDict("ChatContactInput", {
+        # The name on the card.
         "name": str,
+        # The numbers on the card.
         "phones": List[str],
+        # The e-mail addresses on the card.
         "emails": NotRequired[List[str]],
     })
 
     ChatGroup = TypedDict("ChatGroup", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The line that is a member of the group.
         "instanceId": str,
         # Its id in the service: `groupId` of the messages that come in.
         "groupId": str,
+        # The name of the group; null if it is not known.
         "name": Union[str, None],
         # How many are in it, where the service says it.
         "participants": Union[int, None],
+        # True if the line is of the sandbox.
         "sandbox": bool,
     })
 
     ChatGroupPage = TypedDict("ChatGroupPage", {
+        # The items of this page.
         "items": List["ChatGroup"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ChatLinkInput = TypedDict("ChatLinkInput", {
+        # The text of the button.
         "title": str,
+        # The page that it opens.
         "url": str,
     })
 
     ChatListInput = TypedDict("ChatListInput", {
         # The text that opens the list.
         "button": str,
+        # The sections of the list.
         "sections": List["ChatSectionInput"],
     })
 
     ChatMedia = TypedDict("ChatMedia", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # True if a test key uploaded it.
         "sandbox": bool,
         # As it was uploaded: says as what it can be sent.
         "contentType": str,
+        # The name of the file.
         "fileName": str,
+        # The size in bytes.
         "bytes": int,
         # Messages that are due later cannot have it.
         "expiresAt": str,
     })
 
     ChatMediaPage = TypedDict("ChatMediaPage", {
+        # The items of this page.
         "items": List["ChatMedia"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -985,26 +1182,34 @@ if TYPE_CHECKING:
     ChatRowInput = TypedDict("ChatRowInput", {
         # Comes back when it is chosen.
         "id": str,
+        # The text of the row.
         "title": str,
+        # The text below the title.
         "description": NotRequired[Union[str, None]],
     })
 
     ChatSectionInput = TypedDict("ChatSectionInput", {
+        # The heading above the rows.
         "title": NotRequired[Union[str, None]],
+        # The rows that can be chosen.
         "rows": List["ChatRowInput"],
     })
 
     Click = TypedDict("Click", {
         "id": str,
+        # The link that was followed.
         "shortLinkId": str,
+        # A person, or a program that opens links.
         "kind": "VisitorKind",
         # Whether it is the first click of its visitor at this link that day (UTC).
         "first": bool,
+        # The time of the click.
         "clickedAt": str,
         # The parameter `s` of the address that was followed.
         "source": Union[str, None],
         # `User-Agent` of the request.
         "agent": Union[str, None],
+        # The HTTP method of the request.
         "method": str,
         # `Sec-Purpose` of the request: prefetch or preview.
         "purpose": Union[str, None],
@@ -1013,22 +1218,32 @@ if TYPE_CHECKING:
     })
 
     ClickPage = TypedDict("ClickPage", {
+        # The items of this page.
         "items": List["Click"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     Comment = TypedDict("Comment", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The account whose post it is on.
         "instanceId": str,
         # What it stands under, as the service names it.
         "mediaId": str,
         # The comment that it answers.
         "parentId": Union[str, None],
+        # The text of the comment.
         "text": str,
+        # The account that wrote it; null if it is not known.
         "username": Union[str, None],
+        # True if others do not see it.
         "hidden": bool,
         # Under an account of a test key.
         "sandbox": bool,
@@ -1052,6 +1267,7 @@ if TYPE_CHECKING:
         "replyId": Union[str, None],
         # Sent to its writer as a direct message.
         "private": bool,
+        # The text of the answer.
         "text": str,
     })
 
@@ -1065,6 +1281,7 @@ if TYPE_CHECKING:
     CommentsMeta = TypedDict("CommentsMeta", {
         # On numbered pages alone.
         "page": NotRequired[Union[int, None]],
+        # The largest number of comments on a page.
         "limit": int,
         # At most 10,000: more are not counted. On numbered pages alone.
         "total": NotRequired[Union[int, None]],
@@ -1082,31 +1299,45 @@ if TYPE_CHECKING:
         "id": str,
         # What it is about: one topic, one channel, or marketing as a whole.
         "subject": "ConsentSubject",
+        # The topic that it is for; null if it is not for one.
         "topicId": Union[str, None],
+        # The channel that it is for; null if it is not for one.
         "channel": Union["Channel", None],
+        # True if it was given, false if it was taken back.
         "granted": bool,
+        # The way by which it came.
         "method": "ConsentMethod",
         # By the method: the API key, app, user, form, import, message or merged contact.
         "sourceId": Union[str, None],
         # X-Request-Id of the request.
         "requestId": Union[str, None],
+        # The time at which it was given or taken back.
         "at": str,
     })
 
+    # The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace.
     ConsentMethod: TypeAlias = Literal["API", "DASHBOARD", "IMPORT", "FORM", "UNSUBSCRIBE_LINK", "ONE_CLICK", "PREFERENCES", "REPLY", "DEFAULT", "MERGE"]
 
     ConsentPage = TypedDict("ConsentPage", {
+        # The items of this page.
         "items": List["Consent"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # MARKETING: all marketing messages. CHANNEL: all messages of one channel. TOPIC: messages of one topic.
     ConsentSubject: TypeAlias = Literal["TOPIC", "CHANNEL", "MARKETING"]
 
     Contact = TypedDict("Contact", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The full name.
         "name": Union[str, None],
         # Unique in the workspace, in any case of its letters.
         "email": Union[str, None],
@@ -1114,6 +1345,7 @@ if TYPE_CHECKING:
         "phone": Union[str, None],
         # What your system calls the contact; unique in the workspace.
         "externalId": Union[str, None],
+        # A page of the person, such as a profile.
         "url": Union[str, None],
         # User name with @, or a number; unique in the workspace.
         "telegramPeer": Union[str, None],
@@ -1121,6 +1353,7 @@ if TYPE_CHECKING:
         "languages": List[str],
         # IANA name: America/Sao_Paulo.
         "timeZone": Union[str, None],
+        # False if the person gets no marketing messages at all.
         "receiveMarketing": bool,
         # Channels on which the contact wants no marketing.
         "optedOutChannels": List["Channel"],
@@ -1137,20 +1370,30 @@ if TYPE_CHECKING:
     })
 
     ContactBatch = TypedDict("ContactBatch", {
+        # Contacts that were made.
         "created": int,
+        # Contacts that were changed.
         "updated": int,
+        # Contacts that were already as they were sent.
         "unchanged": int,
+        # Contacts that were refused.
         "failed": int,
         # In the order of the request.
         "results": List["ContactSaveResult"],
     })
 
     ContactErasure = TypedDict("ContactErasure", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The contact that is erased.
         "contactId": str,
+        # RUNNING until nothing of the person is left.
         "status": "ContactErasureStatus",
         # Kind of the caller who asked: api-key, token or session.
         "requestedBy": str,
@@ -1162,23 +1405,30 @@ if TYPE_CHECKING:
         "messageCount": int,
         # Events from which the person was erased.
         "eventCount": int,
+        # The time at which nothing was left; null while it runs.
         "completedAt": Union[str, None],
     })
 
     ContactErasurePage = TypedDict("ContactErasurePage", {
+        # The items of this page.
         "items": List["ContactErasure"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # RUNNING: data of the person is still being erased. COMPLETED: nothing is left.
     ContactErasureStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
 
     ContactExport = TypedDict("ContactExport", {
+        # The time at which the data was read.
         "exportedAt": str,
+        # The contact with its present data.
         "contact": "Contact",
         # Every change of what the contact agrees to, oldest first.
         "consents": List["Consent"],
         # Oldest first.
         "submissions": List["ExportedSubmission"],
+        # The contacts that were merged into it.
         "mergedContacts": List["MergedContact"],
         # Oldest first. Null without the scope `conversations:read`.
         "conversations": Union[List["Conversation"], None],
@@ -1186,9 +1436,11 @@ if TYPE_CHECKING:
         "notes": Union[List["ConversationNote"], None],
     })
 
+    # csv: comma-separated values. ndjson: one JSON object a line.
     ContactExportFormat: TypeAlias = Literal["csv", "ndjson"]
 
     ContactHistoryEntry = TypedDict("ContactHistoryEntry", {
+        # The kind of the entry, which says the member that is set.
         "kind": "ContactHistoryKind",
         # Of the object; of a MERGED contact and of a CREATED one, the contact.
         "id": str,
@@ -1205,10 +1457,15 @@ if TYPE_CHECKING:
     })
 
     ContactImport = TypedDict("ContactImport", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # QUEUED, RUNNING, or the way in which it ended.
         "status": "ContactImportStatus",
         # Whether nothing is changed.
         "dryRun": bool,
@@ -1216,7 +1473,9 @@ if TYPE_CHECKING:
         "fileName": Union[str, None],
         # Rows with a contact that were worked off.
         "rows": int,
+        # Contacts that were made.
         "created": int,
+        # Contacts that were changed.
         "updated": int,
         # Contacts that were there already and stay as they were.
         "unchanged": int,
@@ -1224,16 +1483,20 @@ if TYPE_CHECKING:
         "failed": int,
         # Why the import ended early.
         "error": Union[str, None],
+        # The time at which it ended; null before.
         "completedAt": Union[str, None],
         # From 0 to 1: the share of the file that was worked off.
         "progress": float,
     })
 
     ContactImportPage = TypedDict("ContactImportPage", {
+        # The items of this page.
         "items": List["ContactImport"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end.
     ContactImportStatus: TypeAlias = Literal["QUEUED", "RUNNING", "COMPLETED", "FAILED"]
 
     ContactInput = TypedDict("ContactInput", {
@@ -1274,29 +1537,42 @@ if TYPE_CHECKING:
     ContactOrderBy: TypeAlias = Literal["createdAt", "updatedAt", "name", "email", "phone"]
 
     ContactPage = TypedDict("ContactPage", {
+        # The items of this page.
         "items": List["Contact"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ContactProperty = TypedDict("ContactProperty", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The key under which contacts hold its values; it never changes.
         "key": str,
+        # The name that people see.
         "name": str,
+        # The type of its values.
         "type": "PropertyType",
     })
 
     ContactPropertyPage = TypedDict("ContactPropertyPage", {
+        # The items of this page.
         "items": List["ContactProperty"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ContactSaveError = TypedDict("ContactSaveError", {
         # A code with which a save of one contact answers.
         "code": str,
+        # The reason, in the language of the request.
         "message": str,
+        # Every field that is refused.
         "details": List["ContactSaveProblem"],
         # Facts about the error: of a conflict, `contacts`.
         "data": Any,
@@ -1308,12 +1584,14 @@ if TYPE_CHECKING:
     ContactSaveProblem = TypedDict("ContactSaveProblem", {
         # Its path in the request: `contacts[3].phone`.
         "field": str,
+        # The reason, in the language of the request.
         "message": str,
     })
 
     ContactSaveResult = TypedDict("ContactSaveResult", {
         # Its place in the request, from 0.
         "index": int,
+        # Made, changed, left as it was, or refused.
         "outcome": "ContactSaveOutcome",
         # Of the contact; null if it was not saved.
         "contactId": Union[str, None],
@@ -1322,25 +1600,34 @@ if TYPE_CHECKING:
     })
 
     ContactTracking = TypedDict("ContactTracking", {
+        # The contact.
         "contactId": str,
         # Nothing is recorded of what it does with mails.
         "objects": bool,
+        # The time of the choice; null if nobody chose.
         "since": Union[str, None],
     })
 
     ContentPreview = TypedDict("ContentPreview", {
         # How the provider names its kind.
         "kind": str,
+        # The text below an image, a video or a document.
         "caption": Union[str, None],
+        # The media type of the file.
         "contentType": Union[str, None],
+        # The name of the file, as its sender gave it.
         "fileName": Union[str, None],
         # Bytes of the file, where the provider says it.
         "bytes": Union[int, None],
         # A link of the provider that works for a short time. It does not replace the download.
         "mediaUrl": Union[str, None],
+        # The place that was sent.
         "location": Union["PreviewLocation", None],
+        # The contact cards that were sent.
         "cards": Union[List["PreviewCard"], None],
+        # The emoji that was put on a message.
         "reaction": Union["PreviewReaction", None],
+        # The button or row that was chosen.
         "choice": Union["PreviewChoice", None],
         # Of a mail.
         "subject": Union[str, None],
@@ -1355,16 +1642,23 @@ if TYPE_CHECKING:
     })
 
     Conversation = TypedDict("Conversation", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The channel by which both sides write.
         "channel": "Channel",
         # All numbers of a workspace are one line, and all of its mail is another.
         "instanceId": str,
         # The person or the group, in the form of the channel.
         "peer": str,
+        # True if it is with a line of the sandbox.
         "sandbox": bool,
+        # OPEN, SNOOZED or CLOSED.
         "status": "ConversationStatus",
         # When a snoozed conversation is opened again.
         "snoozedUntil": Union[str, None],
@@ -1376,6 +1670,7 @@ if TYPE_CHECKING:
         "lastActivityAt": str,
         # The number of messages that came in or were written on the phone of the line, and of calls that were missed.
         "sequence": int,
+        # The time of the last message that came in; null without one.
         "lastInboundAt": Union[str, None],
         # Until then an official line may send what is no template.
         "windowUntil": Union[str, None],
@@ -1392,7 +1687,9 @@ if TYPE_CHECKING:
     })
 
     ConversationBatch = TypedDict("ConversationBatch", {
+        # Conversations that were changed.
         "changed": int,
+        # Conversations that could not be changed.
         "failed": int,
         # In the order of the request.
         "results": List["ConversationChangeResult"],
@@ -1419,18 +1716,21 @@ if TYPE_CHECKING:
         "ratingAverage": Union[float, None],
         # The share of ratings of 4 and 5, of 1.
         "ratedWell": Union[float, None],
+        # The time at which the bucket begins.
         "start": str,
     })
 
     ConversationChangeError = TypedDict("ConversationChangeError", {
         # A code with which a change of one conversation answers.
         "code": str,
+        # The reason, in the language of the request.
         "message": str,
     })
 
     ConversationChangeResult = TypedDict("ConversationChangeResult", {
         # Its place in the request, from 0.
         "index": int,
+        # The conversation.
         "conversationId": str,
         # Of one that was not changed.
         "error": Union["ConversationChangeError", None],
@@ -1449,19 +1749,24 @@ if TYPE_CHECKING:
 
     ConversationEcho = TypedDict("ConversationEcho", {
         "id": str,
+        # The kind of its content.
         "type": "InboundType",
+        # The text; null without one.
         "text": Union[str, None],
+        # The content beside the text, as far as it can be shown.
         "contentPreview": "ContentPreview",
         # When it was written, as the provider says.
         "sentAt": str,
     })
 
     ConversationEntry = TypedDict("ConversationEntry", {
+        # The kind of the entry, which says the member that is set.
         "kind": "ConversationEntryKind",
         # Of the object.
         "id": str,
         # When it was stored here, which is the order of the list.
         "at": str,
+        # The message that was written on the phone of the line; null if it is another kind of entry.
         "echo": Union["ConversationEcho", None],
         # Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it.
         "rating": Union[int, None],
@@ -1475,7 +1780,9 @@ if TYPE_CHECKING:
     ConversationEntryKind: TypeAlias = Literal["MESSAGE", "RECEIVED", "ECHO", "NOTE", "CALL"]
 
     ConversationEntryPage = TypedDict("ConversationEntryPage", {
+        # The items of this page.
         "items": List["ConversationEntry"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -1532,19 +1839,27 @@ if TYPE_CHECKING:
     })
 
     ConversationLabel = TypedDict("ConversationLabel", {
+        # The label itself.
         "name": str,
     })
 
     ConversationLabelPage = TypedDict("ConversationLabelPage", {
+        # The items of this page.
         "items": List["ConversationLabel"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ConversationNote = TypedDict("ConversationNote", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The conversation that it is about.
         "conversationId": str,
         # The user who wrote it; null: a key or an app wrote it.
         "authorId": Union[str, None],
@@ -1552,16 +1867,21 @@ if TYPE_CHECKING:
         "text": str,
         # The users who are named in it.
         "mentions": List[str],
+        # True if the conversation is of the sandbox.
         "sandbox": bool,
     })
 
     ConversationNotePage = TypedDict("ConversationNotePage", {
+        # The items of this page.
         "items": List["ConversationNote"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ConversationPage = TypedDict("ConversationPage", {
+        # The items of this page.
         "items": List["Conversation"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -1596,7 +1916,9 @@ if TYPE_CHECKING:
         "id": str,
         # Your identifier.
         "externalId": str,
+        # True if a test key reported it.
         "sandbox": bool,
+        # The click that it is counted for; null without one.
         "attributedTo": Union["ConversionAttribution", None],
         # CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known.
         "rule": "ConversionRule",
@@ -1606,7 +1928,9 @@ if TYPE_CHECKING:
         "value": Union[str, None],
         # ISO 4217.
         "currency": Union[str, None],
+        # The time at which it happened.
         "occurredAt": str,
+        # Your own data, as it was sent.
         "metadata": Any,
         "createdAt": str,
         # Recorded by an earlier request with this externalId; this one changed nothing.
@@ -1616,7 +1940,9 @@ if TYPE_CHECKING:
     })
 
     ConversionAttribution = TypedDict("ConversionAttribution", {
+        # The click.
         "clickId": str,
+        # The link that was followed.
         "shortLinkId": str,
         # Of the click.
         "source": Union[str, None],
@@ -1628,6 +1954,7 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # What the link was made for.
         "originId": Union[str, None],
+        # The time of the click.
         "clickedAt": str,
     })
 
@@ -1635,7 +1962,9 @@ if TYPE_CHECKING:
         "id": str,
         # Your identifier.
         "externalId": str,
+        # True if a test key reported it.
         "sandbox": bool,
+        # The click that it is counted for; null without one.
         "attributedTo": Union["ConversionAttribution", None],
         # CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known.
         "rule": "ConversionRule",
@@ -1645,13 +1974,17 @@ if TYPE_CHECKING:
         "value": Union[str, None],
         # ISO 4217.
         "currency": Union[str, None],
+        # The time at which it happened.
         "occurredAt": str,
+        # Your own data, as it was sent.
         "metadata": Any,
         "createdAt": str,
     })
 
     ConversionPage = TypedDict("ConversionPage", {
+        # The items of this page.
         "items": List["ConversionEntry"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -1660,22 +1993,29 @@ if TYPE_CHECKING:
 
     CreatedOauthApp = TypedDict("CreatedOauthApp", {
         "id": str,
+        # The name on the consent page.
         "name": str,
+        # The `client_id` of its requests.
         "clientId": str,
         # Store it now: it cannot be recovered, only rotated.
         "clientSecret": str,
+        # The addresses that a person may be sent back to.
         "redirectUris": List[str],
+        # The scopes that it may ask for.
         "scopes": List[str],
         "createdAt": str,
     })
 
     Credential = TypedDict("Credential", {
+        # API key, access token, or session.
         "kind": "CredentialKind",
         # Of the API key, of the connection behind an access token, or of the session.
         "id": str,
         # Of the API key, or of the app that acts with an access token. A session has none.
         "name": Union[str, None],
+        # The workspace that it acts in.
         "workspace": "CredentialWorkspace",
+        # LIVE, or TEST for the sandbox.
         "mode": "ApiKeyMode",
         # What it may do now: of an access token, what its user may still do of what was approved.
         "scopes": List[str],
@@ -1687,6 +2027,7 @@ if TYPE_CHECKING:
         "userId": Union[str, None],
         # When it is refused from; null: it does not end by itself.
         "expiresAt": Union[str, None],
+        # The limits of its calls.
         "limits": "CredentialLimits",
     })
 
@@ -1712,6 +2053,7 @@ if TYPE_CHECKING:
 
     CredentialWorkspace = TypedDict("CredentialWorkspace", {
         "id": str,
+        # The name that people see.
         "name": str,
         # One of free, starter, pro, scale.
         "plan": "Plan",
@@ -1727,19 +2069,24 @@ if TYPE_CHECKING:
         "alertBelow": Union[int, None],
         # What changed the balance. Test keys see none: no credits move in the sandbox.
         "entries": List["LedgerEntry"],
+        # The place of this page in the ledger.
         "pagination": "Pagination",
     })
 
     Deleted = TypedDict("Deleted", {
         "id": str,
+        # Always true.
         "deleted": bool,
     })
 
     DnsRecordType: TypeAlias = Literal["TXT", "CNAME", "MX"]
 
     DryRun = TypedDict("DryRun", {
+        # The recipients, in their order.
         "recipients": List["DryRunRecipient"],
+        # The number of recipients.
         "count": int,
+        # Credits for all who would get a message.
         "totalCost": int,
         # Where the parts come of the text.
         "text": NotRequired[Union["TextSize", None]],
@@ -1750,7 +2097,9 @@ if TYPE_CHECKING:
     DryRunRecipient = TypedDict("DryRunRecipient", {
         # In the form in which it would be sent to; as given if it is no recipient.
         "to": str,
+        # The channel of the message.
         "channel": "Channel",
+        # True if a message would be queued.
         "deliverable": bool,
         # Credits: the price of each part, times the parts, and what the message itself costs.
         "cost": int,
@@ -1766,27 +2115,37 @@ if TYPE_CHECKING:
         "text": Union[str, None],
         # Code of the error that blocks it.
         "code": Union[str, None],
+        # The reason for which none would be, in the language of the request; null otherwise.
         "message": Union[str, None],
     })
 
+    # OPEN: the mail was opened. CLICK: a link was followed.
     EmailAction: TypeAlias = Literal["OPEN", "CLICK"]
 
     EmailDomain = TypedDict("EmailDomain", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # In the form of DNS: lower case, `xn--` where it is internationalised.
         "name": str,
         # Made with a credential of the sandbox: its name decides how its check ends.
         "sandbox": bool,
+        # The result of the checks of its records.
         "status": "EmailDomainStatus",
         # The records to publish, each with what was found.
         "records": List["EmailDomainRecord"],
+        # The time at which all of its records were found; null before.
         "verifiedAt": Union[str, None],
+        # The time since which a record is missing or wrong; null while all are right.
         "brokenSince": Union[str, None],
         # When mail of a broken domain stops.
         "stopsAt": Union[str, None],
+        # The time of the last look at its records; null before the first.
         "checkedAt": Union[str, None],
         # When it is checked again by itself.
         "nextCheckAt": Union[str, None],
@@ -1799,43 +2158,57 @@ if TYPE_CHECKING:
     })
 
     EmailDomainPage = TypedDict("EmailDomainPage", {
+        # The items of this page.
         "items": List["EmailDomain"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     EmailDomainRecord = TypedDict("EmailDomainRecord", {
+        # The thing that the record proves or directs.
         "purpose": "EmailDomainRecordPurpose",
+        # The type of the record.
         "type": "DnsRecordType",
+        # The name of the record.
         "name": str,
         # Ready to copy; of an MX record with its priority.
         "value": str,
         # The domain is verified when all required records are.
         "required": bool,
+        # The result of the last look at the record.
         "status": "EmailDomainRecordStatus",
         # The values that were found when it was last checked.
         "found": List[str],
     })
 
+    # The use of a record. SPF, DKIM and DMARC prove the sender; RETURN_PATH and MX bring bounces and answers to us. `NEXT` and `PREVIOUS` are keys of a rotation.
     EmailDomainRecordPurpose: TypeAlias = Literal["DKIM", "DKIM_NEXT", "DKIM_PREVIOUS", "DKIM_ED25519", "DKIM_ED25519_NEXT", "DKIM_ED25519_PREVIOUS", "SPF", "RETURN_PATH", "DMARC", "MX"]
 
+    # UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.
     EmailDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
 
     EmailDomainStatus: TypeAlias = Literal["PENDING", "VERIFIED", "BROKEN", "FAILED"]
 
     EmailEngagement = TypedDict("EmailEngagement", {
         "id": str,
+        # The mail.
         "messageId": str,
+        # Opened or clicked.
         "action": "EmailAction",
+        # A person, or a program that opens mails.
         "kind": "VisitorKind",
         # The link that was followed.
         "url": Union[str, None],
         # `User-Agent` of the request.
         "agent": Union[str, None],
+        # The time of it.
         "at": str,
     })
 
     EmailEngagementPage = TypedDict("EmailEngagementPage", {
+        # The items of this page.
         "items": List["EmailEngagement"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -1857,6 +2230,7 @@ if TYPE_CHECKING:
     })
 
     EmailLinkSum = TypedDict("EmailLinkSum", {
+        # The address that the link leads to.
         "url": str,
         # By people.
         "clicks": int,
@@ -1865,7 +2239,9 @@ if TYPE_CHECKING:
     })
 
     EmailPayload = TypedDict("EmailPayload", {
+        # The subject.
         "subject": NotRequired[Union[str, None]],
+        # The HTML part.
         "html": NotRequired[Union[str, None]],
         # Made of `html` where it is missing.
         "text": NotRequired[Union[str, None]],
@@ -1907,9 +2283,13 @@ if TYPE_CHECKING:
         "workspaceId": str,
         # Empty for channels without instances.
         "instanceId": str,
+        # The message that it tells of; null if it tells of none.
         "messageId": NotRequired[Union[str, None]],
+        # The time at which it happened.
         "timestamp": str,
+        # True if it comes of a test key; null otherwise.
         "sandbox": NotRequired[Union[bool, None]],
+        # The object of the event, as its type describes it.
         "data": Any,
     })
 
@@ -1919,12 +2299,16 @@ if TYPE_CHECKING:
     })
 
     EventTimeline = TypedDict("EventTimeline", {
+        # The items of this page.
         "items": List["Event"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     EventType = TypedDict("EventType", {
+        # The name, as webhooks subscribe to it.
         "name": str,
+        # The occasion on which it is sent.
         "description": str,
         # JSON Schema of `data`.
         "schema": Any,
@@ -1934,8 +2318,11 @@ if TYPE_CHECKING:
 
     ExportedSubmission = TypedDict("ExportedSubmission", {
         "id": str,
+        # The form that was submitted.
         "formId": str,
+        # PENDING until the person confirms it, where the form asks for that.
         "status": "FormSubmissionStatus",
+        # The language of the page.
         "locale": str,
         # What was entered, while it waits for its confirmation.
         "answers": Any,
@@ -1944,6 +2331,7 @@ if TYPE_CHECKING:
     })
 
     FeedPosition = TypedDict("FeedPosition", {
+        # The largest number of events on a page.
         "limit": int,
         # Goes on after the last event of this page, even if there is none yet.
         "nextCursor": str,
@@ -1970,8 +2358,11 @@ if TYPE_CHECKING:
     FilePart = TypedDict("FilePart", {
         # Name under which to save the file.
         "name": str,
+        # The media type of the whole file.
         "contentType": str,
+        # The encoding of `content`.
         "encoding": "FileEncoding",
+        # The bytes of the part, written as `encoding` says.
         "content": str,
         # Null in the last part.
         "next": Union[str, None],
@@ -1994,16 +2385,23 @@ if TYPE_CHECKING:
     })
 
     Form = TypedDict("Form", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # For the workspace alone.
         "name": str,
         # Whether it can be sent in. The page of a closed form says that it is closed.
         "active": bool,
+        # The heading of the page.
         "title": Union[str, None],
+        # The text above the fields.
         "intro": Union[str, None],
+        # The fields, in the order of the page.
         "fields": List["FormField"],
         # Topics that a submission subscribes to.
         "topicIds": List[str],
@@ -2011,6 +2409,7 @@ if TYPE_CHECKING:
         "tags": List[str],
         # Whether a mail asks the person to confirm. Until then nothing changes.
         "doubleOptIn": bool,
+        # The mail that asks for a confirmation; null if the form does not ask for one.
         "confirmation": Union["FormConfirmation", None],
         # Where a browser goes after the last step.
         "redirectUrl": Union[str, None],
@@ -2018,6 +2417,7 @@ if TYPE_CHECKING:
         "successText": Union[str, None],
         # en, pt-BR or es; the first is shown to people who read none of them.
         "languages": List[str],
+        # The texts in other languages.
         "translations": List["FormTranslation"],
         # The address of its page.
         "url": str,
@@ -2028,6 +2428,7 @@ if TYPE_CHECKING:
     })
 
     FormConfirmation = TypedDict("FormConfirmation", {
+        # The subject of the mail; null for that of the language.
         "subject": Union[str, None],
         # Stands above the link. Plain text.
         "text": Union[str, None],
@@ -2036,6 +2437,7 @@ if TYPE_CHECKING:
     })
 
     FormConfirmationInput = TypedDict("FormConfirmationInput", {
+        # The subject of the mail; null for that of the language.
         "subject": NotRequired[Union[str, None]],
         # Stands above the link. Plain text.
         "text": NotRequired[Union[str, None]],
@@ -2048,6 +2450,7 @@ if TYPE_CHECKING:
         "field": str,
         # Shown beside the field; without it a usual one.
         "label": Union[str, None],
+        # True if the form is refused without it.
         "required": bool,
     })
 
@@ -2056,21 +2459,28 @@ if TYPE_CHECKING:
         "field": str,
         # Shown beside the field; without it a usual one.
         "label": NotRequired[Union[str, None]],
+        # True if the form is refused without it.
         "required": NotRequired[bool],
     })
 
     FormLabel = TypedDict("FormLabel", {
+        # The field, by its name.
         "field": str,
+        # Its label in this language.
         "label": str,
     })
 
     FormLabelInput = TypedDict("FormLabelInput", {
+        # The field, by its name.
         "field": str,
+        # Its label in this language.
         "label": str,
     })
 
     FormPage = TypedDict("FormPage", {
+        # The items of this page.
         "items": List["Form"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -2078,26 +2488,36 @@ if TYPE_CHECKING:
     FormSubmissionStatus: TypeAlias = Literal["PENDING", "APPLIED", "CONFIRMED", "CANCELLED"]
 
     FormTranslation = TypedDict("FormTranslation", {
+        # The language of these texts.
         "language": str,
+        # The heading of the page.
         "title": Union[str, None],
+        # The text above the fields.
         "intro": Union[str, None],
+        # The text after the form was sent.
         "successText": Union[str, None],
         # Of the mail that asks to confirm.
         "subject": Union[str, None],
         # Of the mail that asks to confirm.
         "text": Union[str, None],
+        # The labels of the fields.
         "labels": Union[List["FormLabel"], None],
     })
 
     FormTranslationInput = TypedDict("FormTranslationInput", {
+        # The language of these texts.
         "language": Literal["en", "pt-BR", "es"],
+        # The heading of the page.
         "title": NotRequired[Union[str, None]],
+        # The text above the fields.
         "intro": NotRequired[Union[str, None]],
+        # The text after the form was sent.
         "successText": NotRequired[Union[str, None]],
         # Of the mail that asks to confirm.
         "subject": NotRequired[Union[str, None]],
         # Of the mail that asks to confirm.
         "text": NotRequired[Union[str, None]],
+        # The labels of the fields.
         "labels": NotRequired[Union[List["FormLabelInput"], None]],
     })
 
@@ -2115,18 +2535,28 @@ if TYPE_CHECKING:
     })
 
     InboundMediaFile = TypedDict("InboundMediaFile", {
+        # The media type of the file.
         "contentType": str,
+        # The name of the file.
         "fileName": str,
+        # The bytes of the file, in Base64.
         "base64": str,
     })
 
     InboundMessage = TypedDict("InboundMessage", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The channel by which it came in.
         "channel": "Channel",
+        # The line on which it came in.
         "instanceId": str,
+        # The conversation that it belongs to.
         "conversationId": str,
         # Its place among what came in or was echoed in the conversation, from 1.
         "sequence": int,
@@ -2136,8 +2566,11 @@ if TYPE_CHECKING:
         "profileName": Union[str, None],
         # The group that it was written in.
         "groupId": Union[str, None],
+        # The kind of its content.
         "type": "InboundType",
+        # The text; null without one.
         "text": Union[str, None],
+        # The content beside the text, as far as it can be shown.
         "contentPreview": "ContentPreview",
         # The message of yours that it answers.
         "messageId": Union[str, None],
@@ -2149,16 +2582,20 @@ if TYPE_CHECKING:
         "editedAt": Union[str, None],
         # When its writer took it back. What it said stays here.
         "deletedAt": Union[str, None],
+        # The file of the message, if it can be fetched.
         "mediaFetch": "MediaFetch",
         # The last 100 changes by its writer, oldest first.
         "changes": List["MessageChange"],
     })
 
     InboundMessagePage = TypedDict("InboundMessagePage", {
+        # The items of this page.
         "items": List["InboundMessage"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # The kind of the content. UNSUPPORTED: a kind that this build does not read.
     InboundType: TypeAlias = Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"]
 
     InboxSettings = TypedDict("InboxSettings", {
@@ -2177,17 +2614,24 @@ if TYPE_CHECKING:
     })
 
     Instance = TypedDict("Instance", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         "name": str,
         # Whether messages of groups come in on it; null: as the workspace says.
         "allowGroupChats": Union[bool, None],
         # How many messages a minute leave through it at most; null: as many as its provider usually takes.
         "messagesPerMinute": Union[int, None],
+        # The channel of the line.
         "channel": "Channel",
+        # The way by which it reaches the service.
         "mode": "InstanceMode",
+        # The state of the line.
         "status": "InstanceStatus",
         # Made with a test key: a simulated line.
         "sandbox": bool,
@@ -2197,6 +2641,7 @@ if TYPE_CHECKING:
         "reconnectBlockedUntil": Union[str, None],
         # End of the pause after a signal of abuse.
         "abusePausedUntil": Union[str, None],
+        # The time at which it was first connected; null before.
         "firstConnectedAt": Union[str, None],
         # Why it is not connected any more, or the last attempt ended.
         "disconnectReason": Union["InstanceDisconnectReason", None],
@@ -2218,10 +2663,13 @@ if TYPE_CHECKING:
         "phoneNumber": Union[str, None],
         # The number it is bound to since its first pairing.
         "lockedPhoneNumber": Union[str, None],
+        # The number that is to be paired; null for any.
         "expectedPhoneNumber": Union[str, None],
+        # The account that is paired; null before.
         "username": Union[str, None],
         # The account it is bound to since its first login.
         "lockedUsername": Union[str, None],
+        # The account that is to be paired; null for any.
         "expectedUsername": Union[str, None],
         "warmup": Union["Warmup", None],
         # What connects it.
@@ -2257,13 +2705,17 @@ if TYPE_CHECKING:
     # Why an instance is not connected.
     InstanceDisconnectReason: TypeAlias = Literal["requested", "suspended", "cancelled", "deleted", "token_expired", "banned", "session_dropped", "deaf", "login_failed", "logged_out", "account_mismatch", "attempt_expired"]
 
+    # OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device.
     InstanceMode: TypeAlias = Literal["UNOFFICIAL", "OFFICIAL", "OFFICIAL_BYOK"]
 
     InstancePage = TypedDict("InstancePage", {
+        # The items of this page.
         "items": List["Instance"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # qr: by a QR code. login: by name and password. provider: by the credentials of an official API.
     InstancePairing: TypeAlias = Literal["qr", "login", "provider"]
 
     InstanceQr = TypedDict("InstanceQr", {
@@ -2277,10 +2729,12 @@ if TYPE_CHECKING:
         "image": str,
     })
 
+    # PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up.
     InstanceStatus: TypeAlias = Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"]
 
     LedgerEntry = TypedDict("LedgerEntry", {
         "id": str,
+        # The time of the entry.
         "at": str,
         # GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given.
         "kind": "LedgerKind",
@@ -2288,6 +2742,7 @@ if TYPE_CHECKING:
         "amount": int,
         # What it did to the credits that are held.
         "held": int,
+        # The message that it was for; null if it was for none.
         "messageId": Union[str, None],
         # Of a rental.
         "phoneNumberId": Union[str, None],
@@ -2297,12 +2752,17 @@ if TYPE_CHECKING:
         "summed": bool,
     })
 
+    # GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid.
     LedgerKind: TypeAlias = Literal["GRANT", "HOLD", "CHARGE", "REFUND", "RENTAL"]
 
     LinkDomain = TypedDict("LinkDomain", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # In the form of DNS: lower case, `xn--` where it is internationalised.
         "name": str,
@@ -2310,31 +2770,39 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # Whether links have it that name no domain, those of messages too.
         "isDefault": bool,
+        # PENDING until all of its records are found.
         "status": "LinkDomainStatus",
         # The records to publish, each with what was found.
         "records": List["LinkDomainRecord"],
+        # The time at which all of its records were found; null before.
         "verifiedAt": Union[str, None],
         # Since when records of a verified domain are wrong or gone.
         "brokenSince": Union[str, None],
         # When links stop to have it, unless its records come back.
         "stopsAt": Union[str, None],
+        # The time of the last look at its records; null before the first.
         "checkedAt": Union[str, None],
         # When it is checked again by itself.
         "nextCheckAt": Union[str, None],
     })
 
     LinkDomainPage = TypedDict("LinkDomainPage", {
+        # The items of this page.
         "items": List["LinkDomain"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     LinkDomainRecord = TypedDict("LinkDomainRecord", {
         # OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.
         "purpose": "LinkDomainRecordPurpose",
+        # The type of the record.
         "type": "DnsRecordType",
+        # The name of the record.
         "name": str,
         # Ready to copy.
         "value": str,
+        # The result of the last look at the record.
         "status": "LinkDomainRecordStatus",
         # The values that were found when it was last checked.
         "found": List[str],
@@ -2343,19 +2811,24 @@ if TYPE_CHECKING:
     # What a DNS record is for.
     LinkDomainRecordPurpose: TypeAlias = Literal["OWNERSHIP", "ADDRESS"]
 
+    # UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.
     LinkDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
 
+    # PENDING: its records are not all found. VERIFIED: short links may use it.
     LinkDomainStatus: TypeAlias = Literal["PENDING", "VERIFIED"]
 
     # By the time at which it was made.
     ListOrder: TypeAlias = Literal["NEWEST_FIRST", "OLDEST_FIRST"]
 
     LoginInput = TypedDict("LoginInput", {
+        # The name of the account.
         "username": str,
+        # The password of the account; it is not stored.
         "password": str,
     })
 
     MailAuthentication = TypedDict("MailAuthentication", {
+        # The result of the three checks together.
         "verdict": "MailVerdict",
         # As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror.
         "spf": str,
@@ -2367,28 +2840,39 @@ if TYPE_CHECKING:
         "trusted": bool,
     })
 
+    # PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer.
     MailVerdict: TypeAlias = Literal["PASS", "FAIL", "NONE", "UNKNOWN"]
 
     MediaFetch = TypedDict("MediaFetch", {
+        # True if there is a file that can still be fetched.
         "fetchable": bool,
     })
 
     MergedContact = TypedDict("MergedContact", {
+        # The contact that is gone.
         "contactId": str,
+        # The time of the merge.
         "at": str,
     })
 
     Message = TypedDict("Message", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The channel that it is sent by.
         "channel": "Channel",
         # The recipient, in the form of its channel.
         "to": str,
         # Empty when the sender of the configuration is used.
         "from": Union[str, None],
+        # The state of the message.
         "status": "MessageStatus",
+        # A finer state within the status; null without one.
         "substatus": Union["MessageSubstatus", None],
         # The instance it is sent through, on channels that have instances.
         "instanceId": Union[str, None],
@@ -2404,13 +2888,17 @@ if TYPE_CHECKING:
         "cost": int,
         # Messages it takes on the wire: a long text may need several.
         "parts": int,
+        # The time at which it is to be sent; null if it was sent at once.
         "scheduledAt": Union[str, None],
+        # The time at which the provider took it; null before.
         "sentAt": Union[str, None],
+        # The time at which it arrived; null before, and where the provider does not tell.
         "deliveredAt": Union[str, None],
         # When its text was last edited, here or on the phone.
         "editedAt": Union[str, None],
         # When it was taken back at its recipient.
         "deletedAt": Union[str, None],
+        # The key, person, campaign or automation that sent it; null if nobody noted it.
         "source": Union["MessageSource", None],
         # The campaign that sent it.
         "campaignId": Union[str, None],
@@ -2426,10 +2914,15 @@ if TYPE_CHECKING:
     })
 
     MessageChange = TypedDict("MessageChange", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # Edited or deleted.
         "kind": "MessageChangeKind",
         # PENDING until the provider made the change or refused it.
         "status": "MessageChangeStatus",
@@ -2437,56 +2930,72 @@ if TYPE_CHECKING:
         "before": Union[str, None],
         # What it says then; null for a deletion.
         "after": Union[str, None],
+        # The time at which the provider took it; null before.
         "appliedAt": Union[str, None],
         "error": Union["MessageError", None],
     })
 
+    # EDIT: its text was changed. DELETE: it was taken back for everybody.
     MessageChangeKind: TypeAlias = Literal["EDIT", "DELETE"]
 
+    # PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was.
     MessageChangeStatus: TypeAlias = Literal["PENDING", "APPLIED", "FAILED"]
 
     # Who wants no marketing gets a message only if it is transactional: something that was asked for.
     MessageClass: TypeAlias = Literal["marketing", "transactional"]
 
     MessageError = TypedDict("MessageError", {
+        # A code of the catalogue of errors.
         "code": str,
         # In the caller's language.
         "message": str,
     })
 
     MessagePage = TypedDict("MessagePage", {
+        # The items of this page.
         "items": List["Message"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     MessageSource = TypedDict("MessageSource", {
+        # The kind of the sender.
         "kind": "MessageSourceKind",
         # Of the API key, the OAuth client, the user, the campaign and so on.
         "id": str,
     })
 
     MessageSourceInput = TypedDict("MessageSourceInput", {
+        # The kind of the sender.
         "kind": "MessageSourceKind",
         # Of the API key, the OAuth client, the user, the campaign and so on.
         "id": str,
     })
 
+    # The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox.
     MessageSourceKind: TypeAlias = Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"]
 
+    # SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive.
     MessageStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "SENT", "DELIVERED", "FAILED"]
 
     # Detail of the status of a message.
     MessageSubstatus: TypeAlias = Literal["cancelled", "unknown", "read", "opened", "clicked", "complained", "bounced", "undeliverable", "expired"]
 
     MetadataPairInput = TypedDict("MetadataPairInput", {
+        # The name.
         "key": str,
+        # The value.
         "value": str,
     })
 
     Notification = TypedDict("Notification", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # Of the notification.
         "notificationId": str,
@@ -2512,6 +3021,7 @@ if TYPE_CHECKING:
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
+        # The time at which nothing was left to do; null before.
         "completedAt": Union[str, None],
         # Who asked for it.
         "source": Union["MessageSource", None],
@@ -2526,23 +3036,30 @@ if TYPE_CHECKING:
     })
 
     NotificationLeg = TypedDict("NotificationLeg", {
+        # The channel of this attempt.
         "channel": "Channel",
         # WAITING: its turn may come. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used; code says why.
         "status": "NotificationLegStatus",
+        # The messages of this attempt.
         "messageIds": List[str],
         # Who has an address and got nothing on it.
         "refused": List["TemplateRefusal"],
+        # The code for which it sent nothing; null otherwise.
         "code": Union[str, None],
         # In the caller's language.
         "message": Union[str, None],
     })
 
+    # WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough.
     NotificationLegStatus: TypeAlias = Literal["WAITING", "RUNNING", "DONE", "UNUSED", "SKIPPED"]
 
+    # PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed.
     NotificationMode: TypeAlias = Literal["PARALLEL", "FALLBACK"]
 
     NotificationPage = TypedDict("NotificationPage", {
+        # The items of this page.
         "items": List["NotificationSummary"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -2557,14 +3074,20 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
     })
 
+    # RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded.
     NotificationRecipientStatus: TypeAlias = Literal["RUNNING", "REACHED", "UNCONFIRMED", "FAILED"]
 
+    # RUNNING: messages are under way. COMPLETED: nothing is left to do.
     NotificationStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
 
     NotificationSummary = TypedDict("NotificationSummary", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # Of the notification.
         "notificationId": str,
@@ -2590,6 +3113,7 @@ if TYPE_CHECKING:
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
+        # The time at which nothing was left to do; null before.
         "completedAt": Union[str, None],
         # Who asked for it.
         "source": Union["MessageSource", None],
@@ -2607,7 +3131,9 @@ if TYPE_CHECKING:
     })
 
     OauthAppPage = TypedDict("OauthAppPage", {
+        # The items of this page.
         "items": List["OauthApp"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -2615,10 +3141,13 @@ if TYPE_CHECKING:
         "id": str,
         # The app of a workspace; the client_id of any other client.
         "appId": str,
+        # The name of the app.
         "appName": str,
         # For whom the app acts.
         "userId": str,
+        # The person who granted it.
         "userEmail": str,
+        # The scopes that the person granted.
         "scopes": List[str],
         # Test mode: the app acts in the sandbox, where nothing is delivered.
         "sandbox": bool,
@@ -2632,7 +3161,9 @@ if TYPE_CHECKING:
     })
 
     OauthConnectionPage = TypedDict("OauthConnectionPage", {
+        # The items of this page.
         "items": List["OauthConnection"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -2659,27 +3190,36 @@ if TYPE_CHECKING:
         "total": NotRequired[Union[int, None]],
         # On numbered pages alone.
         "page": NotRequired[Union[int, None]],
+        # The largest number of items on a page.
         "limit": int,
         # On numbered pages alone.
         "totalPages": NotRequired[Union[int, None]],
         # True if there are more than `total` items.
         "totalCapped": Union[bool, None],
+        # It leads to the next page; null on the last one.
         "nextCursor": Union[str, None],
     })
 
     PhoneNumber = TypedDict("PhoneNumber", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # In E.164.
         "phoneNumber": str,
         # ISO 3166.
         "country": str,
+        # The kind of the number.
         "type": "PhoneNumberType",
+        # The services that the number has.
         "features": List["PhoneNumberFeature"],
         # Bought with a credential of the sandbox.
         "sandbox": bool,
+        # The state of the number.
         "status": "PhoneNumberStatus",
         # For the workspace alone.
         "name": Union[str, None],
@@ -2687,7 +3227,9 @@ if TYPE_CHECKING:
         "price": int,
         # What happens to a call that comes in.
         "voice": "PhoneNumberVoice",
+        # The treatment of messages that come in.
         "sms": "PhoneNumberSms",
+        # The time at which it was ready; null before.
         "activatedAt": Union[str, None],
         # Until when it is paid.
         "renewsAt": Union[str, None],
@@ -2695,6 +3237,7 @@ if TYPE_CHECKING:
         "suspendsAt": Union[str, None],
         # Of a SUSPENDED number: when it is given up.
         "releasesAt": Union[str, None],
+        # The time at which it was given back; null before.
         "releasedAt": Union[str, None],
         # Of a RELEASED number: requested, unpaid or refused.
         "releaseReason": Union["PhoneNumberReleaseReason", None],
@@ -2702,10 +3245,13 @@ if TYPE_CHECKING:
         "errorCode": Union[str, None],
     })
 
+    # A service that a number may have.
     PhoneNumberFeature: TypeAlias = Literal["SMS", "MMS", "VOICE"]
 
     PhoneNumberPage = TypedDict("PhoneNumberPage", {
+        # The items of this page.
         "items": List["PhoneNumber"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -2728,26 +3274,32 @@ if TYPE_CHECKING:
 
     PhoneNumberStatus: TypeAlias = Literal["PENDING", "ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"]
 
+    # The kind of a number.
     PhoneNumberType: TypeAlias = Literal["LOCAL", "MOBILE", "TOLL_FREE"]
 
     PhoneNumberVoice = TypedDict("PhoneNumberVoice", {
+        # The way in which calls to the number are answered.
         "mode": "VoiceMode",
         # In E.164.
         "to": Union[str, None],
         # How long it rings there.
         "timeoutSec": Union[int, None],
+        # The text that is spoken; null for another mode.
         "text": Union[str, None],
         # BCP 47.
         "language": Union[str, None],
+        # The reason that a refused caller hears; null for another mode.
         "reason": Union["RejectReason", None],
         # Of a message that is left.
         "maxLengthSec": Union[int, None],
+        # The address that controls the call; null for another mode.
         "url": Union[str, None],
         # An object with the `steps`.
         "flow": Any,
     })
 
     PhoneNumberVoiceInput = TypedDict("PhoneNumberVoiceInput", {
+        # The way in which calls to the number are answered.
         "mode": "VoiceMode",
         # FORWARD: the number that is called. Required there.
         "to": NotRequired[Union[str, None]],
@@ -2772,29 +3324,40 @@ if TYPE_CHECKING:
 
     PreviewAttachment = TypedDict("PreviewAttachment", {
         "id": str,
+        # The place of the file in the mail.
         "role": "AttachmentRole",
+        # The name of the file.
         "fileName": str,
+        # The media type of the file.
         "contentType": str,
+        # The size in bytes.
         "bytes": int,
         # By which the HTML names it (`cid:`).
         "contentId": Union[str, None],
     })
 
     PreviewCard = TypedDict("PreviewCard", {
+        # The name on the card.
         "displayName": Union[str, None],
+        # The numbers on the card, as they were sent.
         "phones": List[str],
     })
 
     PreviewChoice = TypedDict("PreviewChoice", {
+        # The id of the button or row.
         "choiceId": Union[str, None],
+        # The text of the button or row.
         "title": Union[str, None],
     })
 
     PreviewLocation = TypedDict("PreviewLocation", {
+        # Degrees, north positive.
         "latitude": float,
+        # Degrees, east positive.
         "longitude": float,
         # Name of the place.
         "placeName": Union[str, None],
+        # The address of the place.
         "address": Union[str, None],
     })
 
@@ -2805,30 +3368,42 @@ if TYPE_CHECKING:
         "providerMessageId": Union[str, None],
     })
 
+    # The type of the values of a property.
     PropertyType: TypeAlias = Literal["STRING", "NUMBER", "BOOLEAN", "DATE"]
 
     PushActionInput = TypedDict("PushActionInput", {
+        # The name by which a click on the button is reported.
         "action": str,
+        # The text of the button.
         "title": str,
+        # The address of an image on the button.
         "icon": NotRequired[Union[str, None]],
         # What the button opens, in place of the url of the payload.
         "url": NotRequired[Union[str, None]],
     })
 
     PushApp = TypedDict("PushApp", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The name that people see.
         "name": str,
         # Made with a credential of the sandbox: nothing is delivered to its subscriptions.
         "sandbox": bool,
         # What browsers subscribe with (applicationServerKey).
         "vapidPublicKey": str,
+        # The package of its Android app; null without one.
         "androidPackageName": Union[str, None],
         # Origins whose visitors may subscribe.
         "allowedOrigins": List[str],
+        # The way in which browsers ask their users.
         "promptConfig": "PushPrompt",
+        # Always true: every app has keys for browsers.
         "hasVapidPrivate": bool,
         # Whether it can notify Android devices.
         "hasFcm": bool,
@@ -2841,14 +3416,20 @@ if TYPE_CHECKING:
     })
 
     PushAppPage = TypedDict("PushAppPage", {
+        # The items of this page.
         "items": List["PushApp"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     PushFanOut = TypedDict("PushFanOut", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # As the send named them.
         "recipients": List[str],
@@ -2866,10 +3447,13 @@ if TYPE_CHECKING:
         "metadata": Any,
     })
 
+    # RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused.
     PushFanOutStatus: TypeAlias = Literal["RUNNING", "DONE", "FAILED"]
 
     PushKeysInput = TypedDict("PushKeysInput", {
+        # `p256dh` of the subscription of the browser, in Base64url.
         "p256dh": str,
+        # `auth` of the subscription of the browser, in Base64url.
         "auth": str,
     })
 
@@ -2883,13 +3467,17 @@ if TYPE_CHECKING:
     })
 
     PushPayload = TypedDict("PushPayload", {
+        # The heading.
         "title": NotRequired[Union[str, None]],
+        # The text.
         "body": NotRequired[Union[str, None]],
         # `body`, by the name it has on other channels.
         "message": NotRequired[Union[str, None]],
         # What a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
+        # The address of a small image.
         "icon": NotRequired[Union[str, None]],
+        # The address of a large image.
         "image": NotRequired[Union[str, None]],
         # At most 3; browsers show 2.
         "actions": NotRequired[Union[List["PushActionInput"], None]],
@@ -2905,6 +3493,7 @@ if TYPE_CHECKING:
         "badge": NotRequired[Union[int, None]],
         # On devices: `default`, or a file of the app.
         "sound": NotRequired[Union[str, None]],
+        # Contents for one platform in place of the others.
         "overrides": NotRequired[Union["PushOverridesInput", None]],
         # template: what it is made of.
         "templateId": NotRequired[Union[str, None]],
@@ -2912,6 +3501,7 @@ if TYPE_CHECKING:
         "variables": NotRequired[Any],
     })
 
+    # The kind of a device. WEB: a browser.
     PushPlatform: TypeAlias = Literal["WEB", "ANDROID", "IOS"]
 
     PushPrompt = TypedDict("PushPrompt", {
@@ -2921,6 +3511,7 @@ if TYPE_CHECKING:
         "delaySeconds": int,
         # Days until a visitor who said "later" is asked again.
         "askAgainDays": int,
+        # The texts, by language.
         "texts": List["PushPromptText"],
     })
 
@@ -2931,20 +3522,29 @@ if TYPE_CHECKING:
         "delaySeconds": NotRequired[int],
         # Days until a visitor who said "later" is asked again, 1–365.
         "askAgainDays": NotRequired[int],
+        # The texts, by language.
         "texts": NotRequired[Union[List["PushPromptTextInput"], None]],
     })
 
     PushPromptText = TypedDict("PushPromptText", {
+        # The language of these texts.
         "language": str,
+        # The heading of the question.
         "title": Union[str, None],
+        # The text of the question.
         "body": Union[str, None],
+        # The text of the button that agrees.
         "allow": Union[str, None],
+        # The text of the button that puts it off.
         "later": Union[str, None],
     })
 
     PushPromptTextInput = TypedDict("PushPromptTextInput", {
+        # The language of these texts.
         "language": Literal["en", "pt-BR", "es"],
+        # The heading of the question.
         "title": NotRequired[Union[str, None]],
+        # The text of the question.
         "body": NotRequired[Union[str, None]],
         # On the button that asks the browser.
         "allow": NotRequired[Union[str, None]],
@@ -2953,12 +3553,19 @@ if TYPE_CHECKING:
     })
 
     PushSubscription = TypedDict("PushSubscription", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The push app that it belongs to.
         "appId": str,
+        # The kind of the device.
         "platform": "PushPlatform",
+        # The contact whose browser or device it is; null for nobody.
         "contactId": Union[str, None],
         # The person, as your own system names it.
         "userId": Union[str, None],
@@ -2967,7 +3574,9 @@ if TYPE_CHECKING:
     })
 
     PushSubscriptionPage = TypedDict("PushSubscriptionPage", {
+        # The items of this page.
         "items": List["PushSubscription"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -2980,8 +3589,11 @@ if TYPE_CHECKING:
     })
 
     RcsCardInput = TypedDict("RcsCardInput", {
+        # The heading of the card.
         "title": NotRequired[Union[str, None]],
+        # The text below the title.
         "description": NotRequired[Union[str, None]],
+        # The image or video of the card.
         "media": NotRequired[Union["RcsMediaInput", None]],
         # At most 4.
         "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
@@ -2992,6 +3604,7 @@ if TYPE_CHECKING:
     })
 
     RcsFallbackInput = TypedDict("RcsFallbackInput", {
+        # The text of the SMS.
         "message": str,
         # A sender of SMS.
         "from": NotRequired[Union[str, None]],
@@ -3000,16 +3613,20 @@ if TYPE_CHECKING:
     })
 
     RcsFileInput = TypedDict("RcsFileInput", {
+        # The address of the file.
         "url": NotRequired[Union[str, None]],
         # The file is one that was uploaded (med_…).
         "mediaId": NotRequired[Union[str, None]],
+        # The address of a small image of the file.
         "thumbnailUrl": NotRequired[Union[str, None]],
     })
 
     RcsMediaInput = TypedDict("RcsMediaInput", {
+        # The address of the file.
         "url": NotRequired[Union[str, None]],
         # The file is one that was uploaded (med_…).
         "mediaId": NotRequired[Union[str, None]],
+        # The address of a small image of the file.
         "thumbnailUrl": NotRequired[Union[str, None]],
         # SHORT, MEDIUM (default) or TALL.
         "height": NotRequired[Literal["SHORT", "MEDIUM", "TALL", None]],
@@ -3065,27 +3682,36 @@ if TYPE_CHECKING:
         "end": NotRequired[Union[str, None]],
     })
 
+    # BUSY: the caller hears that the line is busy. REJECTED: the call is refused.
     RejectReason: TypeAlias = Literal["REJECTED", "BUSY"]
 
     ReplyButtonInput = TypedDict("ReplyButtonInput", {
         # Comes back when it is tapped.
         "id": str,
+        # The text of the button.
         "title": str,
     })
 
     Report = TypedDict("Report", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The thing that is reported.
         "kind": "ReportKind",
         # RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.
         "status": "ReportStatus",
+        # The message that is reported; null if it is about none.
         "messageId": Union[str, None],
         # The instance whose trust score it moves: the one that was named, of the message or of the number.
         "instanceId": Union[str, None],
         # In E.164.
         "phoneNumber": Union[str, None],
+        # The words of the person who reported it.
         "note": Union[str, None],
         # About something of the sandbox.
         "sandbox": bool,
@@ -3095,10 +3721,13 @@ if TYPE_CHECKING:
     ReportKind: TypeAlias = Literal["spam", "abuse", "phishing", "delivery"]
 
     ReportPage = TypedDict("ReportPage", {
+        # The items of this page.
         "items": List["Report"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act.
     ReportStatus: TypeAlias = Literal["RECEIVED", "RESOLVED", "DISMISSED"]
 
     # REST: /v1. GRAPHQL: /graphql. MCP: /mcp.
@@ -3109,18 +3738,22 @@ if TYPE_CHECKING:
 
     RevokedOauthConnection = TypedDict("RevokedOauthConnection", {
         "id": str,
+        # Always true.
         "revoked": bool,
     })
 
     RotatedOauthAppSecret = TypedDict("RotatedOauthAppSecret", {
         "id": str,
+        # The `client_id` of the app.
         "clientId": str,
+        # The new secret, which is shown this once.
         "clientSecret": str,
     })
 
     RuleExplanation = TypedDict("RuleExplanation", {
         # Place of the rule in the segment, from 0.
         "index": int,
+        # The rule, as the segment has it.
         "rule": Any,
         # Whether the contact fits this rule.
         "matches": bool,
@@ -3152,16 +3785,23 @@ if TYPE_CHECKING:
     })
 
     Segment = TypedDict("Segment", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The name that people see.
         "name": str,
         # Version of the rules: 1.
         "version": int,
+        # ALL: a contact must meet every rule. ANY: one rule is enough.
         "match": "SegmentMatch",
         # Whether contacts that enter or leave emit segment.entered and segment.left.
         "tracked": bool,
+        # The state of the list of its contacts, for those who wait for changes.
         "tracking": "SegmentTracking",
         # Exact number of contacts; only where it was asked for.
         "count": Union[int, None],
@@ -3172,10 +3812,13 @@ if TYPE_CHECKING:
     SegmentContactField: TypeAlias = Literal["name", "phone", "email", "url", "telegramPeer", "languages", "hasPhone", "hasEmail", "hasUrl", "hasTelegram"]
 
     SegmentExplanation = TypedDict("SegmentExplanation", {
+        # The segment that was asked about.
         "segmentId": str,
+        # The contact that was asked about.
         "contactId": str,
         # Whether the contact is in the segment.
         "matches": bool,
+        # The rules, in the order of the segment.
         "rules": List["RuleExplanation"],
     })
 
@@ -3188,12 +3831,14 @@ if TYPE_CHECKING:
         "key": Union[str, None],
         # Of a property: its name.
         "name": Union[str, None],
+        # The type of the values that its rules take.
         "valueType": "SegmentValueType",
         # None to choose where the rule has members of its own.
         "operators": List["SegmentFieldOperator"],
     })
 
     SegmentFieldOperator = TypedDict("SegmentFieldOperator", {
+        # The operator, as rules name it.
         "op": str,
         # What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.
         "value": str,
@@ -3206,6 +3851,7 @@ if TYPE_CHECKING:
         "value": Any,
         # For people.
         "label": str,
+        # Contacts with the value.
         "count": int,
     })
 
@@ -3215,21 +3861,28 @@ if TYPE_CHECKING:
     SegmentOperator: TypeAlias = Literal["equals", "notEquals", "in", "contains", "notContains", "startsWith", "endsWith", "containsOneOf", "exists", "notExists", "gt", "gte", "lt", "lte", "between", "before", "after"]
 
     SegmentPage = TypedDict("SegmentPage", {
+        # The items of this page.
         "items": List["Segment"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     SegmentRuleInput = TypedDict("SegmentRuleInput", {
+        # The thing that the rule looks at.
         "type": "SegmentRuleType",
+        # The field of the contact, for a rule of the type `contactField`.
         "field": NotRequired[Union["SegmentContactField", None]],
         # Of a contact field: equals by default, contains for languages. Text ignores the case of letters.
         "op": NotRequired[Union["SegmentOperator", None]],
         # A text, number, boolean, timestamp or list of them, as op asks.
         "value": NotRequired[Any],
+        # The topic, for a rule of the type `topic`.
         "topicId": NotRequired[Union[str, None]],
+        # True for contacts that are subscribed to the topic, false for the others.
         "subscribed": NotRequired[Union[bool, None]],
         # Name of a tag that exists.
         "tag": NotRequired[Union[str, None]],
+        # True for contacts with the tag, false for those without it.
         "has": NotRequired[Union[bool, None]],
         # Key of a property.
         "key": NotRequired[Union[str, None]],
@@ -3257,6 +3910,7 @@ if TYPE_CHECKING:
     SentContent = TypedDict("SentContent", {
         # Of the message.
         "id": str,
+        # The channel of the message.
         "channel": "Channel",
         # The template that it was made of.
         "templateId": Union[str, None],
@@ -3270,9 +3924,13 @@ if TYPE_CHECKING:
     SeriesInterval: TypeAlias = Literal["HOUR", "DAY", "WEEK", "MONTH"]
 
     ShortLink = TypedDict("ShortLink", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # The end of its address. Upper and lower case are the same.
         "code": str,
@@ -3284,6 +3942,7 @@ if TYPE_CHECKING:
         "url": str,
         # For the workspace alone.
         "title": Union[str, None],
+        # The time after which it leads nowhere; null: never.
         "expiresAt": Union[str, None],
         # The contact that it was made for, whose clicks these are then.
         "contactId": Union[str, None],
@@ -3293,6 +3952,7 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # What it was made for: a campaign, or of a message what caused it (a template, where a request did).
         "originId": Union[str, None],
+        # The UTM parameters that its target gets.
         "utm": Union["ShortLinkUtm", None],
         # Clicks of people after which it has ended.
         "maxClicks": Union[int, None],
@@ -3310,7 +3970,9 @@ if TYPE_CHECKING:
     })
 
     ShortLinkBatch = TypedDict("ShortLinkBatch", {
+        # Links that were made.
         "created": int,
+        # Links that were refused.
         "failed": int,
         # In the order of the request.
         "results": List["ShortLinkResult"],
@@ -3344,27 +4006,36 @@ if TYPE_CHECKING:
     })
 
     ShortLinkPage = TypedDict("ShortLinkPage", {
+        # The items of this page.
         "items": List["ShortLink"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ShortLinkProblem = TypedDict("ShortLinkProblem", {
+        # The field of the link that is refused.
         "field": str,
+        # The reason, in the language of the request.
         "message": str,
     })
 
     ShortLinkQr = TypedDict("ShortLinkQr", {
+        # The address that the code holds.
         "shortUrl": str,
         # A data URL of a PNG.
         "image": str,
     })
 
     ShortLinkRefusal = TypedDict("ShortLinkRefusal", {
+        # A code of the catalogue of errors.
         "code": str,
+        # The reason, in the language of the request.
         "message": str,
+        # Every field that is refused.
         "details": List["ShortLinkProblem"],
     })
 
+    # The property of a click by which a report groups.
     ShortLinkReportGroup: TypeAlias = Literal["DAY", "LINK", "SOURCE", "ORIGIN"]
 
     ShortLinkReportRow = TypedDict("ShortLinkReportRow", {
@@ -3376,36 +4047,51 @@ if TYPE_CHECKING:
         "visitors": int,
         # Requests of programs.
         "others": int,
+        # Conversions of this group.
         "conversions": int,
+        # The sums of the values of conversions, by currency.
         "values": List["ShortLinkValue"],
     })
 
     ShortLinkResult = TypedDict("ShortLinkResult", {
         # Its place in the request, from 0.
         "index": int,
+        # The link that was made; null if it was refused.
         "link": Union["ShortLink", None],
+        # The reason for which the link was refused; null if it was made.
         "error": Union["ShortLinkRefusal", None],
     })
 
     ShortLinkUtm = TypedDict("ShortLinkUtm", {
+        # `utm_source` of the target.
         "source": Union[str, None],
+        # `utm_medium` of the target.
         "medium": Union[str, None],
+        # `utm_campaign` of the target.
         "campaign": Union[str, None],
+        # `utm_term` of the target.
         "term": Union[str, None],
+        # `utm_content` of the target.
         "content": Union[str, None],
     })
 
     ShortLinkUtmInput = TypedDict("ShortLinkUtmInput", {
+        # `utm_source` of the target.
         "source": NotRequired[Union[str, None]],
+        # `utm_medium` of the target.
         "medium": NotRequired[Union[str, None]],
+        # `utm_campaign` of the target.
         "campaign": NotRequired[Union[str, None]],
+        # `utm_term` of the target.
         "term": NotRequired[Union[str, None]],
+        # `utm_content` of the target.
         "content": NotRequired[Union[str, None]],
     })
 
     ShortLinkValue = TypedDict("ShortLinkValue", {
         # ISO 4217; empty: without a value.
         "currency": str,
+        # Conversions with a value in this currency.
         "conversions": int,
         # A decimal.
         "value": str,
@@ -3421,15 +4107,20 @@ if TYPE_CHECKING:
     })
 
     SimulatedStep = TypedDict("SimulatedStep", {
+        # The step, as the definition names it.
         "stepId": str,
+        # The kind of the step.
         "type": "AutomationStepType",
         # When it would be done, if every step before took no time but its wait.
         "at": str,
+        # The data that later steps would get of it.
         "output": Any,
+        # The reason for which the step would fail; null otherwise.
         "error": Union["AutomationRunError", None],
     })
 
     SmsPayload = TypedDict("SmsPayload", {
+        # The text.
         "message": NotRequired[Union[str, None]],
         # A number, a short code or at most 11 letters and digits.
         "from": NotRequired[Union[str, None]],
@@ -3453,15 +4144,21 @@ if TYPE_CHECKING:
     SortOrder: TypeAlias = Literal["asc", "desc"]
 
     Submission = TypedDict("Submission", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # It was sent in by the page in test mode.
         "sandbox": bool,
+        # The form that was submitted.
         "formId": str,
         # Null while it waits for its confirmation.
         "contactId": Union[str, None],
+        # PENDING until the person confirms it, where the form asks for that.
         "status": "FormSubmissionStatus",
         # The language in which the form was shown.
         "locale": str,
@@ -3476,12 +4173,16 @@ if TYPE_CHECKING:
     })
 
     SubmissionPage = TypedDict("SubmissionPage", {
+        # The items of this page.
         "items": List["Submission"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     SuppressedChannel = TypedDict("SuppressedChannel", {
+        # The channel on which nothing is sent.
         "channel": "Channel",
+        # The reason for which nothing is sent.
         "reason": "SuppressionReason",
     })
 
@@ -3490,9 +4191,11 @@ if TYPE_CHECKING:
 
     Suppression = TypedDict("Suppression", {
         "id": str,
+        # The channel on which nothing is sent to the address.
         "channel": "Channel",
         # An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed.
         "address": Union[str, None],
+        # The reason for which nothing is sent.
         "reason": "SuppressionReason",
         # The message that bounced or was complained about or answered.
         "messageId": Union[str, None],
@@ -3502,36 +4205,52 @@ if TYPE_CHECKING:
         "expiresAt": Union[str, None],
         # The topic whose sends it holds for; empty: it holds for all.
         "topicId": Union[str, None],
+        # True if it holds for test keys alone.
         "sandbox": bool,
+        # The time at which it was made.
         "at": str,
     })
 
     SuppressionPage = TypedDict("SuppressionPage", {
+        # The items of this page.
         "items": List["Suppression"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam.
     SuppressionReason: TypeAlias = Literal["HARD_BOUNCE", "SOFT_BOUNCES", "COMPLAINT", "STOP", "MANUAL"]
 
     Tag = TypedDict("Tag", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The tag itself, in lower case.
         "name": str,
         # How many contacts have it; counting stops at 10,000.
         "contacts": int,
     })
 
     TagPage = TypedDict("TagPage", {
+        # The items of this page.
         "items": List["Tag"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     Template = TypedDict("Template", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # Grows with every change of variables or parts.
         "version": int,
@@ -3540,6 +4259,7 @@ if TYPE_CHECKING:
         "parts": Any,
         # For the workspace alone.
         "name": str,
+        # The purpose of the template.
         "category": "TemplateCategory",
         # Of its texts: en, pt_BR.
         "language": str,
@@ -3554,18 +4274,23 @@ if TYPE_CHECKING:
     })
 
     TemplateApproval = TypedDict("TemplateApproval", {
+        # The template.
         "templateId": str,
+        # The channel whose provider decides.
         "channel": "Channel",
         # The business account of the provider: all its lines share the approval.
         "accountId": str,
+        # The decision of the provider.
         "status": "ApprovalStatus",
         # As the provider has it: MARKETING, UTILITY or AUTHENTICATION.
         "category": str,
+        # The language of the template at the provider.
         "language": str,
         # Why it was rejected, paused or disabled, as the provider says.
         "reason": Union[str, None],
         # The version of the template that was submitted, and is sent once it is approved.
         "version": int,
+        # True if it is of the sandbox.
         "sandbox": bool,
         "updatedAt": str,
     })
@@ -3576,11 +4301,14 @@ if TYPE_CHECKING:
     TemplateInstanceInput = TypedDict("TemplateInstanceInput", {
         # One with instances: chatapp, botchat, photosocial.
         "channel": "Channel",
+        # The line.
         "instanceId": str,
     })
 
     TemplateLeg = TypedDict("TemplateLeg", {
+        # The channel of these messages.
         "channel": "Channel",
+        # The messages.
         "messageIds": List[str],
         # Credits of its messages together.
         "totalCost": int,
@@ -3593,11 +4321,14 @@ if TYPE_CHECKING:
     })
 
     TemplatePage = TypedDict("TemplatePage", {
+        # The items of this page.
         "items": List["Template"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     TemplatePartStatus = TypedDict("TemplatePartStatus", {
+        # The channel of the part.
         "channel": "Channel",
         # READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each.
         "status": "TemplatePartStatusName",
@@ -3611,7 +4342,9 @@ if TYPE_CHECKING:
     TemplatePartStatusName: TypeAlias = Literal["READY", "NOT_SUBMITTED", "REJECTED", "DISABLED", "PAUSED", "PENDING", "APPROVED"]
 
     TemplatePreview = TypedDict("TemplatePreview", {
+        # The channel whose part is shown.
         "channel": "Channel",
+        # The version that is shown.
         "version": int,
         # What people read of it, a line for each of its texts; of a mail what readers without HTML get.
         "text": str,
@@ -3624,9 +4357,11 @@ if TYPE_CHECKING:
     })
 
     TemplateRecipientInput = TypedDict("TemplateRecipientInput", {
+        # A contact, by its id.
         "contactId": NotRequired[Union[str, None]],
         # Of channels whose recipients are phone numbers.
         "phone": NotRequired[Union[str, None]],
+        # An e-mail address.
         "email": NotRequired[Union[str, None]],
         # Of the bot chat.
         "telegramPeer": NotRequired[Union[str, None]],
@@ -3643,18 +4378,22 @@ if TYPE_CHECKING:
     TemplateRefusal = TypedDict("TemplateRefusal", {
         # Place in `to`, from 0.
         "recipient": int,
+        # A code of the catalogue of errors.
         "code": str,
         # In the caller's language.
         "message": str,
     })
 
     TemplateSend = TypedDict("TemplateSend", {
+        # The template.
         "templateId": str,
         # The version that is sent.
         "version": int,
         # On all channels.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -3665,6 +4404,7 @@ if TYPE_CHECKING:
     TemplateVariable = TypedDict("TemplateVariable", {
         # Letters, digits and _. `contact` is the recipient, and no variable.
         "name": str,
+        # The type of the values that it takes.
         "type": "TemplateVariableType",
         # Used where a send gives none.
         "default": Any,
@@ -3677,6 +4417,7 @@ if TYPE_CHECKING:
     TemplateVariableInput = TypedDict("TemplateVariableInput", {
         # Letters, digits and _. `contact` is the recipient, and no variable.
         "name": str,
+        # The type of the values that it takes.
         "type": "TemplateVariableType",
         # Used where a send gives none.
         "default": NotRequired[Any],
@@ -3690,9 +4431,13 @@ if TYPE_CHECKING:
     TemplateVariableType: TypeAlias = Literal["string", "number", "boolean", "date", "list", "object"]
 
     TemplateVersion = TypedDict("TemplateVersion", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
         # Grows with every change of variables or parts.
         "version": int,
@@ -3704,7 +4449,9 @@ if TYPE_CHECKING:
     })
 
     TemplateVersionPage = TypedDict("TemplateVersionPage", {
+        # The items of this page.
         "items": List["TemplateVersion"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -3720,36 +4467,53 @@ if TYPE_CHECKING:
     })
 
     Topic = TypedDict("Topic", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The name in URLs and imports, unique in the workspace.
         "slug": str,
+        # The name on the preferences page.
         "name": str,
+        # The explanation on the preferences page.
         "description": Union[str, None],
         # Whether a new contact is subscribed without asking.
         "defaultOptIn": bool,
     })
 
     TopicChoiceInput = TypedDict("TopicChoiceInput", {
+        # The topic.
         "topicId": str,
+        # True to get messages of the topic.
         "subscribed": bool,
     })
 
     TopicPage = TypedDict("TopicPage", {
+        # The items of this page.
         "items": List["Topic"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     TopicState = TypedDict("TopicState", {
+        # The topic.
         "topicId": str,
+        # True if the contact gets messages of the topic.
         "subscribed": bool,
     })
 
     Usage = TypedDict("Usage", {
+        # The time from which is counted.
         "from": str,
+        # The time up to which is counted.
         "to": str,
+        # The messages of this time, by channel, mode and status.
         "messages": List["UsageCount"],
+        # The credits of this time.
         "credits": "UsageCredits",
     })
 
@@ -3759,17 +4523,24 @@ if TYPE_CHECKING:
     UsageCount = TypedDict("UsageCount", {
         # With `by=day`: the UTC day on which they were sent, 2026-11-21.
         "day": NotRequired[Union[str, None]],
+        # The channel of the messages.
         "channel": "Channel",
+        # The present status of the messages.
         "status": "MessageStatus",
+        # True for messages of test keys.
         "sandbox": bool,
+        # The number of messages.
         "count": int,
         # Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`.
         "cost": int,
     })
 
     UsageCredits = TypedDict("UsageCredits", {
+        # Credits that were granted.
         "granted": int,
+        # Credits that were spent.
         "charged": int,
+        # Credits that came back.
         "refunded": int,
         # For phone numbers.
         "rented": int,
@@ -3794,6 +4565,7 @@ if TYPE_CHECKING:
         "message": NotRequired[Union[str, None]],
         # A sound file at a public http or https address: played, then the call is hung up.
         "playAudioUrl": NotRequired[Union[str, None]],
+        # The steps of the call, in place of a text.
         "flow": NotRequired[Union["CallFlowInput", None]],
         # Of speak: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
@@ -3820,11 +4592,13 @@ if TYPE_CHECKING:
     })
 
     Warmup = TypedDict("Warmup", {
+        # True while its limits hold.
         "active": bool,
         # Messages a UTC day while it is active.
         "dailyLimit": int,
         # Messages that were queued on this UTC day.
         "sentToday": int,
+        # Days until it sends without these limits.
         "daysRemaining": int,
     })
 
@@ -3834,18 +4608,26 @@ if TYPE_CHECKING:
     WebchatIdentitySecret = TypedDict("WebchatIdentitySecret", {
         # The widget.
         "id": str,
+        # The secret that signs the identity of visitors, which is shown this once.
         "identitySecret": str,
     })
 
     WebchatVisitor = TypedDict("WebchatVisitor", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # True if the widget is of the sandbox.
         "sandbox": bool,
+        # The widget.
         "widgetId": str,
         # The user of the site, where the site has signed for it.
         "userId": Union[str, None],
+        # The name that the visitor gave; null without one.
         "name": Union[str, None],
         # What the site has signed; what the visitor says of itself where `verified` is false.
         "email": Union[str, None],
@@ -3853,6 +4635,7 @@ if TYPE_CHECKING:
         "language": Union[str, None],
         # The page on which the visitor opened the chat last.
         "pageUrl": Union[str, None],
+        # The title of the page that the visitor was last on.
         "pageTitle": Union[str, None],
         # When the visitor opened the chat or wrote last.
         "seenAt": str,
@@ -3861,15 +4644,22 @@ if TYPE_CHECKING:
     })
 
     WebchatVisitorPage = TypedDict("WebchatVisitorPage", {
+        # The items of this page.
         "items": List["WebchatVisitor"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     WebchatWidget = TypedDict("WebchatWidget", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The name that people see.
         "name": str,
         # Made with a credential of the sandbox: what is written in it is of the sandbox.
         "sandbox": bool,
@@ -3877,10 +4667,13 @@ if TYPE_CHECKING:
         "allowedOrigins": List[str],
         # As `#1f6feb`.
         "color": str,
+        # The corner of the page.
         "position": "WebchatWidgetPosition",
+        # Whether visitors are asked for their address.
         "askEmail": "WebchatAskEmail",
         # Whether visitors may send files.
         "files": bool,
+        # The texts, by language.
         "texts": List["WidgetText"],
         # Whether only users whom the site has signed for may use it.
         "requireIdentity": bool,
@@ -3893,7 +4686,9 @@ if TYPE_CHECKING:
     })
 
     WebchatWidgetPage = TypedDict("WebchatWidgetPage", {
+        # The items of this page.
         "items": List["WebchatWidget"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
@@ -3901,12 +4696,19 @@ if TYPE_CHECKING:
     WebchatWidgetPosition: TypeAlias = Literal["RIGHT", "LEFT"]
 
     Webhook = TypedDict("Webhook", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The name that people see.
         "name": str,
+        # A note for people.
         "description": Union[str, None],
+        # The address that is called.
         "url": str,
         # Event names, families such as `photosocial.*`, or `*`.
         "events": List[str],
@@ -3918,6 +4720,7 @@ if TYPE_CHECKING:
         "mode": Union["WebhookMode", None],
         # Made with a credential of the sandbox: it receives events of the sandbox alone.
         "sandbox": bool,
+        # False if it gets nothing; see `disabledReason`.
         "enabled": bool,
         # While true its events wait and none is sent; an event waits for 30 days at most.
         "paused": bool,
@@ -3950,7 +4753,9 @@ if TYPE_CHECKING:
         "at": str,
         # What it made of the delivery.
         "status": "WebhookDeliveryStatus",
+        # The HTTP status of the answer; null without one.
         "statusCode": Union[int, None],
+        # The reason for which it failed without an answer; null otherwise.
         "error": Union[str, None],
         # Milliseconds.
         "durationMs": Union[int, None],
@@ -3960,17 +4765,25 @@ if TYPE_CHECKING:
         "nextAttemptAt": Union[str, None],
     })
 
+    # CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again.
     WebhookCircuit: TypeAlias = Literal["CLOSED", "OPEN", "HALF_OPEN"]
 
     WebhookDelivery = TypedDict("WebhookDelivery", {
+        # It never changes, and begins with letters that name the kind of object.
         "id": str,
+        # The workspace that owns it.
         "workspaceId": str,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
+        # The webhook that is called.
         "webhookId": str,
+        # The event that is delivered.
         "eventId": str,
         # Name of the event.
         "event": str,
+        # PENDING until an attempt succeeds or none is left.
         "status": "WebhookDeliveryStatus",
         # Attempts that came to an end.
         "attempts": int,
@@ -3978,6 +4791,7 @@ if TYPE_CHECKING:
         "nextAttemptAt": Union[str, None],
         # HTTP status of the last answer.
         "lastStatusCode": Union[int, None],
+        # The error of the last attempt that failed; null without one.
         "lastError": Union[str, None],
         # Time of the last attempt in milliseconds.
         "durationMs": Union[int, None],
@@ -3986,15 +4800,19 @@ if TYPE_CHECKING:
     })
 
     WebhookDeliveryPage = TypedDict("WebhookDeliveryPage", {
+        # The items of this page.
         "items": List["WebhookDelivery"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
+    # PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left.
     WebhookDeliveryStatus: TypeAlias = Literal["PENDING", "DELIVERED", "EXHAUSTED"]
 
     WebhookDisabledReason: TypeAlias = Literal["FAILING", "GONE"]
 
     WebhookHealth = TypedDict("WebhookHealth", {
+        # The webhook.
         "webhookId": str,
         # Attempts that were answered with a 2xx.
         "delivered": int,
@@ -4006,11 +4824,15 @@ if TYPE_CHECKING:
         "averageMs": Union[int, None],
         # Deliveries that wait, counted up to 10,000.
         "pending": int,
+        # The time of the last success; null without one.
         "lastDeliveredAt": Union[str, None],
+        # The time of the last failure; null without one.
         "lastFailedAt": Union[str, None],
+        # The error of the last failure; null without one.
         "lastError": Union[str, None],
         # Failures since something was delivered.
         "failuresInARow": int,
+        # The state of its circuit breaker.
         "circuit": "WebhookCircuit",
         # Until when nothing is attempted, while the circuit is open.
         "openUntil": Union[str, None],
@@ -4021,14 +4843,19 @@ if TYPE_CHECKING:
     WebhookOrdering: TypeAlias = Literal["NONE", "MESSAGE", "CONVERSATION"]
 
     WebhookPage = TypedDict("WebhookPage", {
+        # The items of this page.
         "items": List["Webhook"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     WebhookReplay = TypedDict("WebhookReplay", {
         "id": str,
+        # The webhook that gets them.
         "webhookId": str,
+        # Events from this time on are sent again.
         "from": str,
+        # Events before this time are sent again.
         "to": str,
         # Whether it sends what failed alone.
         "failedOnly": bool,
@@ -5037,6 +5864,7 @@ if TYPE_CHECKING:
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The text.
         "message": NotRequired[Union[str, None]],
         # A number, a short code or at most 11 letters and digits.
         "from": NotRequired[Union[str, None]],
@@ -5055,8 +5883,11 @@ if TYPE_CHECKING:
     SendSmsBody: TypeAlias = Union["SendSmsBody", "SendSmsBody2"]
 
     SendSmsAnswer = TypedDict("SendSmsAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -5141,6 +5972,7 @@ if TYPE_CHECKING:
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
+        # The text.
         "message": NotRequired[Union[str, None]],
         # A number, a short code or at most 11 letters and digits.
         "from": NotRequired[Union[str, None]],
@@ -5229,7 +6061,9 @@ if TYPE_CHECKING:
         "listUnsubscribe": NotRequired[Union[bool, None]],
         # The topic that List-Unsubscribe leaves; also the topic of the mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
+        # The subject.
         "subject": NotRequired[Union[str, None]],
+        # The HTML part.
         "html": NotRequired[Union[str, None]],
         # Made of `html` where it is missing.
         "text": NotRequired[Union[str, None]],
@@ -5244,8 +6078,11 @@ if TYPE_CHECKING:
     SendEmailBody: TypeAlias = Union["SendEmailBody", "SendEmailBody2"]
 
     SendEmailAnswer = TypedDict("SendEmailAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -5338,7 +6175,9 @@ if TYPE_CHECKING:
         "listUnsubscribe": NotRequired[Union[bool, None]],
         # The topic that List-Unsubscribe leaves; also the topic of the mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
+        # The subject.
         "subject": NotRequired[Union[str, None]],
+        # The HTML part.
         "html": NotRequired[Union[str, None]],
         # Made of `html` where it is missing.
         "text": NotRequired[Union[str, None]],
@@ -5485,13 +6324,17 @@ if TYPE_CHECKING:
         "userIds": NotRequired[List[str]],
         # In place of `to`.
         "subscriptionIds": NotRequired[List[str]],
+        # The heading.
         "title": NotRequired[Union[str, None]],
+        # The text.
         "body": NotRequired[Union[str, None]],
         # `body`, by the name it has on other channels.
         "message": NotRequired[Union[str, None]],
         # What a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
+        # The address of a small image.
         "icon": NotRequired[Union[str, None]],
+        # The address of a large image.
         "image": NotRequired[Union[str, None]],
         # An object for your own code.
         "data": NotRequired[Any],
@@ -5500,8 +6343,11 @@ if TYPE_CHECKING:
     SendPushBody: TypeAlias = Union["SendPushBody", "SendPushBody2"]
 
     SendPushAnswer = TypedDict("SendPushAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -5590,13 +6436,17 @@ if TYPE_CHECKING:
         "userIds": NotRequired[List[str]],
         # In place of `to`.
         "subscriptionIds": NotRequired[List[str]],
+        # The heading.
         "title": NotRequired[Union[str, None]],
+        # The text.
         "body": NotRequired[Union[str, None]],
         # `body`, by the name it has on other channels.
         "message": NotRequired[Union[str, None]],
         # What a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
+        # The address of a small image.
         "icon": NotRequired[Union[str, None]],
+        # The address of a large image.
         "image": NotRequired[Union[str, None]],
         # An object for your own code.
         "data": NotRequired[Any],
@@ -5665,8 +6515,11 @@ if TYPE_CHECKING:
     SendRcsBody: TypeAlias = Union["SendRcsBody", "SendRcsBody2"]
 
     SendRcsAnswer = TypedDict("SendRcsAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -6116,8 +6969,11 @@ if TYPE_CHECKING:
     SendVoiceBody: TypeAlias = Union["SendVoiceBody", "SendVoiceBody2"]
 
     SendVoiceAnswer = TypedDict("SendVoiceAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -6580,8 +7436,11 @@ if TYPE_CHECKING:
     SendChatappBody: TypeAlias = Union["SendChatappBody", "SendChatappBody2"]
 
     SendChatappAnswer = TypedDict("SendChatappAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -6748,8 +7607,11 @@ if TYPE_CHECKING:
     })
 
     SendChatappGroupAnswer = TypedDict("SendChatappGroupAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -6908,8 +7770,11 @@ if TYPE_CHECKING:
     SendBotchatBody: TypeAlias = Union["SendBotchatBody", "SendBotchatBody2"]
 
     SendBotchatAnswer = TypedDict("SendBotchatAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
@@ -7191,8 +8056,11 @@ if TYPE_CHECKING:
     SendPhotosocialBody: TypeAlias = Union["SendPhotosocialBody", "SendPhotosocialBody2"]
 
     SendPhotosocialAnswer = TypedDict("SendPhotosocialAnswer", {
+        # The messages, in the order of their recipients.
         "messageIds": List[str],
+        # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
+        # The number of messages.
         "count": int,
         # Credits of all messages together.
         "totalCost": int,

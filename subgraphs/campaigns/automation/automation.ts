@@ -21,7 +21,7 @@ export class Automation extends Owned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => AutomationStatus)
+  @Field(() => AutomationStatus, { description: 'An automation starts runs only while it is ACTIVE.' })
   @Property({ type: 'text' })
   status!: AutomationStatus;
 
@@ -69,30 +69,30 @@ export class AutomationVersion extends Owned {
   @Property({ type: 'text' })
   automationId!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Counts up from 1 with each change of the definition.' })
   @Property({ type: 'int' })
   version!: number;
 
-  @Field(() => Json)
+  @Field(() => Json, { description: 'The trigger and the steps, as they were sent.' })
   @Property({ type: 'json' })
   definition!: Definition;
 }
 
 @ObjectType({ description: 'Runs of an automation since it was made.' })
 export class AutomationRunCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'All runs, ended or not.' })
   started!: number;
 
   @Field(() => Int, { description: 'Under way.' })
   active!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Runs that came to their end.' })
   completed!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Runs that ended with an error.' })
   failed!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Runs that were cancelled.' })
   cancelled!: number;
 }
 

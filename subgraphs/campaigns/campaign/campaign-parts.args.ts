@@ -19,7 +19,7 @@ import { CampaignVariants } from './variant/variants.js';
 const TO =
   'At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.';
 
-@InputType()
+@InputType({ description: 'The time at which a campaign starts.' })
 export class CampaignScheduleInput {
   @Field(() => Date, { description: 'At most 365 days ahead.' })
   sendAt!: Date;

@@ -178,7 +178,7 @@ export class CampaignResolver {
     return retryFailed(ctx, id);
   }
 
-  @FieldResolver(() => CampaignCounts)
+  @FieldResolver(() => CampaignCounts, { description: 'The numbers of its recipients.' })
   counts(@Root() { id }: Campaign, @Ctx() ctx: Context): Promise<CampaignCounts> {
     return campaignCounts.load(ctx, { campaignId: id });
   }

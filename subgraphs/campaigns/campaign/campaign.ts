@@ -41,11 +41,11 @@ export class Campaign extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => CampaignStatus)
+  @Field(() => CampaignStatus, { description: 'The state of the campaign.' })
   @Property({ type: 'text' })
   status!: CampaignStatus;
 
@@ -94,23 +94,26 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
-  @Field(() => MessageClassName)
+  @Field(() => MessageClassName, { description: 'Marketing or transactional, which decides whom it may reach.' })
   @Property({ type: 'text' })
   class!: MessageClass;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The template of its content; null without one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   templateId!: string | null;
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, { description: 'The content, where it has no template.', nullable: true })
   @Property({ type: 'json', nullable: true })
   payload!: Values | null;
 
-  @Field(() => Json)
+  @Field(() => Json, { description: 'Values for the variables of its texts.' })
   @Property({ type: 'json' })
   variables!: Values;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    description: 'The line that it goes through; null to choose by the rules of the channel.',
+    nullable: true,
+  })
   @Property({ type: 'text', nullable: true })
   instanceId!: string | null;
 
@@ -134,7 +137,11 @@ export class Campaign extends Owned {
     return perSecond === null && perHost === null ? null : { perSecond, perHost };
   }
 
-  @Field(() => CampaignWindow, { name: 'window', nullable: true })
+  @Field(() => CampaignWindow, {
+    name: 'window',
+    nullable: true,
+    description: 'The hours of the day in which it sends; null for all.',
+  })
   @Property({ type: 'json', nullable: true })
   sendWindow!: CampaignWindow | null;
 
@@ -142,16 +149,19 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true, fieldName: 'limits' })
   givenLimits!: CampaignLimits | null;
 
-  @Field(() => CampaignLimits, { nullable: true })
+  @Field(() => CampaignLimits, {
+    description: 'The shares of bounces and complaints above which it pauses.',
+    nullable: true,
+  })
   get limits(): CampaignLimits {
     return { ...new CampaignLimits(), ...this.givenLimits };
   }
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it is to start; null without a schedule.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   scheduledAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it started; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   startedAt!: Date | null;
 
@@ -163,7 +173,10 @@ export class Campaign extends Owned {
     return this.endedAt;
   }
 
-  @Field(() => CampaignReason, { nullable: true })
+  @Field(() => CampaignReason, {
+    description: 'The reason for which it was paused or held; null otherwise.',
+    nullable: true,
+  })
   @Property({ type: 'json', nullable: true })
   reason!: CampaignReason | null;
 
@@ -201,7 +214,7 @@ export class Campaign extends Owned {
   @Property({ type: 'int' })
   recipients!: number;
 
-  @Field(() => CampaignVariants, { nullable: true })
+  @Field(() => CampaignVariants, { description: 'The contents that are compared; null without them.', nullable: true })
   @Property({ type: 'json', nullable: true })
   variants!: CampaignVariants | null;
 

@@ -48,7 +48,10 @@ export class CampaignEdgesResolver {
     return pageOfRecipients(ctx, id, args);
   }
 
-  @FieldResolver(() => TopicOfCampaign, { nullable: true })
+  @FieldResolver(() => TopicOfCampaign, {
+    description: 'The topic that recipients must be subscribed to; null without one.',
+    nullable: true,
+  })
   topic(@Root() { topicId }: Campaign): TopicOfCampaign | null {
     return topicId === null ? null : { id: topicId };
   }

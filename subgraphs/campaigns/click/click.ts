@@ -16,14 +16,14 @@ export class Click {
   @Property({ type: 'text' })
   workspaceId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The link that was followed.' })
   @Property({ type: 'text', fieldName: 'link_id' })
   shortLinkId!: string;
 
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => VisitorKindName)
+  @Field(() => VisitorKindName, { description: 'A person, or a program that opens links.' })
   @Property({ type: 'text' })
   kind!: VisitorKind;
 
@@ -31,7 +31,7 @@ export class Click {
   @Property({ type: 'boolean' })
   first!: boolean;
 
-  @Field()
+  @Field({ description: 'The time of the click.' })
   @Property({ type: 'datetime', length: 3, fieldName: 'at' })
   clickedAt!: Date;
 
@@ -43,7 +43,7 @@ export class Click {
   @Property({ type: 'text', nullable: true })
   agent!: string | null;
 
-  @Field()
+  @Field({ description: 'The HTTP method of the request.' })
   @Property({ type: 'text' })
   method!: string;
 

@@ -14,10 +14,10 @@ const RuleName = enumOf('ConversionRule', Object.keys(RULES) as Rule[], 'How the
 
 @ObjectType({ description: 'What a conversion came of.' })
 export class ConversionAttribution {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The click.' })
   clickId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The link that was followed.' })
   shortLinkId!: string;
 
   @Field(() => String, { nullable: true, description: 'Of the click.' })
@@ -35,7 +35,7 @@ export class ConversionAttribution {
   @Field(() => ID, { nullable: true, description: 'What the link was made for.' })
   originId!: string | null;
 
-  @Field()
+  @Field({ description: 'The time of the click.' })
   clickedAt!: Date;
 }
 
@@ -48,10 +48,13 @@ export class ConversionEntry {
   @Field({ description: 'Your identifier.' })
   externalId!: string;
 
-  @Field()
+  @Field({ description: 'True if a test key reported it.' })
   sandbox!: boolean;
 
-  @Field(() => ConversionAttribution, { nullable: true })
+  @Field(() => ConversionAttribution, {
+    description: 'The click that it is counted for; null without one.',
+    nullable: true,
+  })
   attributedTo!: ConversionAttribution | null;
 
   @Field(() => RuleName, {
@@ -70,10 +73,10 @@ export class ConversionEntry {
   @Field(() => String, { nullable: true, description: 'ISO 4217.' })
   currency!: string | null;
 
-  @Field()
+  @Field({ description: 'The time at which it happened.' })
   occurredAt!: Date;
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, { description: 'Your own data, as it was sent.', nullable: true })
   metadata!: unknown;
 
   @Field()

@@ -9,6 +9,7 @@ import { isGivenUp, retryAt } from '../../../kernel/jobs/recheck.js';
 
 const STATUSES = { PENDING: 'PENDING', VERIFIED: 'VERIFIED' } as const;
 registerEnumType(STATUSES, {
+  description: 'PENDING: its records are not all found. VERIFIED: short links may use it.',
   name: 'LinkDomainStatus',
   valuesConfig: {
     PENDING: { description: 'Its records are not published.' },
@@ -25,6 +26,8 @@ const RECORD_STATUSES = {
 } as const;
 export type LinkRecordStatus = keyof typeof RECORD_STATUSES;
 registerEnumType(RECORD_STATUSES, {
+  description:
+    'UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.',
   name: 'LinkDomainRecordStatus',
   valuesConfig: { UNANSWERED: { description: 'The name servers did not answer.' } },
 });
@@ -37,16 +40,16 @@ export class LinkDomainRecord {
   @Field(() => PurposeName, { description: 'OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.' })
   purpose!: (typeof PURPOSES)[number];
 
-  @Field(() => DnsRecordTypeName)
+  @Field(() => DnsRecordTypeName, { description: 'The type of the record.' })
   type!: 'TXT' | 'CNAME';
 
-  @Field()
+  @Field({ description: 'The name of the record.' })
   name!: string;
 
   @Field({ description: 'Ready to copy.' })
   value!: string;
 
-  @Field(() => RECORD_STATUSES)
+  @Field(() => RECORD_STATUSES, { description: 'The result of the last look at the record.' })
   status!: LinkRecordStatus;
 
   @Field(() => [String], { description: 'The values that were found when it was last checked.' })
@@ -79,7 +82,7 @@ export class LinkDomain extends Owned {
   @Property({ type: 'text' })
   token!: string;
 
-  @Field(() => STATUSES)
+  @Field(() => STATUSES, { description: 'PENDING until all of its records are found.' })
   @Property({ type: 'text' })
   status!: keyof typeof STATUSES;
 
@@ -87,7 +90,7 @@ export class LinkDomain extends Owned {
   @Property({ type: 'json' })
   records!: LinkDomainRecord[];
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which all of its records were found; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   verifiedAt!: Date | null;
 
@@ -99,7 +102,10 @@ export class LinkDomain extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   stopsAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    description: 'The time of the last look at its records; null before the first.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   checkedAt!: Date | null;
 

@@ -5,6 +5,7 @@ import { CheckedBy, Length, Optional } from '../../../kernel/graph/validation.js
 
 const GROUPS = { DAY: 'DAY', LINK: 'LINK', SOURCE: 'SOURCE', ORIGIN: 'ORIGIN' } as const;
 registerEnumType(GROUPS, {
+  description: 'The property of a click by which a report groups.',
   name: 'ShortLinkReportGroup',
   valuesConfig: {
     LINK: { description: 'Without those that messages made.' },
@@ -65,7 +66,7 @@ export class ShortLinkValue {
   @Field({ description: 'ISO 4217; empty: without a value.' })
   currency!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Conversions with a value in this currency.' })
   conversions!: number;
 
   @Field({ description: 'A decimal.' })
@@ -91,9 +92,9 @@ export class ShortLinkReportRow {
   @Field(() => Int, { description: 'Requests of programs.' })
   others!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Conversions of this group.' })
   conversions!: number;
 
-  @Field(() => [ShortLinkValue])
+  @Field(() => [ShortLinkValue], { description: 'The sums of the values of conversions, by currency.' })
   values!: ShortLinkValue[];
 }

@@ -13,22 +13,22 @@ import { type NewLink, storeLinks } from './store-links.js';
 
 @ObjectType({ description: 'A field of a link that cannot be used.' })
 export class ShortLinkProblem {
-  @Field()
+  @Field({ description: 'The field of the link that is refused.' })
   field!: string;
 
-  @Field()
+  @Field({ description: 'The reason, in the language of the request.' })
   message!: string;
 }
 
 @ObjectType({ description: 'Why one link of many was not made.' })
 export class ShortLinkRefusal {
-  @Field()
+  @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
 
-  @Field()
+  @Field({ description: 'The reason, in the language of the request.' })
   message!: string;
 
-  @Field(() => [ShortLinkProblem])
+  @Field(() => [ShortLinkProblem], { description: 'Every field that is refused.' })
   details!: ShortLinkProblem[];
 }
 
@@ -37,19 +37,22 @@ export class ShortLinkResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
 
-  @Field(() => ShortLink, { nullable: true })
+  @Field(() => ShortLink, { description: 'The link that was made; null if it was refused.', nullable: true })
   link!: ShortLink | null;
 
-  @Field(() => ShortLinkRefusal, { nullable: true })
+  @Field(() => ShortLinkRefusal, {
+    description: 'The reason for which the link was refused; null if it was made.',
+    nullable: true,
+  })
   error!: ShortLinkRefusal | null;
 }
 
 @ObjectType({ description: 'What became of many links.' })
 export class ShortLinkBatch {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Links that were made.' })
   created!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Links that were refused.' })
   failed!: number;
 
   @Field(() => [ShortLinkResult], { description: 'In the order of the request.' })

@@ -46,7 +46,7 @@ abstract class LinkTraitArgs {
 }
 
 @CheckedBy(checkLink)
-@InputType('ShortLinkInput')
+@InputType('ShortLinkInput', { description: 'One link of a batch.' })
 @ArgsType()
 export class CreateShortLinkArgs extends LinkTraitArgs implements LinkInput {
   @Field({ description: 'Where it leads: http or https, to a domain name.' })

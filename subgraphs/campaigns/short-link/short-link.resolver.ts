@@ -34,7 +34,7 @@ import { shortUrlOf } from './short-url.js';
 
 @ObjectType({ description: 'A short link as a picture to scan.' })
 class ShortLinkQr {
-  @Field()
+  @Field({ description: 'The address that the code holds.' })
   shortUrl!: string;
 
   @Field({ description: 'A data URL of a PNG.' })
@@ -97,7 +97,7 @@ export class ShortLinkResolver {
     return shortUrlOf(ctx, link);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'True if visitors must give a password.' })
   hasPassword(@Root() link: ShortLink): boolean {
     return link.passwordHash !== null;
   }

@@ -9,33 +9,33 @@ import { Length, Optional, SingleLine } from '../../../kernel/graph/validation.j
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
 @ObjectType({ description: 'Parameters utm_… that the link adds to its URL, in the place of those that stand there.' })
-@InputType('ShortLinkUtmInput')
+@InputType('ShortLinkUtmInput', { description: 'The UTM parameters that the target gets.' })
 export class ShortLinkUtm {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: '`utm_source` of the target.', nullable: true })
   @Optional()
   @Length(1, 200)
   @SingleLine()
   source?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: '`utm_medium` of the target.', nullable: true })
   @Optional()
   @Length(1, 200)
   @SingleLine()
   medium?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: '`utm_campaign` of the target.', nullable: true })
   @Optional()
   @Length(1, 200)
   @SingleLine()
   campaign?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: '`utm_term` of the target.', nullable: true })
   @Optional()
   @Length(1, 200)
   @SingleLine()
   term?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: '`utm_content` of the target.', nullable: true })
   @Optional()
   @Length(1, 200)
   @SingleLine()
@@ -67,7 +67,7 @@ export class ShortLink extends Owned {
   @Property({ type: 'text', nullable: true })
   title!: string | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time after which it leads nowhere; null: never.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
 
@@ -94,7 +94,7 @@ export class ShortLink extends Owned {
   @Property({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
-  @Field(() => ShortLinkUtm, { nullable: true })
+  @Field(() => ShortLinkUtm, { description: 'The UTM parameters that its target gets.', nullable: true })
   @Property({ type: 'json', nullable: true })
   utm!: ShortLinkUtm | null;
 

@@ -12,7 +12,7 @@ import { problemsOf, samplesOf, type TemplateVariable, type Values, valuesOf } f
 
 @ObjectType({ description: 'A message that a template would make which is not saved.' })
 export class TemplateDraftPreview {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel whose part is shown.' })
   channel!: string;
 
   @Field({

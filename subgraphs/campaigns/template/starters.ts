@@ -17,22 +17,22 @@ export class TemplateStarter {
   @Field({ description: 'The same in every language.' })
   key!: string;
 
-  @Field()
+  @Field({ description: 'The name that a template made of it gets.' })
   name!: string;
 
   @Field({ description: 'What it is for.' })
   about!: string;
 
-  @Field(() => TemplateCategoryName)
+  @Field(() => TemplateCategoryName, { description: 'The purpose of the template.' })
   category!: TemplateCategory;
 
-  @Field(() => StarterLanguageName)
+  @Field(() => StarterLanguageName, { description: 'The language of its texts.' })
   language!: StarterLanguage;
 
   @Field(() => [ChannelName], { description: 'The channels that it has a part for, by the alphabet.' })
   channels!: string[];
 
-  @Field(() => [TemplateVariable])
+  @Field(() => [TemplateVariable], { description: 'The variables of its texts.' })
   variables!: TemplateVariable[];
 
   @Field(() => Json, { description: 'As those of a template.' })

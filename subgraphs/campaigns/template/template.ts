@@ -31,7 +31,7 @@ abstract class Versioned extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  @Field(() => [TemplateVariable])
+  @Field(() => [TemplateVariable], { description: 'The variables of its texts.' })
   @Property({ type: 'json' })
   variables!: TemplateVariable[];
 
@@ -51,7 +51,7 @@ export class Template extends Versioned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => TemplateCategoryName)
+  @Field(() => TemplateCategoryName, { description: 'The purpose of the template.' })
   @Property({ type: 'text' })
   category!: TemplateCategory;
 

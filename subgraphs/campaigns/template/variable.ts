@@ -13,13 +13,13 @@ const VariableTypeName = enumOf('TemplateVariableType', VARIABLE_TYPES, 'What th
 export const MAX_VALUES = 65_536;
 
 @ObjectType({ description: 'A value that each send gives to a template.' })
-@InputType('TemplateVariableInput')
+@InputType('TemplateVariableInput', { description: 'A variable that the texts of a template use.' })
 export class TemplateVariable {
   @Field({ description: 'Letters, digits and _. `contact` is the recipient, and no variable.' })
   @Matches(/^(?!contact$)[A-Za-z_][A-Za-z0-9_]{0,63}$/)
   name!: string;
 
-  @Field(() => VariableTypeName)
+  @Field(() => VariableTypeName, { description: 'The type of the values that it takes.' })
   type!: VariableType;
 
   @Field(() => Json, { nullable: true, description: 'Used where a send gives none.' })

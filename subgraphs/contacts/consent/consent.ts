@@ -5,7 +5,10 @@ import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 
 export const ConsentSubject = { TOPIC: 'TOPIC', CHANNEL: 'CHANNEL', MARKETING: 'MARKETING' } as const;
 export type ConsentSubject = keyof typeof ConsentSubject;
-registerEnumType(ConsentSubject, { name: 'ConsentSubject' });
+registerEnumType(ConsentSubject, {
+  description: 'MARKETING: all marketing messages. CHANNEL: all messages of one channel. TOPIC: messages of one topic.',
+  name: 'ConsentSubject',
+});
 
 export const ConsentMethod = {
   API: 'API',
@@ -20,7 +23,11 @@ export const ConsentMethod = {
   MERGE: 'MERGE',
 } as const;
 export type ConsentMethod = keyof typeof ConsentMethod;
-registerEnumType(ConsentMethod, { name: 'ConsentMethod' });
+registerEnumType(ConsentMethod, {
+  description:
+    'The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace.',
+  name: 'ConsentMethod',
+});
 
 /** One change of what a contact agrees to. It is written in the transaction of the change and never changed. */
 @Directive('@key(fields: "id")')
@@ -41,19 +48,19 @@ export class Consent {
   @Property({ type: 'text' })
   subject!: ConsentSubject;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The topic that it is for; null if it is not for one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
-  @Field(() => ChannelName, { nullable: true })
+  @Field(() => ChannelName, { description: 'The channel that it is for; null if it is not for one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   channel!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if it was given, false if it was taken back.' })
   @Property({ type: 'boolean' })
   granted!: boolean;
 
-  @Field(() => ConsentMethod)
+  @Field(() => ConsentMethod, { description: 'The way by which it came.' })
   @Property({ type: 'text' })
   method!: ConsentMethod;
 
@@ -68,7 +75,7 @@ export class Consent {
   @Property({ type: 'text', nullable: true })
   requestId!: string | null;
 
-  @Field()
+  @Field({ description: 'The time at which it was given or taken back.' })
   @Property({ type: 'datetime', length: 3 })
   at!: Date;
 }

@@ -15,10 +15,10 @@ import { mergesInto } from './merge/merge-contact.js';
 
 @ObjectType({ description: 'A contact that was merged into another one.' })
 class MergedContact {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contact that is gone.' })
   contactId!: string;
 
-  @Field()
+  @Field({ description: 'The time of the merge.' })
   at!: Date;
 }
 
@@ -27,13 +27,15 @@ class ExportedSubmission {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The form that was submitted.' })
   formId!: string;
 
-  @Field(() => SubmissionStatusName)
+  @Field(() => SubmissionStatusName, {
+    description: 'PENDING until the person confirms it, where the form asks for that.',
+  })
   status!: SubmissionStatus;
 
-  @Field()
+  @Field({ description: 'The language of the page.' })
   locale!: string;
 
   @Field(() => Json, { nullable: true, description: 'What was entered, while it waits for its confirmation.' })
@@ -48,10 +50,10 @@ class ExportedSubmission {
 
 @ObjectType({ description: 'Everything that is held about a contact here. Messages are listed by their channels.' })
 export class ContactExport {
-  @Field()
+  @Field({ description: 'The time at which the data was read.' })
   exportedAt!: Date;
 
-  @Field(() => Contact)
+  @Field(() => Contact, { description: 'The contact with its present data.' })
   contact!: Contact;
 
   @Field(() => [Consent], { description: 'Every change of what the contact agrees to, oldest first.' })
@@ -60,7 +62,7 @@ export class ContactExport {
   @Field(() => [ExportedSubmission], { description: 'Oldest first.' })
   submissions!: ExportedSubmission[];
 
-  @Field(() => [MergedContact])
+  @Field(() => [MergedContact], { description: 'The contacts that were merged into it.' })
   mergedContacts!: MergedContact[];
 
   @Field(() => [Conversation], {

@@ -27,12 +27,12 @@ async function checkContact(input: ContactFields, ctx: Context): Promise<void> {
   failIfInvalid([...readFields(ctx, input).errors, ...(await readProperties(ctx, input)).errors]);
 }
 
-@InputType()
+@InputType({ description: 'The choice of a person for one topic.' })
 export class TopicChoiceInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The topic.' })
   topicId!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True to get messages of the topic.' })
   subscribed!: boolean;
 }
 
@@ -106,7 +106,7 @@ async function checkCreate(input: CreateContactArgs, ctx: Context): Promise<void
 }
 
 @CheckedBy(checkCreate)
-@InputType('ContactInput')
+@InputType('ContactInput', { description: 'A contact of a batch.' })
 @ArgsType()
 export class CreateContactArgs extends ContactFields {
   @Field(() => ContactKey, {

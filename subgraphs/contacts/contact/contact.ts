@@ -10,19 +10,19 @@ import { SuppressionReason } from '../suppression/suppression.js';
 
 @ObjectType({ description: 'Whether a contact is subscribed to a topic.' })
 export class TopicState {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The topic.' })
   topicId!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if the contact gets messages of the topic.' })
   subscribed!: boolean;
 }
 
 @ObjectType({ description: 'A channel on which nothing is sent to an address of the contact.' })
 export class SuppressedChannel {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel on which nothing is sent.' })
   channel!: string;
 
-  @Field(() => SuppressionReason)
+  @Field(() => SuppressionReason, { description: 'The reason for which nothing is sent.' })
   reason!: SuppressionReason;
 }
 
@@ -34,7 +34,7 @@ export class SuppressedChannel {
 @ObjectType({ description: 'A person the workspace writes to.' })
 @Entity({ schema: 'contacts', tableName: 'contact_card' })
 export class Contact extends Owned {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The full name.', nullable: true })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
@@ -50,7 +50,7 @@ export class Contact extends Owned {
   @Property({ type: 'text', nullable: true })
   externalId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'A page of the person, such as a profile.', nullable: true })
   @Property({ type: 'text', nullable: true })
   url!: string | null;
 
@@ -66,7 +66,7 @@ export class Contact extends Owned {
   @Property({ type: 'text', nullable: true })
   timeZone!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'False if the person gets no marketing messages at all.' })
   @Property({ type: 'boolean' })
   receiveMarketing!: boolean;
 

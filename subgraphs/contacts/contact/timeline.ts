@@ -6,14 +6,18 @@ import { Json } from '../../../kernel/graph/scalar/json.js';
 
 export const TimelineKind = { CREATED: 'CREATED', CONSENT: 'CONSENT', FORM: 'FORM', MERGED: 'MERGED' } as const;
 type TimelineKind = keyof typeof TimelineKind;
-registerEnumType(TimelineKind, { name: 'TimelineKind' });
+registerEnumType(TimelineKind, {
+  description:
+    'CREATED: the contact was made. MERGED: another contact was merged into it. CONSENT: a consent was given or taken back. FORM: a form was submitted.',
+  name: 'TimelineKind',
+});
 
 @ObjectType({ description: 'Something that happened to a contact.' })
 export class TimelineEntry {
-  @Field()
+  @Field({ description: 'The time of the entry.' })
   at!: Date;
 
-  @Field(() => TimelineKind)
+  @Field(() => TimelineKind, { description: 'The kind of the entry.' })
   kind!: TimelineKind;
 
   @Field(() => ID, { description: 'Of the consent, the submission or the merged contact; of a creation, the contact.' })

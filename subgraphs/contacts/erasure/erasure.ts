@@ -6,7 +6,10 @@ import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 
 export const ErasureStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
 export type ErasureStatus = keyof typeof ErasureStatus;
-registerEnumType(ErasureStatus, { name: 'ContactErasureStatus' });
+registerEnumType(ErasureStatus, {
+  description: 'RUNNING: data of the person is still being erased. COMPLETED: nothing is left.',
+  name: 'ContactErasureStatus',
+});
 
 /** What is erased after the contact itself, in this order; each may be done again. */
 export const STEPS = ['IMPORTS', 'MESSAGES', 'OUTBOX', 'RESULTS', 'EVENTS'] as const;
@@ -17,11 +20,11 @@ export type Step = (typeof STEPS)[number];
 @ObjectType({ description: 'The erasure of a contact from everything that is kept.' })
 @Entity({ schema: 'contacts', tableName: 'erasure' })
 export class ContactErasure extends Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contact that is erased.' })
   @Property({ type: 'text' })
   contactId!: string;
 
-  @Field(() => ErasureStatus)
+  @Field(() => ErasureStatus, { description: 'RUNNING until nothing of the person is left.' })
   @Property({ type: 'text' })
   status!: ErasureStatus;
 
@@ -45,7 +48,7 @@ export class ContactErasure extends Owned {
   @Property({ type: 'integer', fieldName: 'events' })
   eventCount!: number;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which nothing was left; null while it runs.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   completedAt!: Date | null;
 }

@@ -5,7 +5,10 @@ import { CONTACT_FILTERS, WithFilters } from '../contact/contact-filters.args.js
 
 export const ExportFormat = { csv: 'csv', ndjson: 'ndjson' } as const;
 export type ExportFormat = keyof typeof ExportFormat;
-registerEnumType(ExportFormat, { name: 'ContactExportFormat' });
+registerEnumType(ExportFormat, {
+  description: 'csv: comma-separated values. ndjson: one JSON object a line.',
+  name: 'ContactExportFormat',
+});
 
 /** Throws `VALIDATION_ERROR` for filters beside a segment, which has rules of its own. */
 export function checkFilters(args: ExportContactsArgs): void {

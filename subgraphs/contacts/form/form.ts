@@ -24,7 +24,7 @@ export const PROPERTY_PREFIX = 'properties.';
 const FIELD = new RegExp(`^(?:${CONTACT_FIELDS.join('|')}|properties\\.[A-Za-z0-9_-]{1,64})$`);
 
 @ObjectType({ description: 'A question of a form.' })
-@InputType('FormFieldInput')
+@InputType('FormFieldInput', { description: 'A field of a form.' })
 export class FormField {
   @Field({ description: `\`${CONTACT_FIELDS.join('`, `')}\`, or \`properties.\` and the key of a property.` })
   @Matches(FIELD)
@@ -35,14 +35,14 @@ export class FormField {
   @Line(200)
   label?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { description: 'True if the form is refused without it.', defaultValue: false })
   required: boolean = false;
 }
 
 @ObjectType({ description: 'The mail that asks a person to confirm.' })
-@InputType('FormConfirmationInput')
+@InputType('FormConfirmationInput', { description: 'The mail that asks for a confirmation.' })
 export class FormConfirmation {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The subject of the mail; null for that of the language.', nullable: true })
   @Optional()
   @Line(200)
   subject?: string | null;
@@ -64,36 +64,36 @@ export class FormConfirmation {
 }
 
 @ObjectType({ description: 'The label of a field in one language.' })
-@InputType('FormLabelInput')
+@InputType('FormLabelInput', { description: 'The label of a field in another language.' })
 export class FormLabel {
-  @Field()
+  @Field({ description: 'The field, by its name.' })
   @Matches(FIELD)
   field!: string;
 
-  @Field()
+  @Field({ description: 'Its label in this language.' })
   @Line(200)
   label!: string;
 }
 
 @ObjectType({ description: "The form's own texts in one of its languages, instead of the general ones." })
-@InputType('FormTranslationInput')
+@InputType('FormTranslationInput', { description: 'The texts of a form in another language.' })
 export class FormTranslation {
-  @Field()
+  @Field({ description: 'The language of these texts.' })
   @OneOf(LANGUAGES)
   language!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The heading of the page.', nullable: true })
   @Optional()
   @Line(200)
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text above the fields.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @Visible()
   intro?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text after the form was sent.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @Visible()
@@ -110,7 +110,7 @@ export class FormTranslation {
   @Visible()
   text?: string | null;
 
-  @Field(() => [FormLabel], { nullable: true })
+  @Field(() => [FormLabel], { description: 'The labels of the fields.', nullable: true })
   @Optional()
   @Nested()
   labels?: FormLabel[] | null;
@@ -129,15 +129,15 @@ export class Form extends Owned {
   @Property({ type: 'boolean' })
   active!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The heading of the page.', nullable: true })
   @Property({ type: 'text', nullable: true })
   title!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text above the fields.', nullable: true })
   @Property({ type: 'text', nullable: true })
   intro!: string | null;
 
-  @Field(() => [FormField])
+  @Field(() => [FormField], { description: 'The fields, in the order of the page.' })
   @Property({ type: 'json' })
   fields!: FormField[];
 
@@ -153,7 +153,10 @@ export class Form extends Owned {
   @Property({ type: 'boolean' })
   doubleOptIn!: boolean;
 
-  @Field(() => FormConfirmation, { nullable: true })
+  @Field(() => FormConfirmation, {
+    description: 'The mail that asks for a confirmation; null if the form does not ask for one.',
+    nullable: true,
+  })
   @Property({ type: 'json', nullable: true })
   confirmation!: FormConfirmation | null;
 
@@ -169,7 +172,7 @@ export class Form extends Owned {
   @Property({ type: 'array' })
   languages!: string[];
 
-  @Field(() => [FormTranslation])
+  @Field(() => [FormTranslation], { description: 'The texts in other languages.' })
   @Property({ type: 'json' })
   translations!: FormTranslation[];
 

@@ -21,20 +21,23 @@ const KINDS = {
   CHECKBOX: 'CHECKBOX',
   DATE: 'DATE',
 } as const satisfies { [Kind in FieldKind]: Kind };
-registerEnumType(KINDS, { name: 'FormFieldKind' });
+registerEnumType(KINDS, {
+  description: 'The type of the answer, which decides the input of the page.',
+  name: 'FormFieldKind',
+});
 
 @ObjectType({ description: 'A field as the page shows it.' })
 export class PublicField implements ShownField {
-  @Field()
+  @Field({ description: 'The key of the answer.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The label in the language of the page.' })
   label!: string;
 
-  @Field(() => KINDS)
+  @Field(() => KINDS, { description: 'The type of the answer.' })
   kind!: FieldKind;
 
-  @Field()
+  @Field({ description: 'True if the form is refused without it.' })
   required!: boolean;
 }
 
@@ -43,25 +46,25 @@ export class PublicForm {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The language of these texts.' })
   language!: Locale;
 
-  @Field()
+  @Field({ description: 'The heading of the page.' })
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text above the fields.', nullable: true })
   intro!: string | null;
 
-  @Field(() => [PublicField])
+  @Field(() => [PublicField], { description: 'The fields, in the order of the page.' })
   fields!: PublicField[];
 
   @Field(() => [String], { description: 'Names of the topics that it subscribes to.' })
   topics!: string[];
 
-  @Field()
+  @Field({ description: 'True if the person gets a mail to confirm.' })
   doubleOptIn!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The page to go to afterwards; null to show a text.', nullable: true })
   redirectUrl!: string | null;
 
   @Field({ description: 'Shown in test mode: a submission is of the sandbox, and no mail leaves.' })

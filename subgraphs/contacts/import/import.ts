@@ -7,7 +7,11 @@ import type { Columns } from './file/mapping.js';
 
 export const ImportStatus = { QUEUED: 'QUEUED', RUNNING: 'RUNNING', COMPLETED: 'COMPLETED', FAILED: 'FAILED' } as const;
 export type ImportStatus = keyof typeof ImportStatus;
-registerEnumType(ImportStatus, { name: 'ContactImportStatus' });
+registerEnumType(ImportStatus, {
+  description:
+    'QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end.',
+  name: 'ContactImportStatus',
+});
 
 /** How the rows of a file are read and what becomes of them. It is settled when the file is accepted. */
 export interface ImportPlan {
@@ -32,7 +36,7 @@ export interface ImportPlan {
 @ObjectType({ description: 'A file of contacts that is being taken in, and what became of its rows.' })
 @Entity({ schema: 'contacts', tableName: 'import' })
 export class ContactImport extends Owned {
-  @Field(() => ImportStatus)
+  @Field(() => ImportStatus, { description: 'QUEUED, RUNNING, or the way in which it ended.' })
   @Property({ type: 'text' })
   status!: ImportStatus;
 
@@ -64,11 +68,11 @@ export class ContactImport extends Owned {
   @Property({ type: 'integer' })
   rows!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts that were made.' })
   @Property({ type: 'integer' })
   created!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts that were changed.' })
   @Property({ type: 'integer' })
   updated!: number;
 
@@ -84,7 +88,7 @@ export class ContactImport extends Owned {
   @Property({ type: 'text', nullable: true })
   error!: string | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it ended; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   completedAt!: Date | null;
 }

@@ -8,22 +8,22 @@ export const MAX_PROPERTIES = 200;
 
 export const PropertyType = { STRING: 'STRING', NUMBER: 'NUMBER', BOOLEAN: 'BOOLEAN', DATE: 'DATE' } as const;
 export type PropertyType = keyof typeof PropertyType;
-registerEnumType(PropertyType, { name: 'PropertyType' });
+registerEnumType(PropertyType, { description: 'The type of the values of a property.', name: 'PropertyType' });
 
 /** A field that a workspace gives its contacts. The key is unique in its workspace; key and type never change. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A custom field of contacts.' })
 @Entity({ schema: 'contacts', tableName: 'property' })
 export class ContactProperty extends Owned {
-  @Field()
+  @Field({ description: 'The key under which contacts hold its values; it never changes.' })
   @Property({ type: 'text' })
   key!: string;
 
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => PropertyType)
+  @Field(() => PropertyType, { description: 'The type of its values.' })
   @Property({ type: 'text' })
   type!: PropertyType;
 }

@@ -4,6 +4,6 @@ import { Directive, Field, ObjectType } from 'type-graphql';
 @Directive('@key(fields: "text")')
 @ObjectType()
 export class SearchResults {
-  @Field()
+  @Field({ description: 'The text that was looked for.' })
   text!: string;
 }

@@ -9,12 +9,12 @@ import { actualOf, conditionOf } from './rule/compile.js';
 import { showRules } from './rule/show-rules.js';
 import { readSegment } from './segment.service.js';
 
-@ObjectType()
+@ObjectType({ description: 'One rule of a segment, and its answer for a contact.' })
 export class RuleExplanation {
   @Field(() => Int, { description: 'Place of the rule in the segment, from 0.' })
   index!: number;
 
-  @Field(() => Json)
+  @Field(() => Json, { description: 'The rule, as the segment has it.' })
   rule!: object;
 
   @Field({ description: 'Whether the contact fits this rule.' })
@@ -26,16 +26,16 @@ export class RuleExplanation {
 
 @ObjectType({ description: 'Why a contact is in a segment or not, rule by rule.' })
 export class SegmentExplanation {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The segment that was asked about.' })
   segmentId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contact that was asked about.' })
   contactId!: string;
 
   @Field({ description: 'Whether the contact is in the segment.' })
   matches!: boolean;
 
-  @Field(() => [RuleExplanation])
+  @Field(() => [RuleExplanation], { description: 'The rules, in the order of the segment.' })
   rules!: RuleExplanation[];
 }
 

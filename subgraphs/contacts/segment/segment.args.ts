@@ -17,18 +17,20 @@ const MAX_PREVIEW = 500;
 const VERSION = 1;
 
 /** An enum of the graph whose values are the names of a table. */
-function choices(name: string, names: readonly string[]): Readonly<Record<string, string>> {
+function choices(name: string, names: readonly string[], description: string): Readonly<Record<string, string>> {
   const values = Object.fromEntries(names.map(each => [each, each]));
-  registerEnumType(values, { name });
+  registerEnumType(values, { name, description });
   return values;
 }
 
-export const SegmentRuleType = choices('SegmentRuleType', Object.keys(RULE_TYPES));
-export const SegmentContactField = choices('SegmentContactField', Object.keys(CONTACT_FIELDS));
-const SegmentOperator = choices('SegmentOperator', [
-  ...new Set(Object.values(OPERATORS).flatMap(operators => Object.keys(operators))),
-]);
-const SegmentValueMatch = choices('SegmentValueMatch', Object.keys(OLDER_OPERATORS));
+export const SegmentRuleType = choices('SegmentRuleType', Object.keys(RULE_TYPES), 'The thing that a rule looks at.');
+export const SegmentContactField = choices('SegmentContactField', Object.keys(CONTACT_FIELDS), 'A field of a contact.');
+const SegmentOperator = choices(
+  'SegmentOperator',
+  [...new Set(Object.values(OPERATORS).flatMap(operators => Object.keys(operators)))],
+  'The comparison of a rule.',
+);
+const SegmentValueMatch = choices('SegmentValueMatch', Object.keys(OLDER_OPERATORS), 'An older name of a comparison.');
 
 @InputType({
   description:
@@ -36,10 +38,13 @@ const SegmentValueMatch = choices('SegmentValueMatch', Object.keys(OLDER_OPERATO
     '(or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each.',
 })
 export class SegmentRuleInput implements GivenRule {
-  @Field(() => SegmentRuleType)
+  @Field(() => SegmentRuleType, { description: 'The thing that the rule looks at.' })
   type!: string;
 
-  @Field(() => SegmentContactField, { nullable: true })
+  @Field(() => SegmentContactField, {
+    description: 'The field of the contact, for a rule of the type `contactField`.',
+    nullable: true,
+  })
   field?: string | null;
 
   @Field(() => SegmentOperator, {
@@ -51,16 +56,19 @@ export class SegmentRuleInput implements GivenRule {
   @Field(() => Json, { nullable: true, description: 'A text, number, boolean, timestamp or list of them, as op asks.' })
   value?: unknown;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The topic, for a rule of the type `topic`.', nullable: true })
   topicId?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    description: 'True for contacts that are subscribed to the topic, false for the others.',
+    nullable: true,
+  })
   subscribed?: boolean | null;
 
   @Field(() => String, { nullable: true, description: 'Name of a tag that exists.' })
   tag?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'True for contacts with the tag, false for those without it.', nullable: true })
   has?: boolean | null;
 
   @Field(() => String, { nullable: true, description: 'Key of a property.' })

@@ -33,7 +33,7 @@ registerEnumType(SegmentTracking, {
 @ObjectType({ description: 'Contacts that fit rules. Who fits is asked anew each time.' })
 @Entity({ schema: 'contacts', tableName: 'segment' })
 export class Segment extends Owned implements Audience {
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -41,7 +41,7 @@ export class Segment extends Owned implements Audience {
   @Property({ type: 'integer' })
   version!: number;
 
-  @Field(() => SegmentMatch)
+  @Field(() => SegmentMatch, { description: 'ALL: a contact must meet every rule. ANY: one rule is enough.' })
   @Property({ type: 'text' })
   match!: Match;
 
@@ -53,7 +53,9 @@ export class Segment extends Owned implements Audience {
   @Property({ type: 'boolean' })
   tracked!: boolean;
 
-  @Field(() => SegmentTracking)
+  @Field(() => SegmentTracking, {
+    description: 'The state of the list of its contacts, for those who wait for changes.',
+  })
   @Property({ type: 'text' })
   tracking!: SegmentTracking;
 

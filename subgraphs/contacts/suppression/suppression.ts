@@ -12,6 +12,8 @@ export const SuppressionReason = {
 } as const;
 export type SuppressionReason = keyof typeof SuppressionReason;
 registerEnumType(SuppressionReason, {
+  description:
+    'MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam.',
   name: 'SuppressionReason',
   valuesConfig: { SOFT_BOUNCES: { description: 'Three mails in a row came back; it ends after 7 days.' } },
 });
@@ -27,7 +29,7 @@ export class Suppression {
   @Property({ type: 'text' })
   workspaceId!: string;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel on which nothing is sent to the address.' })
   @Property({ type: 'text' })
   channel!: string;
 
@@ -39,7 +41,7 @@ export class Suppression {
   @Property({ type: 'text', nullable: true })
   address!: string | null;
 
-  @Field(() => SuppressionReason)
+  @Field(() => SuppressionReason, { description: 'The reason for which nothing is sent.' })
   @Property({ type: 'text' })
   reason!: SuppressionReason;
 
@@ -59,11 +61,11 @@ export class Suppression {
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if it holds for test keys alone.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'The time at which it was made.' })
   @Property({ type: 'datetime', length: 3 })
   at!: Date;
 }

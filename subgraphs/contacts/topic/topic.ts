@@ -8,15 +8,15 @@ import { pageOf } from '../../../kernel/graph/paging.js';
 @ObjectType({ description: 'A subject that contacts subscribe to.' })
 @Entity({ schema: 'contacts', tableName: 'topic' })
 export class Topic extends Owned {
-  @Field()
+  @Field({ description: 'The name in URLs and imports, unique in the workspace.' })
   @Property({ type: 'text' })
   slug!: string;
 
-  @Field()
+  @Field({ description: 'The name on the preferences page.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The explanation on the preferences page.', nullable: true })
   @Property({ type: 'text', nullable: true })
   description!: string | null;
 

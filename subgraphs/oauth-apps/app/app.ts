@@ -12,11 +12,11 @@ export class OauthApp {
   @PrimaryKey({ type: 'text' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name on the consent page.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The `client_id` of its requests.' })
   @Property({ type: 'text' })
   clientId!: string;
 
@@ -72,19 +72,19 @@ export class CreatedOauthApp {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name on the consent page.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The `client_id` of its requests.' })
   clientId!: string;
 
   @Field({ description: 'Store it now: it cannot be recovered, only rotated.' })
   clientSecret!: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The addresses that a person may be sent back to.' })
   redirectUris!: string[];
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The scopes that it may ask for.' })
   scopes!: string[];
 
   @Field()
@@ -96,9 +96,9 @@ export class RotatedOauthAppSecret {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The `client_id` of the app.' })
   clientId!: string;
 
-  @Field()
+  @Field({ description: 'The new secret, which is shown this once.' })
   clientSecret!: string;
 }

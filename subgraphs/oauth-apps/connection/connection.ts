@@ -15,7 +15,7 @@ export class OauthConnection {
   @Property({ type: 'text' })
   appId!: string;
 
-  @Field()
+  @Field({ description: 'The name of the app.' })
   @Property({ type: 'text' })
   appName!: string;
 
@@ -23,11 +23,11 @@ export class OauthConnection {
   @Property({ type: 'text' })
   userId!: string;
 
-  @Field()
+  @Field({ description: 'The person who granted it.' })
   @Property({ type: 'text' })
   userEmail!: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The scopes that the person granted.' })
   @Property({ type: 'array' })
   scopes!: string[];
 
@@ -72,7 +72,7 @@ export class RevokedOauthConnection {
   @Field(() => ID)
   id: string;
 
-  @Field()
+  @Field({ description: 'Always true.' })
   revoked: boolean = true;
 
   constructor(id: string) {

@@ -10,18 +10,21 @@ export enum DeliveryStatus {
   EXHAUSTED = 'EXHAUSTED',
 }
 
-registerEnumType(DeliveryStatus, { name: 'WebhookDeliveryStatus' });
+registerEnumType(DeliveryStatus, {
+  description: 'PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left.',
+  name: 'WebhookDeliveryStatus',
+});
 
 /** One event for one endpoint: an entry of the queue while it is pending, and of the delivery log until it is cleaned up. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'One event on its way to one webhook.' })
 @Entity({ schema: 'webhooks', tableName: 'delivery' })
 export class WebhookDelivery extends Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The webhook that is called.' })
   @Property({ type: 'text' })
   webhookId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event that is delivered.' })
   @Property({ type: 'text' })
   eventId!: string;
 
@@ -29,7 +32,7 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'text' })
   event!: string;
 
-  @Field(() => DeliveryStatus)
+  @Field(() => DeliveryStatus, { description: 'PENDING until an attempt succeeds or none is left.' })
   @Property({ type: 'text' })
   status!: DeliveryStatus;
 
@@ -48,7 +51,7 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'integer', nullable: true })
   lastStatusCode!: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The error of the last attempt that failed; null without one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   lastError!: string | null;
 
@@ -72,10 +75,13 @@ export class WebhookAttempt {
   @Field(() => DeliveryStatus, { description: 'What it made of the delivery.' })
   status!: DeliveryStatus;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The HTTP status of the answer; null without one.', nullable: true })
   statusCode!: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: 'The reason for which it failed without an answer; null otherwise.',
+    nullable: true,
+  })
   error!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Milliseconds.' })

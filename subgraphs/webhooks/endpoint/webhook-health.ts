@@ -13,11 +13,15 @@ export enum Circuit {
   HALF_OPEN = 'HALF_OPEN',
 }
 
-registerEnumType(Circuit, { name: 'WebhookCircuit' });
+registerEnumType(Circuit, {
+  description:
+    'CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again.',
+  name: 'WebhookCircuit',
+});
 
 @ObjectType({ description: 'How a webhook did in the last 24 hours.' })
 export class WebhookHealth {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The webhook.' })
   webhookId!: string;
 
   @Field(() => Int, { description: 'Attempts that were answered with a 2xx.' })
@@ -38,19 +42,19 @@ export class WebhookHealth {
   @Field(() => Int, { description: 'Deliveries that wait, counted up to 10,000.' })
   pending!: number;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time of the last success; null without one.', nullable: true })
   lastDeliveredAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time of the last failure; null without one.', nullable: true })
   lastFailedAt!: Date | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The error of the last failure; null without one.', nullable: true })
   lastError!: string | null;
 
   @Field(() => Int, { description: 'Failures since something was delivered.' })
   failuresInARow!: number;
 
-  @Field(() => Circuit)
+  @Field(() => Circuit, { description: 'The state of its circuit breaker.' })
   circuit!: Circuit;
 
   @Field(() => Date, { nullable: true, description: 'Until when nothing is attempted, while the circuit is open.' })

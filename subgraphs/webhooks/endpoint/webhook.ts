@@ -21,15 +21,15 @@ const ROTATION_GRACE = hours(24);
 @ObjectType({ description: 'An endpoint that receives signed events.' })
 @Entity({ schema: 'webhooks', tableName: 'endpoint' })
 export class Webhook extends Owned implements Subscription {
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'A note for people.', nullable: true })
   @Property({ type: 'text', nullable: true })
   description!: string | null;
 
-  @Field(() => Url)
+  @Field(() => Url, { description: 'The address that is called.' })
   @Property({ type: 'text' })
   url!: string;
 
@@ -56,7 +56,7 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field()
+  @Field({ description: 'False if it gets nothing; see `disabledReason`.' })
   @Property({ type: 'boolean' })
   enabled!: boolean;
 

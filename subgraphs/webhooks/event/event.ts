@@ -17,24 +17,24 @@ export class Event {
   @Field({ description: 'Empty for channels without instances.' })
   instanceId!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The message that it tells of; null if it tells of none.', nullable: true })
   messageId!: string | null;
 
-  @Field()
+  @Field({ description: 'The time at which it happened.' })
   timestamp!: Date;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'True if it comes of a test key; null otherwise.', nullable: true })
   sandbox!: true | null;
 
-  @Field(() => Json)
+  @Field(() => Json, { description: 'The object of the event, as its type describes it.' })
   data!: object;
 }
 
 export const EventTimeline = pageOf(Event, 'EventTimeline');
 
-@ObjectType()
+@ObjectType({ description: 'The place of a page in the feed.' })
 export class FeedPosition {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The largest number of events on a page.' })
   limit!: number;
 
   @Field({ description: 'Goes on after the last event of this page, even if there is none yet.' })
@@ -61,10 +61,10 @@ export class EventPage {
 
 @ObjectType({ description: 'A kind of event.' })
 export class EventType {
-  @Field()
+  @Field({ description: 'The name, as webhooks subscribe to it.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The occasion on which it is sent.' })
   description!: string;
 
   @Field(() => Json, { description: 'JSON Schema of `data`.' })

@@ -9,10 +9,10 @@ export class Invitation {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: 'The address that was invited.' })
   email!: string;
 
-  @Field(() => RoleName)
+  @Field(() => RoleName, { description: 'The role that the person gets.' })
   role!: Role;
 
   @Field(() => ID, { nullable: true, description: 'The user who invited; null: the operator.' })
@@ -21,7 +21,7 @@ export class Invitation {
   @Field()
   createdAt!: Date;
 
-  @Field()
+  @Field({ description: 'The time after which its link is refused.' })
   expiresAt!: Date;
 }
 

@@ -18,7 +18,7 @@ import { updateApiKey } from './update-api-key.js';
 
 @ObjectType({ description: 'What a new API key is shown with, once.' })
 class CreatedApiKey implements CreatedKey {
-  @Field(() => ApiKey)
+  @Field(() => ApiKey, { description: 'The key without its secret.' })
   apiKey!: ApiKey;
 
   @Field({ description: 'The key in full. Store it now: it cannot be recovered.' })

@@ -14,7 +14,7 @@ import { KeyModeName } from './key-mode.js';
 })
 @Entity({ schema: 'workspaces', tableName: 'api_key' })
 export class ApiKey extends Owned {
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -26,11 +26,11 @@ export class ApiKey extends Owned {
   @Property({ type: 'text' })
   prefix!: string;
 
-  @Field(() => KeyModeName)
+  @Field(() => KeyModeName, { description: 'LIVE, or TEST for the sandbox.' })
   @Property({ type: 'text' })
   mode!: KeyMode;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The scopes of its calls.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   scopes!: string[];
 
@@ -47,11 +47,11 @@ export class ApiKey extends Owned {
   legacy!: boolean;
 
   /** The user who created it; `null`: the operator. */
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The user who made it; null if an operator did.', nullable: true })
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time after which it is refused; null: never.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
 
@@ -59,7 +59,7 @@ export class ApiKey extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it was revoked; null if it is valid.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   revokedAt!: Date | null;
 }

@@ -22,10 +22,10 @@ export class AuditEntry {
   @Field(() => String, { description: 'Such as api_key.created.' })
   act!: string;
 
-  @Field()
+  @Field({ description: 'The time of the act.' })
   at!: Date;
 
-  @Field(() => ACTOR_KINDS)
+  @Field(() => ACTOR_KINDS, { description: 'The kind of who acted.' })
   actorKind!: ActorKind;
 
   @Field(() => ID, { nullable: true, description: 'Of the user, the API key or the OAuth client.' })
@@ -34,10 +34,10 @@ export class AuditEntry {
   @Field(() => ID, { nullable: true, description: 'The user in whose name it was done.' })
   userId!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The type of that object.' })
   objectType!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The object that was acted on.' })
   objectId!: string;
 
   @Field(() => String, { description: 'Address of the caller; empty for the operator and for jobs.' })
@@ -46,13 +46,13 @@ export class AuditEntry {
   @Field(() => String, { description: 'Of the request, as in its answer and in the logs; empty for jobs.' })
   requestId!: string;
 
-  @Field(() => Json)
+  @Field(() => Json, { description: 'The data of the act, without secrets.' })
   details!: object;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The place of a page in the audit log.' })
 export class AuditPosition {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The largest number of entries on a page.' })
   limit!: number;
 
   @Field(() => String, { nullable: true, description: 'Goes on with older entries; null at the end.' })

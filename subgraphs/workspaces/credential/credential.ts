@@ -17,7 +17,7 @@ export class CredentialWorkspace {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name that people see.' })
   name!: string;
 
   @Field(() => PlanName, { description: `One of ${PLAN_NAMES.join(', ')}.` })
@@ -52,7 +52,7 @@ export class CredentialLimits {
 
 @ObjectType({ description: 'The credential of a request: where it acts, what it may do, and until when.' })
 export class Credential {
-  @Field(() => CredentialKindName)
+  @Field(() => CredentialKindName, { description: 'API key, access token, or session.' })
   kind!: CredentialKind;
 
   @Field(() => ID, { description: 'Of the API key, of the connection behind an access token, or of the session.' })
@@ -64,10 +64,10 @@ export class Credential {
   })
   name!: string | null;
 
-  @Field(() => CredentialWorkspace)
+  @Field(() => CredentialWorkspace, { description: 'The workspace that it acts in.' })
   workspace!: CredentialWorkspace;
 
-  @Field(() => KeyModeName)
+  @Field(() => KeyModeName, { description: 'LIVE, or TEST for the sandbox.' })
   mode!: KeyMode;
 
   @Field(() => [String], {
@@ -87,6 +87,6 @@ export class Credential {
   @Field(() => Date, { nullable: true, description: 'When it is refused from; null: it does not end by itself.' })
   expiresAt!: Date | null;
 
-  @Field(() => CredentialLimits)
+  @Field(() => CredentialLimits, { description: 'The limits of its calls.' })
   limits!: CredentialLimits;
 }

@@ -15,7 +15,7 @@ export class SecondFactor {
   @Field({ description: 'True if a sign-in asks for a second factor.' })
   enabled!: boolean;
 
-  @Field(() => Authenticator, { nullable: true })
+  @Field(() => Authenticator, { description: 'The authenticator app; null without one.', nullable: true })
   authenticator!: Authenticator | null;
 
   @Field(() => [Passkey], { description: 'In the order in which they were added, 20 at most.' })
@@ -39,13 +39,13 @@ export class AuthenticatorSetup {
   @Field({ description: 'The argument of `addAuthenticator`, good for this session until `expiresAt`.' })
   setup!: string;
 
-  @Field()
+  @Field({ description: 'The time after which its first code is refused.' })
   expiresAt!: Date;
 }
 
 @ObjectType({ description: 'The second factor after a change, and the codes that came of it.' })
 export class SecondFactorChange {
-  @Field(() => SecondFactor)
+  @Field(() => SecondFactor, { description: 'The second factors afterwards.' })
   secondFactor!: SecondFactor;
 
   @Field(() => [String], {

@@ -9,7 +9,7 @@ export class GroupRoleInput {
   @Line(200)
   group!: string;
 
-  @Field(() => RoleName)
+  @Field(() => RoleName, { description: 'The role of the members of the group.' })
   role!: Role;
 }
 

@@ -6,7 +6,7 @@ export class GroupRole {
   @Field({ description: 'As the claim names it.' })
   group!: string;
 
-  @Field(() => RoleName)
+  @Field(() => RoleName, { description: 'The role of the members of the group.' })
   role!: Role;
 }
 
@@ -24,7 +24,7 @@ export class IdentityProvider {
   @Field(() => String, { nullable: true, description: 'The claim that lists groups; null: roles are not mapped.' })
   groupsClaim!: string | null;
 
-  @Field(() => [GroupRole])
+  @Field(() => [GroupRole], { description: 'The roles of members, by their groups.' })
   roles!: GroupRole[];
 
   @Field(() => RoleName, {
@@ -52,6 +52,8 @@ export class IdentityProvider {
 const DomainState = { VERIFIED: 'VERIFIED', UNCHECKED: 'UNCHECKED', MISSING: 'MISSING', MISMATCH: 'MISMATCH' } as const;
 export type DomainState = keyof typeof DomainState;
 registerEnumType(DomainState, {
+  description:
+    'UNCHECKED: nobody looked yet. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.',
   name: 'IdentityDomainState',
   valuesConfig: {
     VERIFIED: { description: 'It was proved that the domain is of the workspace.' },
@@ -71,7 +73,7 @@ export class IdentityDomain {
   @Field({ description: 'As DNS writes it.' })
   name!: string;
 
-  @Field(() => DomainState)
+  @Field(() => DomainState, { description: 'The result of the last look at its record.' })
   state!: DomainState;
 
   @Field({ description: 'Name of the TXT record that proves it.' })
@@ -83,7 +85,7 @@ export class IdentityDomain {
   @Field(() => [String], { description: 'The values that were found when it was last looked for.' })
   found!: string[];
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it was verified; null before.', nullable: true })
   verifiedAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'When the record was last looked for; null: never.' })
@@ -98,7 +100,7 @@ export class IdentitySettings {
   @Field({ description: 'The address to register at the provider: it leads browsers back there.' })
   redirectUri!: string;
 
-  @Field(() => IdentityProvider, { nullable: true })
+  @Field(() => IdentityProvider, { description: 'The provider; null if the workspace has none.', nullable: true })
   provider!: IdentityProvider | null;
 
   @Field(() => [IdentityDomain], { description: 'In the order in which they were added, 20 at most.' })

@@ -11,10 +11,10 @@ export class Member {
   @Field(() => ID, { description: 'Of the user.' })
   id!: string;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The person.' })
   user!: User;
 
-  @Field(() => RoleName)
+  @Field(() => RoleName, { description: 'The role in this workspace.' })
   role!: Role;
 
   @Field({ description: 'When the user joined.' })

@@ -12,13 +12,13 @@ export class PlanLimits {
   @Field(() => Int, { description: 'Lines of all chat channels together.' })
   instances!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Webhooks at most.' })
   webhooks!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sending domains at most.' })
   emailDomains!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Phone numbers at most.' })
   phoneNumbers!: number;
 
   @Field(() => Int, { description: 'Phone calls under way.' })
@@ -38,10 +38,10 @@ export class PlanUsage {
   @Field(() => ID, { description: 'Of the workspace.' })
   id!: string;
 
-  @Field(() => PlanName)
+  @Field(() => PlanName, { description: 'The plan of the workspace.' })
   plan!: Plan;
 
-  @Field(() => PlanLimits)
+  @Field(() => PlanLimits, { description: 'The limits of the plan.' })
   limits!: PlanLimits;
 }
 

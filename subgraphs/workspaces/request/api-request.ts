@@ -31,10 +31,10 @@ export class ApiRequest {
   @Field({ description: 'As in the header X-Request-Id of the answer.' })
   requestId!: string;
 
-  @Field(() => RequestApiName)
+  @Field(() => RequestApiName, { description: 'The API that was called.' })
   api!: RequestApi;
 
-  @Field()
+  @Field({ description: 'The HTTP method.' })
   method!: string;
 
   @Field({
@@ -48,7 +48,7 @@ export class ApiRequest {
   @Field(() => Int, { description: 'HTTP status of the answer.' })
   statusCode!: number;
 
-  @Field(() => RequestOutcome)
+  @Field(() => RequestOutcome, { description: 'Answered, refused, or failed.' })
   outcome!: Outcome;
 
   @Field(() => String, { nullable: true, description: 'Code of the first error.' })

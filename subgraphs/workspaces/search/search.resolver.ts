@@ -22,7 +22,7 @@ class SearchArgs {
 @Directive('@key(fields: "text")')
 @ObjectType({ description: `What a text names: ${MOST_FOUND} of each kind at most.` })
 class SearchResults {
-  @Field()
+  @Field({ description: 'The text that was looked for.' })
   text!: string;
 }
 

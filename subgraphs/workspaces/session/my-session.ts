@@ -25,7 +25,7 @@ export class MySession implements SessionView {
   @Field()
   createdAt!: Date;
 
-  @Field()
+  @Field({ description: 'The time at which it ends by itself.' })
   expiresAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'Its last request, to the minute; null: none yet.' })

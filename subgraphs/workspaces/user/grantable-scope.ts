@@ -23,7 +23,7 @@ export class ListedScope {
   @Field({ description: 'What it opens, in the language of the request.' })
   description!: string;
 
-  @Field(() => ScopeGroup)
+  @Field(() => ScopeGroup, { description: 'The group in which consent pages show it.' })
   group!: ScopeGroup;
 }
 

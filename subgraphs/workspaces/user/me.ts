@@ -18,22 +18,22 @@ export class MyWorkspace {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name that people see.' })
   name!: string;
 
-  @Field(() => RoleName)
+  @Field(() => RoleName, { description: 'The role of the person.' })
   role!: Role;
 }
 
 @ObjectType({ description: 'Who is signed in, and where.' })
 export class Me {
-  @Field(() => User)
+  @Field(() => User, { description: 'The person.' })
   user!: User;
 
   @Field(() => Workspace, { nullable: true, description: 'The workspace that the session stands in.' })
   workspace!: Workspace | null;
 
-  @Field(() => RoleName, { nullable: true })
+  @Field(() => RoleName, { description: 'The role in the workspace of the request; null without one.', nullable: true })
   role!: Role | null;
 
   @Field(() => SessionModeName, {
@@ -61,7 +61,7 @@ export class Me {
   @Field(() => MySession, { description: 'The session of this request.' })
   session!: MySession;
 
-  @Field(() => [MyWorkspace])
+  @Field(() => [MyWorkspace], { description: 'The workspaces of the person.' })
   workspaces!: MyWorkspace[];
 }
 

@@ -19,11 +19,11 @@ export class Workspace {
   @PrimaryKey({ type: 'text' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => PlanName)
+  @Field(() => PlanName, { description: 'The plan, which sets the limits.' })
   @Property({ type: 'text' })
   plan!: Plan;
 
@@ -51,7 +51,7 @@ export class Workspace {
   @Property({ type: 'datetime', length: 3, nullable: true })
   onboardedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which the operator blocked it; null otherwise.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   blockedAt!: Date | null;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  buildSchema,
   type GraphQLField,
   type GraphQLObjectType,
   getNamedType,
@@ -178,6 +179,21 @@ describe('the contract of the graph; `npm run docs` writes it', () => {
     expect(breakingChanges(contract.schema, without)).toEqual([
       'VALUE_REMOVED_FROM_ENUM: OLDEST_FIRST was removed from enum type ListOrder.',
     ]);
+  });
+
+  test('every type and every field is described', () => {
+    const roots = new Set(['Query', 'Mutation', 'Subscription']);
+    const types = Object.values(buildSchema(contract.schema).getTypeMap()).filter(
+      ({ name, astNode }) => astNode && !name.startsWith('__'),
+    );
+    const bare = types.flatMap(type => [
+      ...(type.description || roots.has(type.name) ? [] : [type.name]),
+      ...('getFields' in type
+        ? Object.values(type.getFields()).flatMap(field => (field.description ? [] : [`${type.name}.${field.name}`]))
+        : []),
+    ]);
+    expect(types.length).toBeGreaterThan(500);
+    expect(bare).toEqual([]);
   });
 
   test.each(['schema', 'supergraph'] as const)('docs/%s.graphql is what the subgraphs say', name => {

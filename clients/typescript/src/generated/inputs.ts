@@ -837,6 +837,7 @@ export type SendSmsBody = {
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
+  /** The text. */
   message?: string | null;
   /** A number, a short code or at most 11 letters and digits. */
   from?: string | null;
@@ -919,6 +920,7 @@ export type DryRunSmsBody = {
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
+  /** The text. */
   message?: string | null;
   /** A number, a short code or at most 11 letters and digits. */
   from?: string | null;
@@ -995,7 +997,9 @@ export type SendEmailBody = {
   listUnsubscribe?: boolean | null;
   /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
   listUnsubscribeTopicId?: string | null;
+  /** The subject. */
   subject?: string | null;
+  /** The HTML part. */
   html?: string | null;
   /** Made of `html` where it is missing. */
   text?: string | null;
@@ -1082,7 +1086,9 @@ export type DryRunEmailBody = {
   listUnsubscribe?: boolean | null;
   /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
   listUnsubscribeTopicId?: string | null;
+  /** The subject. */
   subject?: string | null;
+  /** The HTML part. */
   html?: string | null;
   /** Made of `html` where it is missing. */
   text?: string | null;
@@ -1199,13 +1205,17 @@ export type SendPushBody = {
   userIds?: string[];
   /** In place of `to`. */
   subscriptionIds?: string[];
+  /** The heading. */
   title?: string | null;
+  /** The text. */
   body?: string | null;
   /** `body`, by the name it has on other channels. */
   message?: string | null;
   /** What a click opens: a URL, or a path of the site. */
   url?: string | null;
+  /** The address of a small image. */
   icon?: string | null;
+  /** The address of a large image. */
   image?: string | null;
   /** An object for your own code. */
   data?: unknown;
@@ -1282,13 +1292,17 @@ export type DryRunPushBody = {
   userIds?: string[];
   /** In place of `to`. */
   subscriptionIds?: string[];
+  /** The heading. */
   title?: string | null;
+  /** The text. */
   body?: string | null;
   /** `body`, by the name it has on other channels. */
   message?: string | null;
   /** What a click opens: a URL, or a path of the site. */
   url?: string | null;
+  /** The address of a small image. */
   icon?: string | null;
+  /** The address of a large image. */
   image?: string | null;
   /** An object for your own code. */
   data?: unknown;

@@ -2,8 +2,11 @@
 
 /** What was accepted: stored, and sent even if the process dies now. */
 export type AcceptedMessages = {
+  /** The messages, in the order of their recipients. */
   messageIds: string[];
+  /** QUEUED, or SCHEDULED for a later time. */
   status: MessageStatus;
+  /** The number of messages. */
   count: number;
   /** Credits of all messages together. */
   totalCost: number;
@@ -27,7 +30,9 @@ export type ApiRequest = {
   at: string;
   /** As in the header X-Request-Id of the answer. */
   requestId: string;
+  /** The API that was called. */
   api: RequestApi;
+  /** The HTTP method. */
   method: string;
   /** The pattern of the path, such as /topics/{id}; the root field, such as `query topics`; the tool. */
   route: string;
@@ -35,6 +40,7 @@ export type ApiRequest = {
   operation: string | null;
   /** HTTP status of the answer. */
   statusCode: number;
+  /** Answered, refused, or failed. */
   outcome: RequestOutcome;
   /** Code of the first error. */
   code: string | null;
@@ -52,8 +58,11 @@ export type ApiRequest = {
   sandbox: boolean;
 };
 
+/** One page of a list. */
 export type ApiRequestPage = {
+  /** The items of this page. */
   items: ApiRequest[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -61,7 +70,9 @@ export type ApiRequestPage = {
 export type ApnsInput = {
   /** Content of the .p8 file. */
   privateKey: string;
+  /** The id of the key, as Apple shows it. */
   keyId: string;
+  /** The id of the team, as Apple shows it. */
   teamId: string;
   /** Identifier of the app: com.example.shop. */
   bundleId: string;
@@ -69,6 +80,7 @@ export type ApnsInput = {
   development?: boolean;
 };
 
+/** PENDING: the provider has not decided. APPROVED: it may be sent. REJECTED: it may not be sent. PAUSED: the provider stopped it for a while. DISABLED: the provider stopped it for good. */
 export type ApprovalStatus = 'APPROVED' | 'DISABLED' | 'PAUSED' | 'PENDING' | 'REJECTED';
 
 /** Who is responsible for a conversation that a message opens. */
@@ -118,16 +130,22 @@ export type AttachmentInput = {
   contentId?: string | null;
 };
 
+/** ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text. */
 export type AttachmentRole = 'BODY' | 'INLINE' | 'ATTACHMENT';
 
 /** What is done for a contact, step by step, when something happens. */
 export type Automation = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** For the workspace alone. */
   name: string;
+  /** An automation starts runs only while it is ACTIVE. */
   status: AutomationStatus;
   /** Made with a test key: what it sends goes into the sandbox. */
   sandbox: boolean;
@@ -149,6 +167,7 @@ export type Automation = {
 
 /** How runs went through a version of an automation, since it was enabled. */
 export type AutomationFlow = {
+  /** The version whose steps are shown. */
   version: number;
   /** Those to which a run came. */
   steps: AutomationStepCounts[];
@@ -164,25 +183,35 @@ export type AutomationMessageLimit = {
   per: string | null;
 };
 
+/** One page of a list. */
 export type AutomationPage = {
+  /** The items of this page. */
   items: Automation[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** One way of a contact through an automation. */
 export type AutomationRun = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The automation that runs. */
   automationId: string;
   /** The version of the automation that it follows. */
   version: number;
+  /** True if a test key or a dry run made it: it sends nothing live. */
   sandbox: boolean;
   /** Whom it is about; null: nobody. */
   contactId: string | null;
   /** What started it: api, or the name of an event. */
   trigger: string;
+  /** RUNNING, WAITING, or the way in which it ended. */
   status: AutomationRunStatus;
   /** How it was completed: ENDED, or DIGESTED by another run. */
   result: AutomationRunResult | null;
@@ -192,7 +221,9 @@ export type AutomationRun = {
   dueAt: string | null;
   /** What it was started with, and what its steps found. */
   data: unknown;
+  /** The reason for which it failed; null otherwise. */
   error: AutomationRunError | null;
+  /** The time at which it ended; null while it is under way. */
   completedAt: string | null;
   /** What it did, step by step: the last 200. */
   steps: AutomationRunStep[];
@@ -202,23 +233,31 @@ export type AutomationRun = {
 
 /** Runs of an automation since it was made. */
 export type AutomationRunCounts = {
+  /** All runs, ended or not. */
   started: number;
   /** Under way. */
   active: number;
+  /** Runs that came to their end. */
   completed: number;
+  /** Runs that ended with an error. */
   failed: number;
+  /** Runs that were cancelled. */
   cancelled: number;
 };
 
 /** Why a run or a step of it failed. */
 export type AutomationRunError = {
+  /** A code of the catalogue of errors. */
   code: string;
   /** In English. */
   message: string;
 };
 
+/** One page of a list. */
 export type AutomationRunPage = {
+  /** The items of this page. */
   items: AutomationRun[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -232,12 +271,17 @@ export type AutomationRunStatus = 'RUNNING' | 'WAITING' | 'COMPLETED' | 'FAILED'
 export type AutomationRunStep = {
   /** From 0, in the order of the run. */
   place: number;
+  /** The step, as the definition names it. */
   stepId: string;
+  /** The kind of the step. */
   type: AutomationStepType;
+  /** The result of the step. */
   outcome: AutomationStepOutcome;
   /** What came of it, by its type. */
   output: unknown;
+  /** The time at which the run came to the step. */
   startedAt: string;
+  /** The time at which the step was done; null while the run is at it. */
   finishedAt: string | null;
 };
 
@@ -249,6 +293,7 @@ export type AutomationSchema = {
 
 /** The way that a run would take now. Nothing is sent, called or stored. */
 export type AutomationSimulation = {
+  /** The steps that the run would take, in their order. */
   steps: SimulatedStep[];
   /** Whether it would come to its end. It is cut off after 100 steps. */
   ends: boolean;
@@ -259,6 +304,7 @@ export type AutomationStatus = 'DRAFT' | 'ENABLED' | 'PAUSED';
 
 /** What became of the runs that came to a step. A run counts each time that it comes. */
 export type AutomationStepCounts = {
+  /** The step, as the definition names it. */
   stepId: string;
   /** Came to it. */
   came: number;
@@ -280,16 +326,25 @@ export type AutomationStepType = 'send' | 'notify' | 'wait' | 'waitUntil' | 'wai
 
 /** What an automation does, as it was enabled. Runs stay with the version they began with. */
 export type AutomationVersion = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** Counts up from 1 with each change of the definition. */
   version: number;
+  /** The trigger and the steps, as they were sent. */
   definition: unknown;
 };
 
+/** One page of a list. */
 export type AutomationVersionPage = {
+  /** The items of this page. */
   items: AutomationVersion[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -299,6 +354,7 @@ export type AutomationWay = {
   fromStepId: string | null;
   /** null: they were completed. */
   toStepId: string | null;
+  /** The runs that went this way. */
   runs: number;
 };
 
@@ -308,14 +364,19 @@ export type AvailablePhoneNumber = {
   phoneNumber: string;
   /** ISO 3166. */
   country: string;
+  /** The kind of the number. */
   type: PhoneNumberType;
+  /** The services that the number has. */
   features: PhoneNumberFeature[];
   /** Credits of a period. In the sandbox nothing is charged. */
   price: number;
 };
 
+/** One page of a list. */
 export type AvailablePhoneNumberPage = {
+  /** The items of this page. */
   items: AvailablePhoneNumber[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -341,27 +402,37 @@ export type BusinessHoursInput = {
 /** A phone call. */
 export type Call = {
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** INBOUND: from outside. OUTBOUND: from us. */
   direction: CallDirection;
+  /** The state of the call. */
   status: CallStatus;
   /** Empty when the number of the configuration calls. */
   from: string | null;
+  /** The number that is called. */
   to: string;
   /** Of a test key: nobody was called, nothing was charged. */
   sandbox: boolean;
   /** The message that placed it; empty for a call that came in. */
   messageId: string | null;
+  /** The time at which it is to be made; null if it was made at once. */
   scheduledAt: string | null;
   /** When it was handed to the provider. */
   startedAt: string | null;
+  /** The time at which it was answered; null before. */
   answeredAt: string | null;
+  /** The time at which it ended; null before. */
   endedAt: string | null;
   /** Seconds from the answer to the end, each begun one whole. */
   durationSec: number | null;
   /** Credits: what is held until the call has ended, then what it cost. */
   cost: number;
+  /** The reason for which it ended; null before. */
   endReason: CallEndReason | null;
   /** Where machineDetection was asked for. */
   answeredBy: CallAnsweredBy | null;
@@ -374,6 +445,7 @@ export type Call = {
   events: CallEntry[] | null;
 };
 
+/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told. */
 export type CallAnsweredBy = 'HUMAN' | 'MACHINE' | 'UNKNOWN';
 
 /** Where a gather goes on by what was typed or said. */
@@ -390,6 +462,7 @@ export type CallControlSecret = {
   secret: string;
 };
 
+/** INBOUND: from outside. OUTBOUND: from us. */
 export type CallDirection = 'OUTBOUND' | 'INBOUND';
 
 /** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost. */
@@ -399,12 +472,15 @@ export type CallEndReason = 'CALLEE' | 'FLOW' | 'API' | 'TIME_LIMIT' | 'MACHINE'
 export type CallEntry = {
   /** An event without its `voice.call.`, or what happened beside: leg.ringing, action.speak, control.failed, … */
   type: string;
+  /** The time of the entry. */
   at: string;
+  /** The data of the entry, which depend on its kind. */
   data: unknown;
 };
 
 /** Why a call came to nothing. */
 export type CallError = {
+  /** A code of the catalogue of errors. */
   code: string;
   /** In the caller's language. */
   message: string;
@@ -427,10 +503,15 @@ export type CallLanguage = {
 /** A call to a second number, to which a call was passed on. */
 export type CallLeg = {
   id: string;
+  /** The number that is called. */
   to: string;
+  /** The state of this connection. */
   status: CallLegStatus;
+  /** The time at which it began to ring. */
   startedAt: string;
+  /** The time at which it was answered; null before. */
   answeredAt: string | null;
+  /** The time at which it ended; null before. */
   endedAt: string | null;
   /** Seconds from the answer to the end. */
   durationSec: number | null;
@@ -438,19 +519,29 @@ export type CallLeg = {
 
 export type CallLegStatus = 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY';
 
+/** One page of a list. */
 export type CallPage = {
+  /** The items of this page. */
   items: Call[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A recording of a call. */
 export type CallRecording = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The state of the recording. */
   status: CallRecordingStatus;
+  /** True if the call is of the sandbox. */
   sandbox: boolean;
+  /** The length in seconds; null before it is ready. */
   durationSec: number | null;
   /** Null where it is not known before the first download. */
   bytes: number | null;
@@ -460,11 +551,15 @@ export type CallRecording = {
   messageId: string | null;
 };
 
+/** One page of a list. */
 export type CallRecordingPage = {
+  /** The items of this page. */
   items: CallRecording[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch. */
 export type CallRecordingStatus = 'RUNNING' | 'READY' | 'FAILED';
 
 export type CallStatus = 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -513,13 +608,19 @@ export type CallStepInput = {
 
 /** A message for many people. */
 export type Campaign = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** Made with a credential of the sandbox: nothing is delivered, nothing is charged. */
   sandbox: boolean;
+  /** The name that people see. */
   name: string;
+  /** The state of the campaign. */
   status: CampaignStatus;
   /** The first one, where there are several. */
   channel: Channel;
@@ -537,22 +638,32 @@ export type Campaign = {
   exclude: CampaignAudience;
   /** Contacts must be subscribed to it. */
   topicId: string | null;
+  /** Marketing or transactional, which decides whom it may reach. */
   class: MessageClass;
+  /** The template of its content; null without one. */
   templateId: string | null;
+  /** The content, where it has no template. */
   payload: unknown;
+  /** Values for the variables of its texts. */
   variables: unknown;
+  /** The line that it goes through; null to choose by the rules of the channel. */
   instanceId: string | null;
   /** As fast as possible when absent. */
   pace: CampaignPace | null;
   window: CampaignWindow | null;
+  /** The shares of bounces and complaints above which it pauses. */
   limits: CampaignLimits | null;
+  /** The time at which it is to start; null without a schedule. */
   scheduledAt: string | null;
+  /** The time at which it started; null before. */
   startedAt: string | null;
   /** When it was completed, failed or cancelled. */
   completedAt: string | null;
+  /** The reason for which it was paused or held; null otherwise. */
   reason: CampaignReason | null;
   /** Whether all recipients are known: they are what they were when it started. */
   frozen: boolean;
+  /** The contents that are compared; null without them. */
   variants: CampaignVariants | null;
   /** The best of the variants, by its place: who waited gets it. */
   winner: number | null;
@@ -579,23 +690,31 @@ export type Campaign = {
 
 /** Contacts that are in any of these. */
 export type CampaignAudience = {
+  /** The contacts of these segments. */
   segmentIds: string[] | null;
   /** Who is subscribed to one. */
   topicIds: string[] | null;
+  /** The contacts with one of these tags. */
   tags: string[] | null;
+  /** Contacts by their ids. */
   contactIds: string[] | null;
 };
 
+/** The contacts that a campaign is for: those that any of the lists names. */
 export type CampaignAudienceInput = {
+  /** The contacts of these segments. */
   segmentIds?: string[] | null;
   /** Who is subscribed to one. */
   topicIds?: string[] | null;
+  /** The contacts with one of these tags. */
   tags?: string[] | null;
+  /** Contacts by their ids. */
   contactIds?: string[] | null;
 };
 
 /** Where links of a campaign lead, with the clicks of people on them. */
 export type CampaignClickTarget = {
+  /** The address that the links lead to. */
   url: string;
   /** What the link says in the message, where it stands there as it is. */
   text: string | null;
@@ -605,13 +724,17 @@ export type CampaignClickTarget = {
   recipients: number;
 };
 
+/** One page of a list. */
 export type CampaignClickTargetPage = {
+  /** The items of this page. */
   items: CampaignClickTarget[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** Recipients by what became of them. */
 export type CampaignCounts = {
+  /** All recipients of the campaign. */
   recipients: number;
   /** Not written to yet. */
   pending: number;
@@ -619,14 +742,21 @@ export type CampaignCounts = {
   queued: number;
   /** Those that were delivered or failed later, too. */
   sent: number;
+  /** Recipients whose message arrived. */
   delivered: number;
   /** Read or opened. */
   read: number;
+  /** Recipients who followed a link. */
   clicked: number;
+  /** Recipients with a conversion. */
   converted: number;
+  /** Recipients who answered. */
   replied: number;
+  /** Recipients who opted out through it. */
   unsubscribed: number;
+  /** Recipients whose mail was returned. */
   bounced: number;
+  /** Recipients who reported it as spam. */
   complained: number;
   /** Bounces too. */
   failed: number;
@@ -640,6 +770,7 @@ export type CampaignCounts = {
 
 /** What a campaign would do if it started now. */
 export type CampaignEstimate = {
+  /** All contacts of its audience. */
   recipients: number;
   /** Recipients that were looked at one by one; the other numbers are made of these. */
   sampled: number;
@@ -657,30 +788,45 @@ export type CampaignEstimate = {
 export type CampaignHour = {
   /** Where the hour begins. */
   at: string;
+  /** Messages that were sent in this hour. */
   sent: number;
+  /** Messages that arrived in this hour. */
   delivered: number;
+  /** Messages that were first read or opened in this hour. */
   read: number;
+  /** Recipients who first followed a link in this hour. */
   clicked: number;
+  /** Recipients with their first conversion in this hour. */
   converted: number;
+  /** Recipients whose first answer came in this hour. */
   replied: number;
+  /** Recipients who opted out in this hour. */
   unsubscribed: number;
+  /** Messages that failed in this hour. */
   failed: number;
 };
 
 /** The instance to send through on a channel. */
 export type CampaignInstance = {
+  /** The channel whose messages go through the line. */
   channel: Channel;
+  /** The line. */
   instanceId: string;
 };
 
+/** The line through which the messages of one channel go. */
 export type CampaignInstanceInput = {
+  /** The channel whose messages go through the line. */
   channel: Channel;
+  /** The line. */
   instanceId: string;
 };
 
 /** It pauses by itself when more than so many percent of what was sent came to this. */
 export type CampaignLimits = {
+  /** Percent of the mails sent. */
   bouncedPercent: number;
+  /** Percent of the mails sent. */
   complainedPercent: number;
   /** Bounces too. */
   failedPercent: number;
@@ -688,8 +834,11 @@ export type CampaignLimits = {
   minimum: number;
 };
 
+/** The shares of bounces and complaints above which a campaign pauses. */
 export type CampaignLimitsInput = {
+  /** Percent of the mails sent. */
   bouncedPercent?: number;
+  /** Percent of the mails sent. */
   complainedPercent?: number;
   /** Bounces too. */
   failedPercent?: number;
@@ -711,6 +860,7 @@ export type CampaignPace = {
   perHost: number | null;
 };
 
+/** The speed of a campaign. */
 export type CampaignPaceInput = {
   /** Recipients a second, 0.01–10,000; any number when absent. */
   perSecond?: number | null;
@@ -718,8 +868,11 @@ export type CampaignPaceInput = {
   perHost?: number | null;
 };
 
+/** One page of a list. */
 export type CampaignPage = {
+  /** The items of this page. */
   items: Campaign[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -735,9 +888,11 @@ export type CampaignReason = {
 export type CampaignRecipient = {
   /** Among the recipients of the campaign, from 0. */
   no: number;
+  /** The state of this recipient in the campaign. */
   status: CampaignRecipientStatus;
   /** The address, where the campaign has a list. */
   to: string | null;
+  /** The contact that it is for; null once it is erased. */
   contactId: string | null;
   /** Of the last attempt; null before it was accepted. */
   messageId: string | null;
@@ -745,18 +900,26 @@ export type CampaignRecipient = {
   errorCode: string | null;
   /** Credits. */
   cost: number;
+  /** The time at which the provider took the message. */
   sentAt: string | null;
+  /** The time at which the message arrived. */
   deliveredAt: string | null;
+  /** The time at which the message was first read or opened. */
   readAt: string | null;
+  /** The time of the first click; null without one. */
   clickedAt: string | null;
+  /** The time at which the message failed. */
   failedAt: string | null;
 };
 
 /** What a recipient did with the message, or its mailbox. */
 export type CampaignRecipientDeed = 'read' | 'clicked' | 'converted' | 'replied' | 'unsubscribed' | 'bounced' | 'complained';
 
+/** One page of a list. */
 export type CampaignRecipientPage = {
+  /** The items of this page. */
   items: CampaignRecipient[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -767,6 +930,7 @@ export type CampaignRecipientStatus = 'PENDING' | 'QUEUED' | 'SENT' | 'DELIVERED
 export type CampaignReply = {
   /** Of the message that came in. */
   id: string;
+  /** The channel by which the answer came. */
   channel: Channel;
   /** Who wrote it, in the form of the channel. */
   from: string;
@@ -780,11 +944,15 @@ export type CampaignReply = {
   messageId: string;
 };
 
+/** One page of a list. */
 export type CampaignReplyPage = {
+  /** The items of this page. */
   items: CampaignReply[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** The time at which a campaign starts. */
 export type CampaignScheduleInput = {
   /** At most 365 days ahead. */
   sendAt: string;
@@ -792,6 +960,7 @@ export type CampaignScheduleInput = {
 
 /** What came of a campaign, from sums that are kept as events come. */
 export type CampaignStats = {
+  /** The numbers of the whole campaign. */
   counts: CampaignCounts;
   /** Failed and skipped recipients by the code of the error. */
   codes: unknown;
@@ -807,7 +976,9 @@ export type CampaignStatus = 'DRAFT' | 'SCHEDULED' | 'RUNNING' | 'PAUSED' | 'COM
 /** What counts as a success on a channel. */
 export type CampaignSuccess = 'DELIVERED' | 'SENT' | 'READ' | 'CLICKED';
 
+/** The messages of a test. */
 export type CampaignTest = {
+  /** The messages, in the order of their recipients. */
   messageIds: string[];
   /** Addresses that get nothing, by the code of the error. */
   refused: unknown;
@@ -815,9 +986,11 @@ export type CampaignTest = {
 
 /** One of several messages. */
 export type CampaignVariant = {
+  /** The name of the variant, unique in the campaign. */
   name: string;
   /** Its share beside those of the others, 1–100. */
   weight: number;
+  /** The content that its recipients get in place of that of the campaign. */
   payload: unknown;
   /** In place of a payload. */
   templateId: string | null;
@@ -825,10 +998,13 @@ export type CampaignVariant = {
   variables: unknown;
 };
 
+/** A content that a part of the recipients gets. */
 export type CampaignVariantInput = {
+  /** The name of the variant, unique in the campaign. */
   name: string;
   /** Its share beside those of the others, 1–100. */
   weight?: number;
+  /** The content that its recipients get in place of that of the campaign. */
   payload?: unknown;
   /** In place of a payload. */
   templateId?: string | null;
@@ -850,6 +1026,7 @@ export type CampaignVariants = {
   decideAfterMinutes: number;
 };
 
+/** The variants of a campaign, and the rule by which one of them wins. */
 export type CampaignVariantsInput = {
   /** 2–5. */
   items: CampaignVariantInput[];
@@ -865,15 +1042,23 @@ export type CampaignVariantsInput = {
 
 /** What came of one of several messages. */
 export type CampaignVariantStats = {
+  /** The variant. */
   name: string;
   /** Whether it is the best, which the rest got. */
   winner: boolean;
+  /** Recipients of the variant whose message was sent. */
   sent: number;
+  /** Recipients of the variant whose message arrived. */
   delivered: number;
+  /** Recipients of the variant who read or opened the message. */
   read: number;
+  /** Recipients of the variant who followed a link. */
   clicked: number;
+  /** Recipients of the variant with a conversion. */
   converted: number;
+  /** Recipients of the variant who answered. */
   replied: number;
+  /** Recipients of the variant whose message failed. */
   failed: number;
 };
 
@@ -889,6 +1074,7 @@ export type CampaignWindow = {
   timeZone: string | null;
 };
 
+/** The hours of the day in which a campaign sends. */
 export type CampaignWindowInput = {
   /** HH:MM */
   from: string;
@@ -902,10 +1088,15 @@ export type CampaignWindowInput = {
 
 /** A text that is answered again and again. */
 export type CannedAnswer = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The name by which people find it. */
   name: string;
   /** By which it is found while an answer is written; unique in the workspace. */
   shortcut: string;
@@ -915,42 +1106,62 @@ export type CannedAnswer = {
   channels: Channel[];
 };
 
+/** One page of a list. */
 export type CannedAnswerPage = {
+  /** The items of this page. */
   items: CannedAnswer[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A way by which a message goes out. */
 export type Channel = 'sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice';
 
+/** A contact card. */
 export type ChatContactInput = {
+  /** The name on the card. */
   name: string;
+  /** The numbers on the card. */
   phones: string[];
+  /** The e-mail addresses on the card. */
   emails?: string[];
 };
 
 /** A group of the chat application that a line is a member of, as it was last read. */
 export type ChatGroup = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The line that is a member of the group. */
   instanceId: string;
   /** Its id in the service: `groupId` of the messages that come in. */
   groupId: string;
+  /** The name of the group; null if it is not known. */
   name: string | null;
   /** How many are in it, where the service says it. */
   participants: number | null;
+  /** True if the line is of the sandbox. */
   sandbox: boolean;
 };
 
+/** One page of a list. */
 export type ChatGroupPage = {
+  /** The items of this page. */
   items: ChatGroup[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** A button that opens a page. */
 export type ChatLinkInput = {
+  /** The text of the button. */
   title: string;
+  /** The page that it opens. */
   url: string;
 };
 
@@ -958,26 +1169,37 @@ export type ChatLinkInput = {
 export type ChatListInput = {
   /** The text that opens the list. */
   button: string;
+  /** The sections of the list. */
   sections: ChatSectionInput[];
 };
 
 /** A file that was uploaded to be sent: `mediaId` of a payload names it, on every channel that has files. */
 export type ChatMedia = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** True if a test key uploaded it. */
   sandbox: boolean;
   /** As it was uploaded: says as what it can be sent. */
   contentType: string;
+  /** The name of the file. */
   fileName: string;
+  /** The size in bytes. */
   bytes: number;
   /** Messages that are due later cannot have it. */
   expiresAt: string;
 };
 
+/** One page of a list. */
 export type ChatMediaPage = {
+  /** The items of this page. */
   items: ChatMedia[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -1027,30 +1249,40 @@ export type ChatPayload = {
   link?: ChatLinkInput | null;
 };
 
+/** A row of a list. */
 export type ChatRowInput = {
   /** Comes back when it is chosen. */
   id: string;
+  /** The text of the row. */
   title: string;
+  /** The text below the title. */
   description?: string | null;
 };
 
+/** A section of a list. */
 export type ChatSectionInput = {
+  /** The heading above the rows. */
   title?: string | null;
+  /** The rows that can be chosen. */
   rows: ChatRowInput[];
 };
 
 /** One request for a short link, of a person or a program. No address and no place is kept. */
 export type Click = {
   id: string;
+  /** The link that was followed. */
   shortLinkId: string;
+  /** A person, or a program that opens links. */
   kind: VisitorKind;
   /** Whether it is the first click of its visitor at this link that day (UTC). */
   first: boolean;
+  /** The time of the click. */
   clickedAt: string;
   /** The parameter `s` of the address that was followed. */
   source: string | null;
   /** `User-Agent` of the request. */
   agent: string | null;
+  /** The HTTP method of the request. */
   method: string;
   /** `Sec-Purpose` of the request: prefetch or preview. */
   purpose: string | null;
@@ -1058,24 +1290,35 @@ export type Click = {
   referrer: string | null;
 };
 
+/** One page of a list. */
 export type ClickPage = {
+  /** The items of this page. */
   items: Click[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A comment under something that an account published. */
 export type Comment = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The account whose post it is on. */
   instanceId: string;
   /** What it stands under, as the service names it. */
   mediaId: string;
   /** The comment that it answers. */
   parentId: string | null;
+  /** The text of the comment. */
   text: string;
+  /** The account that wrote it; null if it is not known. */
   username: string | null;
+  /** True if others do not see it. */
   hidden: boolean;
   /** Under an account of a test key. */
   sandbox: boolean;
@@ -1100,6 +1343,7 @@ export type CommentReply = {
   replyId: string | null;
   /** Sent to its writer as a direct message. */
   private: boolean;
+  /** The text of the answer. */
   text: string;
 };
 
@@ -1111,9 +1355,11 @@ export type CommentRules = {
   deleteWords: string[];
 };
 
+/** The place of a page in the list of comments. */
 export type CommentsMeta = {
   /** On numbered pages alone. */
   page?: number | null;
+  /** The largest number of comments on a page. */
   limit: number;
   /** At most 10,000: more are not counted. On numbered pages alone. */
   total?: number | null;
@@ -1133,32 +1379,47 @@ export type Consent = {
   id: string;
   /** What it is about: one topic, one channel, or marketing as a whole. */
   subject: ConsentSubject;
+  /** The topic that it is for; null if it is not for one. */
   topicId: string | null;
+  /** The channel that it is for; null if it is not for one. */
   channel: Channel | null;
+  /** True if it was given, false if it was taken back. */
   granted: boolean;
+  /** The way by which it came. */
   method: ConsentMethod;
   /** By the method: the API key, app, user, form, import, message or merged contact. */
   sourceId: string | null;
   /** X-Request-Id of the request. */
   requestId: string | null;
+  /** The time at which it was given or taken back. */
   at: string;
 };
 
+/** The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace. */
 export type ConsentMethod = 'API' | 'DASHBOARD' | 'IMPORT' | 'FORM' | 'UNSUBSCRIBE_LINK' | 'ONE_CLICK' | 'PREFERENCES' | 'REPLY' | 'DEFAULT' | 'MERGE';
 
+/** One page of a list. */
 export type ConsentPage = {
+  /** The items of this page. */
   items: Consent[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** MARKETING: all marketing messages. CHANNEL: all messages of one channel. TOPIC: messages of one topic. */
 export type ConsentSubject = 'TOPIC' | 'CHANNEL' | 'MARKETING';
 
 /** A person the workspace writes to. */
 export type Contact = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The full name. */
   name: string | null;
   /** Unique in the workspace, in any case of its letters. */
   email: string | null;
@@ -1166,6 +1427,7 @@ export type Contact = {
   phone: string | null;
   /** What your system calls the contact; unique in the workspace. */
   externalId: string | null;
+  /** A page of the person, such as a profile. */
   url: string | null;
   /** User name with @, or a number; unique in the workspace. */
   telegramPeer: string | null;
@@ -1173,6 +1435,7 @@ export type Contact = {
   languages: string[];
   /** IANA name: America/Sao_Paulo. */
   timeZone: string | null;
+  /** False if the person gets no marketing messages at all. */
   receiveMarketing: boolean;
   /** Channels on which the contact wants no marketing. */
   optedOutChannels: Channel[];
@@ -1190,9 +1453,13 @@ export type Contact = {
 
 /** What became of many contacts. */
 export type ContactBatch = {
+  /** Contacts that were made. */
   created: number;
+  /** Contacts that were changed. */
   updated: number;
+  /** Contacts that were already as they were sent. */
   unchanged: number;
+  /** Contacts that were refused. */
   failed: number;
   /** In the order of the request. */
   results: ContactSaveResult[];
@@ -1200,11 +1467,17 @@ export type ContactBatch = {
 
 /** The erasure of a contact from everything that is kept. */
 export type ContactErasure = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The contact that is erased. */
   contactId: string;
+  /** RUNNING until nothing of the person is left. */
   status: ContactErasureStatus;
   /** Kind of the caller who asked: api-key, token or session. */
   requestedBy: string;
@@ -1216,24 +1489,32 @@ export type ContactErasure = {
   messageCount: number;
   /** Events from which the person was erased. */
   eventCount: number;
+  /** The time at which nothing was left; null while it runs. */
   completedAt: string | null;
 };
 
+/** One page of a list. */
 export type ContactErasurePage = {
+  /** The items of this page. */
   items: ContactErasure[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** RUNNING: data of the person is still being erased. COMPLETED: nothing is left. */
 export type ContactErasureStatus = 'RUNNING' | 'COMPLETED';
 
 /** Everything that is held about a contact here. Messages are listed by their channels. */
 export type ContactExport = {
+  /** The time at which the data was read. */
   exportedAt: string;
+  /** The contact with its present data. */
   contact: Contact;
   /** Every change of what the contact agrees to, oldest first. */
   consents: Consent[];
   /** Oldest first. */
   submissions: ExportedSubmission[];
+  /** The contacts that were merged into it. */
   mergedContacts: MergedContact[];
   /** Oldest first. Null without the scope `conversations:read`. */
   conversations: Conversation[] | null;
@@ -1241,10 +1522,12 @@ export type ContactExport = {
   notes: ConversationNote[] | null;
 };
 
+/** csv: comma-separated values. ndjson: one JSON object a line. */
 export type ContactExportFormat = 'csv' | 'ndjson';
 
 /** Something that happened between a contact and the workspace. One of its objects is set: that of its kind. */
 export type ContactHistoryEntry = {
+  /** The kind of the entry, which says the member that is set. */
   kind: ContactHistoryKind;
   /** Of the object; of a MERGED contact and of a CREATED one, the contact. */
   id: string;
@@ -1262,10 +1545,15 @@ export type ContactHistoryPage = {
 
 /** A file of contacts that is being taken in, and what became of its rows. */
 export type ContactImport = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** QUEUED, RUNNING, or the way in which it ended. */
   status: ContactImportStatus;
   /** Whether nothing is changed. */
   dryRun: boolean;
@@ -1273,7 +1561,9 @@ export type ContactImport = {
   fileName: string | null;
   /** Rows with a contact that were worked off. */
   rows: number;
+  /** Contacts that were made. */
   created: number;
+  /** Contacts that were changed. */
   updated: number;
   /** Contacts that were there already and stay as they were. */
   unchanged: number;
@@ -1281,18 +1571,24 @@ export type ContactImport = {
   failed: number;
   /** Why the import ended early. */
   error: string | null;
+  /** The time at which it ended; null before. */
   completedAt: string | null;
   /** From 0 to 1: the share of the file that was worked off. */
   progress: number;
 };
 
+/** One page of a list. */
 export type ContactImportPage = {
+  /** The items of this page. */
   items: ContactImport[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end. */
 export type ContactImportStatus = 'QUEUED' | 'RUNNING' | 'COMPLETED' | 'FAILED';
 
+/** A contact of a batch. */
 export type ContactInput = {
   /** 1–200 characters. */
   name?: string | null;
@@ -1330,24 +1626,37 @@ export type ContactKey = 'externalId' | 'email' | 'phone';
 /** What a list of contacts is sorted by. */
 export type ContactOrderBy = 'createdAt' | 'updatedAt' | 'name' | 'email' | 'phone';
 
+/** One page of a list. */
 export type ContactPage = {
+  /** The items of this page. */
   items: Contact[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A custom field of contacts. */
 export type ContactProperty = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The key under which contacts hold its values; it never changes. */
   key: string;
+  /** The name that people see. */
   name: string;
+  /** The type of its values. */
   type: PropertyType;
 };
 
+/** One page of a list. */
 export type ContactPropertyPage = {
+  /** The items of this page. */
   items: ContactProperty[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -1355,7 +1664,9 @@ export type ContactPropertyPage = {
 export type ContactSaveError = {
   /** A code with which a save of one contact answers. */
   code: string;
+  /** The reason, in the language of the request. */
   message: string;
+  /** Every field that is refused. */
   details: ContactSaveProblem[];
   /** Facts about the error: of a conflict, `contacts`. */
   data: unknown;
@@ -1368,6 +1679,7 @@ export type ContactSaveOutcome = 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'FAILED';
 export type ContactSaveProblem = {
   /** Its path in the request: `contacts[3].phone`. */
   field: string;
+  /** The reason, in the language of the request. */
   message: string;
 };
 
@@ -1375,6 +1687,7 @@ export type ContactSaveProblem = {
 export type ContactSaveResult = {
   /** Its place in the request, from 0. */
   index: number;
+  /** Made, changed, left as it was, or refused. */
   outcome: ContactSaveOutcome;
   /** Of the contact; null if it was not saved. */
   contactId: string | null;
@@ -1384,9 +1697,11 @@ export type ContactSaveResult = {
 
 /** Whether a contact objects to the tracking of its mails. */
 export type ContactTracking = {
+  /** The contact. */
   contactId: string;
   /** Nothing is recorded of what it does with mails. */
   objects: boolean;
+  /** The time of the choice; null if nobody chose. */
   since: string | null;
 };
 
@@ -1394,16 +1709,23 @@ export type ContactTracking = {
 export type ContentPreview = {
   /** How the provider names its kind. */
   kind: string;
+  /** The text below an image, a video or a document. */
   caption: string | null;
+  /** The media type of the file. */
   contentType: string | null;
+  /** The name of the file, as its sender gave it. */
   fileName: string | null;
   /** Bytes of the file, where the provider says it. */
   bytes: number | null;
   /** A link of the provider that works for a short time. It does not replace the download. */
   mediaUrl: string | null;
+  /** The place that was sent. */
   location: PreviewLocation | null;
+  /** The contact cards that were sent. */
   cards: PreviewCard[] | null;
+  /** The emoji that was put on a message. */
   reaction: PreviewReaction | null;
+  /** The button or row that was chosen. */
   choice: PreviewChoice | null;
   /** Of a mail. */
   subject: string | null;
@@ -1419,16 +1741,23 @@ export type ContentPreview = {
 
 /** The messages between a line and a person or a group, and the work on them. */
 export type Conversation = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The channel by which both sides write. */
   channel: Channel;
   /** All numbers of a workspace are one line, and all of its mail is another. */
   instanceId: string;
   /** The person or the group, in the form of the channel. */
   peer: string;
+  /** True if it is with a line of the sandbox. */
   sandbox: boolean;
+  /** OPEN, SNOOZED or CLOSED. */
   status: ConversationStatus;
   /** When a snoozed conversation is opened again. */
   snoozedUntil: string | null;
@@ -1440,6 +1769,7 @@ export type Conversation = {
   lastActivityAt: string;
   /** The number of messages that came in or were written on the phone of the line, and of calls that were missed. */
   sequence: number;
+  /** The time of the last message that came in; null without one. */
   lastInboundAt: string | null;
   /** Until then an official line may send what is no template. */
   windowUntil: string | null;
@@ -1457,7 +1787,9 @@ export type Conversation = {
 
 /** What became of many conversations. */
 export type ConversationBatch = {
+  /** Conversations that were changed. */
   changed: number;
+  /** Conversations that could not be changed. */
   failed: number;
   /** In the order of the request. */
   results: ConversationChangeResult[];
@@ -1485,6 +1817,7 @@ export type ConversationBucket = {
   ratingAverage: number | null;
   /** The share of ratings of 4 and 5, of 1. */
   ratedWell: number | null;
+  /** The time at which the bucket begins. */
   start: string;
 };
 
@@ -1492,6 +1825,7 @@ export type ConversationBucket = {
 export type ConversationChangeError = {
   /** A code with which a change of one conversation answers. */
   code: string;
+  /** The reason, in the language of the request. */
   message: string;
 };
 
@@ -1499,6 +1833,7 @@ export type ConversationChangeError = {
 export type ConversationChangeResult = {
   /** Its place in the request, from 0. */
   index: number;
+  /** The conversation. */
   conversationId: string;
   /** Of one that was not changed. */
   error: ConversationChangeError | null;
@@ -1519,8 +1854,11 @@ export type ConversationCounts = {
 /** A message that a person wrote on the phone or in the application of the line itself. */
 export type ConversationEcho = {
   id: string;
+  /** The kind of its content. */
   type: InboundType;
+  /** The text; null without one. */
   text: string | null;
+  /** The content beside the text, as far as it can be shown. */
   contentPreview: ContentPreview;
   /** When it was written, as the provider says. */
   sentAt: string;
@@ -1528,11 +1866,13 @@ export type ConversationEcho = {
 
 /** An entry of a conversation. One of its objects is set: that of its kind. */
 export type ConversationEntry = {
+  /** The kind of the entry, which says the member that is set. */
   kind: ConversationEntryKind;
   /** Of the object. */
   id: string;
   /** When it was stored here, which is the order of the list. */
   at: string;
+  /** The message that was written on the phone of the line; null if it is another kind of entry. */
   echo: ConversationEcho | null;
   /** Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it. */
   rating: number | null;
@@ -1545,8 +1885,11 @@ export type ConversationEntry = {
 /** MESSAGE was sent from here, RECEIVED came in, ECHO was written on the phone or in the application of the line itself, NOTE is private, CALL is a phone call of either direction. */
 export type ConversationEntryKind = 'MESSAGE' | 'RECEIVED' | 'ECHO' | 'NOTE' | 'CALL';
 
+/** One page of a list. */
 export type ConversationEntryPage = {
+  /** The items of this page. */
   items: ConversationEntry[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -1606,20 +1949,29 @@ export type ConversationGroup = {
 
 /** A label that conversations have had. */
 export type ConversationLabel = {
+  /** The label itself. */
   name: string;
 };
 
+/** One page of a list. */
 export type ConversationLabelPage = {
+  /** The items of this page. */
   items: ConversationLabel[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A private note on a conversation. The person of the conversation never gets it. */
 export type ConversationNote = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The conversation that it is about. */
   conversationId: string;
   /** The user who wrote it; null: a key or an app wrote it. */
   authorId: string | null;
@@ -1627,16 +1979,23 @@ export type ConversationNote = {
   text: string;
   /** The users who are named in it. */
   mentions: string[];
+  /** True if the conversation is of the sandbox. */
   sandbox: boolean;
 };
 
+/** One page of a list. */
 export type ConversationNotePage = {
+  /** The items of this page. */
   items: ConversationNote[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** One page of a list. */
 export type ConversationPage = {
+  /** The items of this page. */
   items: Conversation[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -1674,7 +2033,9 @@ export type Conversion = {
   id: string;
   /** Your identifier. */
   externalId: string;
+  /** True if a test key reported it. */
   sandbox: boolean;
+  /** The click that it is counted for; null without one. */
   attributedTo: ConversionAttribution | null;
   /** CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known. */
   rule: ConversionRule;
@@ -1684,7 +2045,9 @@ export type Conversion = {
   value: string | null;
   /** ISO 4217. */
   currency: string | null;
+  /** The time at which it happened. */
   occurredAt: string;
+  /** Your own data, as it was sent. */
   metadata: unknown;
   createdAt: string;
   /** Recorded by an earlier request with this externalId; this one changed nothing. */
@@ -1695,7 +2058,9 @@ export type Conversion = {
 
 /** What a conversion came of. */
 export type ConversionAttribution = {
+  /** The click. */
   clickId: string;
+  /** The link that was followed. */
   shortLinkId: string;
   /** Of the click. */
   source: string | null;
@@ -1707,6 +2072,7 @@ export type ConversionAttribution = {
   messageId: string | null;
   /** What the link was made for. */
   originId: string | null;
+  /** The time of the click. */
   clickedAt: string;
 };
 
@@ -1715,7 +2081,9 @@ export type ConversionEntry = {
   id: string;
   /** Your identifier. */
   externalId: string;
+  /** True if a test key reported it. */
   sandbox: boolean;
+  /** The click that it is counted for; null without one. */
   attributedTo: ConversionAttribution | null;
   /** CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known. */
   rule: ConversionRule;
@@ -1725,13 +2093,18 @@ export type ConversionEntry = {
   value: string | null;
   /** ISO 4217. */
   currency: string | null;
+  /** The time at which it happened. */
   occurredAt: string;
+  /** Your own data, as it was sent. */
   metadata: unknown;
   createdAt: string;
 };
 
+/** One page of a list. */
 export type ConversionPage = {
+  /** The items of this page. */
   items: ConversionEntry[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -1741,23 +2114,30 @@ export type ConversionRule = 'CLICK' | 'LAST_CLICK' | 'NONE';
 /** A new app with its secret, shown once. */
 export type CreatedOauthApp = {
   id: string;
+  /** The name on the consent page. */
   name: string;
+  /** The `client_id` of its requests. */
   clientId: string;
   /** Store it now: it cannot be recovered, only rotated. */
   clientSecret: string;
+  /** The addresses that a person may be sent back to. */
   redirectUris: string[];
+  /** The scopes that it may ask for. */
   scopes: string[];
   createdAt: string;
 };
 
 /** The credential of a request: where it acts, what it may do, and until when. */
 export type Credential = {
+  /** API key, access token, or session. */
   kind: CredentialKind;
   /** Of the API key, of the connection behind an access token, or of the session. */
   id: string;
   /** Of the API key, or of the app that acts with an access token. A session has none. */
   name: string | null;
+  /** The workspace that it acts in. */
   workspace: CredentialWorkspace;
+  /** LIVE, or TEST for the sandbox. */
   mode: ApiKeyMode;
   /** What it may do now: of an access token, what its user may still do of what was approved. */
   scopes: string[];
@@ -1769,6 +2149,7 @@ export type Credential = {
   userId: string | null;
   /** When it is refused from; null: it does not end by itself. */
   expiresAt: string | null;
+  /** The limits of its calls. */
   limits: CredentialLimits;
 };
 
@@ -1796,6 +2177,7 @@ export type CredentialLimits = {
 /** The workspace that a credential acts in. */
 export type CredentialWorkspace = {
   id: string;
+  /** The name that people see. */
   name: string;
   /** One of free, starter, pro, scale. */
   plan: Plan;
@@ -1812,12 +2194,14 @@ export type Credits = {
   alertBelow: number | null;
   /** What changed the balance. Test keys see none: no credits move in the sandbox. */
   entries: LedgerEntry[];
+  /** The place of this page in the ledger. */
   pagination: Pagination;
 };
 
 /** What a deletion answers. */
 export type Deleted = {
   id: string;
+  /** Always true. */
   deleted: boolean;
 };
 
@@ -1825,8 +2209,11 @@ export type DnsRecordType = 'TXT' | 'CNAME' | 'MX';
 
 /** What a send would do. Nothing was stored, queued or charged. */
 export type DryRun = {
+  /** The recipients, in their order. */
   recipients: DryRunRecipient[];
+  /** The number of recipients. */
   count: number;
+  /** Credits for all who would get a message. */
   totalCost: number;
   /** Where the parts come of the text. */
   text?: TextSize | null;
@@ -1838,7 +2225,9 @@ export type DryRun = {
 export type DryRunRecipient = {
   /** In the form in which it would be sent to; as given if it is no recipient. */
   to: string;
+  /** The channel of the message. */
   channel: Channel;
+  /** True if a message would be queued. */
   deliverable: boolean;
   /** Credits: the price of each part, times the parts, and what the message itself costs. */
   cost: number;
@@ -1854,28 +2243,38 @@ export type DryRunRecipient = {
   text: string | null;
   /** Code of the error that blocks it. */
   code: string | null;
+  /** The reason for which none would be, in the language of the request; null otherwise. */
   message: string | null;
 };
 
+/** OPEN: the mail was opened. CLICK: a link was followed. */
 export type EmailAction = 'OPEN' | 'CLICK';
 
 /** A domain from which the workspace may send mail once its records are published. */
 export type EmailDomain = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** In the form of DNS: lower case, `xn--` where it is internationalised. */
   name: string;
   /** Made with a credential of the sandbox: its name decides how its check ends. */
   sandbox: boolean;
+  /** The result of the checks of its records. */
   status: EmailDomainStatus;
   /** The records to publish, each with what was found. */
   records: EmailDomainRecord[];
+  /** The time at which all of its records were found; null before. */
   verifiedAt: string | null;
+  /** The time since which a record is missing or wrong; null while all are right. */
   brokenSince: string | null;
   /** When mail of a broken domain stops. */
   stopsAt: string | null;
+  /** The time of the last look at its records; null before the first. */
   checkedAt: string | null;
   /** When it is checked again by itself. */
   nextCheckAt: string | null;
@@ -1887,27 +2286,36 @@ export type EmailDomain = {
   code: string;
 };
 
+/** One page of a list. */
 export type EmailDomainPage = {
+  /** The items of this page. */
   items: EmailDomain[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A DNS record to publish, and what was found in its place. */
 export type EmailDomainRecord = {
+  /** The thing that the record proves or directs. */
   purpose: EmailDomainRecordPurpose;
+  /** The type of the record. */
   type: DnsRecordType;
+  /** The name of the record. */
   name: string;
   /** Ready to copy; of an MX record with its priority. */
   value: string;
   /** The domain is verified when all required records are. */
   required: boolean;
+  /** The result of the last look at the record. */
   status: EmailDomainRecordStatus;
   /** The values that were found when it was last checked. */
   found: string[];
 };
 
+/** The use of a record. SPF, DKIM and DMARC prove the sender; RETURN_PATH and MX bring bounces and answers to us. `NEXT` and `PREVIOUS` are keys of a rotation. */
 export type EmailDomainRecordPurpose = 'DKIM' | 'DKIM_NEXT' | 'DKIM_PREVIOUS' | 'DKIM_ED25519' | 'DKIM_ED25519_NEXT' | 'DKIM_ED25519_PREVIOUS' | 'SPF' | 'RETURN_PATH' | 'DMARC' | 'MX';
 
+/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type EmailDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
 
 export type EmailDomainStatus = 'PENDING' | 'VERIFIED' | 'BROKEN' | 'FAILED';
@@ -1915,18 +2323,25 @@ export type EmailDomainStatus = 'PENDING' | 'VERIFIED' | 'BROKEN' | 'FAILED';
 /** One request for the picture or a link of a mail, of a person or a program. No address and no place is kept. */
 export type EmailEngagement = {
   id: string;
+  /** The mail. */
   messageId: string;
+  /** Opened or clicked. */
   action: EmailAction;
+  /** A person, or a program that opens mails. */
   kind: VisitorKind;
   /** The link that was followed. */
   url: string | null;
   /** `User-Agent` of the request. */
   agent: string | null;
+  /** The time of it. */
   at: string;
 };
 
+/** One page of a list. */
 export type EmailEngagementPage = {
+  /** The items of this page. */
   items: EmailEngagement[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -1950,6 +2365,7 @@ export type EmailEngagementSum = {
 
 /** How often a link of a mail was followed. */
 export type EmailLinkSum = {
+  /** The address that the link leads to. */
   url: string;
   /** By people. */
   clicks: number;
@@ -1957,8 +2373,11 @@ export type EmailLinkSum = {
   otherClicks: number;
 };
 
+/** The content of a mail. */
 export type EmailPayload = {
+  /** The subject. */
   subject?: string | null;
+  /** The HTML part. */
   html?: string | null;
   /** Made of `html` where it is missing. */
   text?: string | null;
@@ -2002,9 +2421,13 @@ export type Event = {
   workspaceId: string;
   /** Empty for channels without instances. */
   instanceId: string;
+  /** The message that it tells of; null if it tells of none. */
   messageId?: string | null;
+  /** The time at which it happened. */
   timestamp: string;
+  /** True if it comes of a test key; null otherwise. */
   sandbox?: boolean | null;
+  /** The object of the event, as its type describes it. */
   data: unknown;
 };
 
@@ -2013,14 +2436,19 @@ export type EventPage = {
   pagination: FeedPosition;
 };
 
+/** One page of a list. */
 export type EventTimeline = {
+  /** The items of this page. */
   items: Event[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A kind of event. */
 export type EventType = {
+  /** The name, as webhooks subscribe to it. */
   name: string;
+  /** The occasion on which it is sent. */
   description: string;
   /** JSON Schema of `data`. */
   schema: unknown;
@@ -2031,8 +2459,11 @@ export type EventType = {
 /** A form that the contact sent in. */
 export type ExportedSubmission = {
   id: string;
+  /** The form that was submitted. */
   formId: string;
+  /** PENDING until the person confirms it, where the form asks for that. */
   status: FormSubmissionStatus;
+  /** The language of the page. */
   locale: string;
   /** What was entered, while it waits for its confirmation. */
   answers: unknown;
@@ -2040,7 +2471,9 @@ export type ExportedSubmission = {
   updatedAt: string;
 };
 
+/** The place of a page in the feed. */
 export type FeedPosition = {
+  /** The largest number of events on a page. */
   limit: number;
   /** Goes on after the last event of this page, even if there is none yet. */
   nextCursor: string;
@@ -2069,8 +2502,11 @@ export type FileEncoding = 'UTF8' | 'BASE64';
 export type FilePart = {
   /** Name under which to save the file. */
   name: string;
+  /** The media type of the whole file. */
   contentType: string;
+  /** The encoding of `content`. */
   encoding: FileEncoding;
+  /** The bytes of the part, written as `encoding` says. */
   content: string;
   /** Null in the last part. */
   next: string | null;
@@ -2084,6 +2520,7 @@ export type FilledAnswer = {
   text: string;
 };
 
+/** The message that begins a conversation. */
 export type FirstMessageInput = {
   /** A type of the sends of the channel, such as text or template. */
   type?: string;
@@ -2095,16 +2532,23 @@ export type FirstMessageInput = {
 
 /** A page on which people subscribe to topics by themselves. */
 export type Form = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** For the workspace alone. */
   name: string;
   /** Whether it can be sent in. The page of a closed form says that it is closed. */
   active: boolean;
+  /** The heading of the page. */
   title: string | null;
+  /** The text above the fields. */
   intro: string | null;
+  /** The fields, in the order of the page. */
   fields: FormField[];
   /** Topics that a submission subscribes to. */
   topicIds: string[];
@@ -2112,6 +2556,7 @@ export type Form = {
   tags: string[];
   /** Whether a mail asks the person to confirm. Until then nothing changes. */
   doubleOptIn: boolean;
+  /** The mail that asks for a confirmation; null if the form does not ask for one. */
   confirmation: FormConfirmation | null;
   /** Where a browser goes after the last step. */
   redirectUrl: string | null;
@@ -2119,6 +2564,7 @@ export type Form = {
   successText: string | null;
   /** en, pt-BR or es; the first is shown to people who read none of them. */
   languages: string[];
+  /** The texts in other languages. */
   translations: FormTranslation[];
   /** The address of its page. */
   url: string;
@@ -2130,6 +2576,7 @@ export type Form = {
 
 /** The mail that asks a person to confirm. */
 export type FormConfirmation = {
+  /** The subject of the mail; null for that of the language. */
   subject: string | null;
   /** Stands above the link. Plain text. */
   text: string | null;
@@ -2137,7 +2584,9 @@ export type FormConfirmation = {
   from: string | null;
 };
 
+/** The mail that asks for a confirmation. */
 export type FormConfirmationInput = {
+  /** The subject of the mail; null for that of the language. */
   subject?: string | null;
   /** Stands above the link. Plain text. */
   text?: string | null;
@@ -2151,30 +2600,41 @@ export type FormField = {
   field: string;
   /** Shown beside the field; without it a usual one. */
   label: string | null;
+  /** True if the form is refused without it. */
   required: boolean;
 };
 
+/** A field of a form. */
 export type FormFieldInput = {
   /** `email`, `phone`, `name`, `url`, or `properties.` and the key of a property. */
   field: string;
   /** Shown beside the field; without it a usual one. */
   label?: string | null;
+  /** True if the form is refused without it. */
   required?: boolean;
 };
 
 /** The label of a field in one language. */
 export type FormLabel = {
+  /** The field, by its name. */
   field: string;
+  /** Its label in this language. */
   label: string;
 };
 
+/** The label of a field in another language. */
 export type FormLabelInput = {
+  /** The field, by its name. */
   field: string;
+  /** Its label in this language. */
   label: string;
 };
 
+/** One page of a list. */
 export type FormPage = {
+  /** The items of this page. */
   items: Form[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -2183,26 +2643,37 @@ export type FormSubmissionStatus = 'PENDING' | 'APPLIED' | 'CONFIRMED' | 'CANCEL
 
 /** The form's own texts in one of its languages, instead of the general ones. */
 export type FormTranslation = {
+  /** The language of these texts. */
   language: string;
+  /** The heading of the page. */
   title: string | null;
+  /** The text above the fields. */
   intro: string | null;
+  /** The text after the form was sent. */
   successText: string | null;
   /** Of the mail that asks to confirm. */
   subject: string | null;
   /** Of the mail that asks to confirm. */
   text: string | null;
+  /** The labels of the fields. */
   labels: FormLabel[] | null;
 };
 
+/** The texts of a form in another language. */
 export type FormTranslationInput = {
+  /** The language of these texts. */
   language: 'en' | 'pt-BR' | 'es';
+  /** The heading of the page. */
   title?: string | null;
+  /** The text above the fields. */
   intro?: string | null;
+  /** The text after the form was sent. */
   successText?: string | null;
   /** Of the mail that asks to confirm. */
   subject?: string | null;
   /** Of the mail that asks to confirm. */
   text?: string | null;
+  /** The labels of the fields. */
   labels?: FormLabelInput[] | null;
 };
 
@@ -2222,19 +2693,29 @@ export type FormUse = {
 
 /** The file of a message that came in. */
 export type InboundMediaFile = {
+  /** The media type of the file. */
   contentType: string;
+  /** The name of the file. */
   fileName: string;
+  /** The bytes of the file, in Base64. */
   base64: string;
 };
 
 /** A message that came in on a line. Its id is the `inboundId` of the events. */
 export type InboundMessage = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The channel by which it came in. */
   channel: Channel;
+  /** The line on which it came in. */
   instanceId: string;
+  /** The conversation that it belongs to. */
   conversationId: string;
   /** Its place among what came in or was echoed in the conversation, from 1. */
   sequence: number;
@@ -2244,8 +2725,11 @@ export type InboundMessage = {
   profileName: string | null;
   /** The group that it was written in. */
   groupId: string | null;
+  /** The kind of its content. */
   type: InboundType;
+  /** The text; null without one. */
   text: string | null;
+  /** The content beside the text, as far as it can be shown. */
   contentPreview: ContentPreview;
   /** The message of yours that it answers. */
   messageId: string | null;
@@ -2257,16 +2741,21 @@ export type InboundMessage = {
   editedAt: string | null;
   /** When its writer took it back. What it said stays here. */
   deletedAt: string | null;
+  /** The file of the message, if it can be fetched. */
   mediaFetch: MediaFetch;
   /** The last 100 changes by its writer, oldest first. */
   changes: MessageChange[];
 };
 
+/** One page of a list. */
 export type InboundMessagePage = {
+  /** The items of this page. */
   items: InboundMessage[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** The kind of the content. UNSUPPORTED: a kind that this build does not read. */
 export type InboundType = 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
 
 /** How an inbox works by itself. */
@@ -2287,17 +2776,24 @@ export type InboxSettings = {
 
 /** A line of a chat channel: an account that sends and receives messages. */
 export type Instance = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   name: string;
   /** Whether messages of groups come in on it; null: as the workspace says. */
   allowGroupChats: boolean | null;
   /** How many messages a minute leave through it at most; null: as many as its provider usually takes. */
   messagesPerMinute: number | null;
+  /** The channel of the line. */
   channel: Channel;
+  /** The way by which it reaches the service. */
   mode: InstanceMode;
+  /** The state of the line. */
   status: InstanceStatus;
   /** Made with a test key: a simulated line. */
   sandbox: boolean;
@@ -2307,6 +2803,7 @@ export type Instance = {
   reconnectBlockedUntil: string | null;
   /** End of the pause after a signal of abuse. */
   abusePausedUntil: string | null;
+  /** The time at which it was first connected; null before. */
   firstConnectedAt: string | null;
   /** Why it is not connected any more, or the last attempt ended. */
   disconnectReason: InstanceDisconnectReason | null;
@@ -2328,10 +2825,13 @@ export type Instance = {
   phoneNumber: string | null;
   /** The number it is bound to since its first pairing. */
   lockedPhoneNumber: string | null;
+  /** The number that is to be paired; null for any. */
   expectedPhoneNumber: string | null;
+  /** The account that is paired; null before. */
   username: string | null;
   /** The account it is bound to since its first login. */
   lockedUsername: string | null;
+  /** The account that is to be paired; null for any. */
   expectedUsername: string | null;
   warmup: Warmup | null;
   /** What connects it. */
@@ -2369,13 +2869,18 @@ export type InstanceChallengeKind = 'SMS' | 'EMAIL' | 'APP' | 'PASSWORD';
 /** Why an instance is not connected. */
 export type InstanceDisconnectReason = 'requested' | 'suspended' | 'cancelled' | 'deleted' | 'token_expired' | 'banned' | 'session_dropped' | 'deaf' | 'login_failed' | 'logged_out' | 'account_mismatch' | 'attempt_expired';
 
+/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
 export type InstanceMode = 'UNOFFICIAL' | 'OFFICIAL' | 'OFFICIAL_BYOK';
 
+/** One page of a list. */
 export type InstancePage = {
+  /** The items of this page. */
   items: Instance[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** qr: by a QR code. login: by name and password. provider: by the credentials of an official API. */
 export type InstancePairing = 'qr' | 'login' | 'provider';
 
 /** A code that the phone of the account scans. */
@@ -2390,11 +2895,13 @@ export type InstanceQr = {
   image: string;
 };
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus = 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
 
 /** A change of the balance. The balance is the sum of all amounts, `held` that of all that is held. */
 export type LedgerEntry = {
   id: string;
+  /** The time of the entry. */
   at: string;
   /** GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
   kind: LedgerKind;
@@ -2402,6 +2909,7 @@ export type LedgerEntry = {
   amount: number;
   /** What it did to the credits that are held. */
   held: number;
+  /** The message that it was for; null if it was for none. */
   messageId: string | null;
   /** Of a rental. */
   phoneNumberId: string | null;
@@ -2411,13 +2919,18 @@ export type LedgerEntry = {
   summed: boolean;
 };
 
+/** GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid. */
 export type LedgerKind = 'GRANT' | 'HOLD' | 'CHARGE' | 'REFUND' | 'RENTAL';
 
 /** A domain of the workspace that short links have in place of the usual one. */
 export type LinkDomain = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** In the form of DNS: lower case, `xn--` where it is internationalised. */
   name: string;
@@ -2425,21 +2938,27 @@ export type LinkDomain = {
   sandbox: boolean;
   /** Whether links have it that name no domain, those of messages too. */
   isDefault: boolean;
+  /** PENDING until all of its records are found. */
   status: LinkDomainStatus;
   /** The records to publish, each with what was found. */
   records: LinkDomainRecord[];
+  /** The time at which all of its records were found; null before. */
   verifiedAt: string | null;
   /** Since when records of a verified domain are wrong or gone. */
   brokenSince: string | null;
   /** When links stop to have it, unless its records come back. */
   stopsAt: string | null;
+  /** The time of the last look at its records; null before the first. */
   checkedAt: string | null;
   /** When it is checked again by itself. */
   nextCheckAt: string | null;
 };
 
+/** One page of a list. */
 export type LinkDomainPage = {
+  /** The items of this page. */
   items: LinkDomain[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -2447,10 +2966,13 @@ export type LinkDomainPage = {
 export type LinkDomainRecord = {
   /** OWNERSHIP: that the domain is yours. ADDRESS: that it leads here. */
   purpose: LinkDomainRecordPurpose;
+  /** The type of the record. */
   type: DnsRecordType;
+  /** The name of the record. */
   name: string;
   /** Ready to copy. */
   value: string;
+  /** The result of the last look at the record. */
   status: LinkDomainRecordStatus;
   /** The values that were found when it was last checked. */
   found: string[];
@@ -2459,8 +2981,10 @@ export type LinkDomainRecord = {
 /** What a DNS record is for. */
 export type LinkDomainRecordPurpose = 'OWNERSHIP' | 'ADDRESS';
 
+/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type LinkDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
 
+/** PENDING: its records are not all found. VERIFIED: short links may use it. */
 export type LinkDomainStatus = 'PENDING' | 'VERIFIED';
 
 /** By the time at which it was made. */
@@ -2468,12 +2992,15 @@ export type ListOrder = 'NEWEST_FIRST' | 'OLDEST_FIRST';
 
 /** A login with credentials. The password is encrypted until the attempt ends, then deleted. */
 export type LoginInput = {
+  /** The name of the account. */
   username: string;
+  /** The password of the account; it is not stored. */
   password: string;
 };
 
 /** Whether a mail is by the domain of its writer. */
 export type MailAuthentication = {
+  /** The result of the three checks together. */
   verdict: MailVerdict;
   /** As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror. */
   spf: string;
@@ -2485,31 +3012,42 @@ export type MailAuthentication = {
   trusted: boolean;
 };
 
+/** PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer. */
 export type MailVerdict = 'PASS' | 'FAIL' | 'NONE' | 'UNKNOWN';
 
 /** Whether the message has a file that can be downloaded. */
 export type MediaFetch = {
+  /** True if there is a file that can still be fetched. */
   fetchable: boolean;
 };
 
 /** A contact that was merged into another one. */
 export type MergedContact = {
+  /** The contact that is gone. */
   contactId: string;
+  /** The time of the merge. */
   at: string;
 };
 
 /** One message to one recipient. */
 export type Message = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The channel that it is sent by. */
   channel: Channel;
   /** The recipient, in the form of its channel. */
   to: string;
   /** Empty when the sender of the configuration is used. */
   from: string | null;
+  /** The state of the message. */
   status: MessageStatus;
+  /** A finer state within the status; null without one. */
   substatus: MessageSubstatus | null;
   /** The instance it is sent through, on channels that have instances. */
   instanceId: string | null;
@@ -2525,13 +3063,17 @@ export type Message = {
   cost: number;
   /** Messages it takes on the wire: a long text may need several. */
   parts: number;
+  /** The time at which it is to be sent; null if it was sent at once. */
   scheduledAt: string | null;
+  /** The time at which the provider took it; null before. */
   sentAt: string | null;
+  /** The time at which it arrived; null before, and where the provider does not tell. */
   deliveredAt: string | null;
   /** When its text was last edited, here or on the phone. */
   editedAt: string | null;
   /** When it was taken back at its recipient. */
   deletedAt: string | null;
+  /** The key, person, campaign or automation that sent it; null if nobody noted it. */
   source: MessageSource | null;
   /** The campaign that sent it. */
   campaignId: string | null;
@@ -2548,10 +3090,15 @@ export type Message = {
 
 /** An edit or a deletion of a message: what it said before, and when it was changed. */
 export type MessageChange = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** Edited or deleted. */
   kind: MessageChangeKind;
   /** PENDING until the provider made the change or refused it. */
   status: MessageChangeStatus;
@@ -2559,12 +3106,15 @@ export type MessageChange = {
   before: string | null;
   /** What it says then; null for a deletion. */
   after: string | null;
+  /** The time at which the provider took it; null before. */
   appliedAt: string | null;
   error: MessageError | null;
 };
 
+/** EDIT: its text was changed. DELETE: it was taken back for everybody. */
 export type MessageChangeKind = 'EDIT' | 'DELETE';
 
+/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
 export type MessageChangeStatus = 'PENDING' | 'APPLIED' | 'FAILED';
 
 /** Who wants no marketing gets a message only if it is transactional: something that was asked for. */
@@ -2572,18 +3122,23 @@ export type MessageClass = 'marketing' | 'transactional';
 
 /** Why a message failed, or that its outcome is unknown. */
 export type MessageError = {
+  /** A code of the catalogue of errors. */
   code: string;
   /** In the caller's language. */
   message: string;
 };
 
+/** One page of a list. */
 export type MessagePage = {
+  /** The items of this page. */
   items: Message[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** What caused a message. */
 export type MessageSource = {
+  /** The kind of the sender. */
   kind: MessageSourceKind;
   /** Of the API key, the OAuth client, the user, the campaign and so on. */
   id: string;
@@ -2591,13 +3146,16 @@ export type MessageSource = {
 
 /** What caused a message. */
 export type MessageSourceInput = {
+  /** The kind of the sender. */
   kind: MessageSourceKind;
   /** Of the API key, the OAuth client, the user, the campaign and so on. */
   id: string;
 };
 
+/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
 export type MessageSourceKind = 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus = 'QUEUED' | 'SCHEDULED' | 'SENT' | 'DELIVERED' | 'FAILED';
 
 /** Detail of the status of a message. */
@@ -2605,15 +3163,21 @@ export type MessageSubstatus = 'cancelled' | 'unknown' | 'read' | 'opened' | 'cl
 
 /** A text that metadata has under a name. */
 export type MetadataPairInput = {
+  /** The name. */
   key: string;
+  /** The value. */
   value: string;
 };
 
 /** Messages on several channels that belong together. */
 export type Notification = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** Of the notification. */
   notificationId: string;
@@ -2639,6 +3203,7 @@ export type Notification = {
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
+  /** The time at which nothing was left to do; null before. */
   completedAt: string | null;
   /** Who asked for it. */
   source: MessageSource | null;
@@ -2654,23 +3219,31 @@ export type Notification = {
 
 /** A channel of a notification. */
 export type NotificationLeg = {
+  /** The channel of this attempt. */
   channel: Channel;
   /** WAITING: its turn may come. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used; code says why. */
   status: NotificationLegStatus;
+  /** The messages of this attempt. */
   messageIds: string[];
   /** Who has an address and got nothing on it. */
   refused: TemplateRefusal[];
+  /** The code for which it sent nothing; null otherwise. */
   code: string | null;
   /** In the caller's language. */
   message: string | null;
 };
 
+/** WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough. */
 export type NotificationLegStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'UNUSED' | 'SKIPPED';
 
+/** PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed. */
 export type NotificationMode = 'PARALLEL' | 'FALLBACK';
 
+/** One page of a list. */
 export type NotificationPage = {
+  /** The items of this page. */
   items: NotificationSummary[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -2686,15 +3259,21 @@ export type NotificationRecipient = {
   messageId: string | null;
 };
 
+/** RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded. */
 export type NotificationRecipientStatus = 'RUNNING' | 'REACHED' | 'UNCONFIRMED' | 'FAILED';
 
+/** RUNNING: messages are under way. COMPLETED: nothing is left to do. */
 export type NotificationStatus = 'RUNNING' | 'COMPLETED';
 
 /** Messages on several channels that belong together: how far they have come. */
 export type NotificationSummary = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** Of the notification. */
   notificationId: string;
@@ -2720,6 +3299,7 @@ export type NotificationSummary = {
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
+  /** The time at which nothing was left to do; null before. */
   completedAt: string | null;
   /** Who asked for it. */
   source: MessageSource | null;
@@ -2737,8 +3317,11 @@ export type OauthApp = {
   createdAt: string;
 };
 
+/** One page of a list. */
 export type OauthAppPage = {
+  /** The items of this page. */
   items: OauthApp[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -2747,10 +3330,13 @@ export type OauthConnection = {
   id: string;
   /** The app of a workspace; the client_id of any other client. */
   appId: string;
+  /** The name of the app. */
   appName: string;
   /** For whom the app acts. */
   userId: string;
+  /** The person who granted it. */
   userEmail: string;
+  /** The scopes that the person granted. */
   scopes: string[];
   /** Test mode: the app acts in the sandbox, where nothing is delivered. */
   sandbox: boolean;
@@ -2763,8 +3349,11 @@ export type OauthConnection = {
   resources: string[];
 };
 
+/** One page of a list. */
 export type OauthConnectionPage = {
+  /** The items of this page. */
   items: OauthConnection[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -2793,28 +3382,37 @@ export type Pagination = {
   total?: number | null;
   /** On numbered pages alone. */
   page?: number | null;
+  /** The largest number of items on a page. */
   limit: number;
   /** On numbered pages alone. */
   totalPages?: number | null;
   /** True if there are more than `total` items. */
   totalCapped: boolean | null;
+  /** It leads to the next page; null on the last one. */
   nextCursor: string | null;
 };
 
 /** A phone number that the workspace rents, period by period. */
 export type PhoneNumber = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** In E.164. */
   phoneNumber: string;
   /** ISO 3166. */
   country: string;
+  /** The kind of the number. */
   type: PhoneNumberType;
+  /** The services that the number has. */
   features: PhoneNumberFeature[];
   /** Bought with a credential of the sandbox. */
   sandbox: boolean;
+  /** The state of the number. */
   status: PhoneNumberStatus;
   /** For the workspace alone. */
   name: string | null;
@@ -2822,7 +3420,9 @@ export type PhoneNumber = {
   price: number;
   /** What happens to a call that comes in. */
   voice: PhoneNumberVoice;
+  /** The treatment of messages that come in. */
   sms: PhoneNumberSms;
+  /** The time at which it was ready; null before. */
   activatedAt: string | null;
   /** Until when it is paid. */
   renewsAt: string | null;
@@ -2830,6 +3430,7 @@ export type PhoneNumber = {
   suspendsAt: string | null;
   /** Of a SUSPENDED number: when it is given up. */
   releasesAt: string | null;
+  /** The time at which it was given back; null before. */
   releasedAt: string | null;
   /** Of a RELEASED number: requested, unpaid or refused. */
   releaseReason: PhoneNumberReleaseReason | null;
@@ -2837,10 +3438,14 @@ export type PhoneNumber = {
   errorCode: string | null;
 };
 
+/** A service that a number may have. */
 export type PhoneNumberFeature = 'SMS' | 'MMS' | 'VOICE';
 
+/** One page of a list. */
 export type PhoneNumberPage = {
+  /** The items of this page. */
   items: PhoneNumber[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -2855,6 +3460,7 @@ export type PhoneNumberSms = {
   receive: boolean;
 };
 
+/** The treatment of messages that come in to a number. */
 export type PhoneNumberSmsInput = {
   /** Absent: as it is. */
   send?: boolean | null;
@@ -2864,21 +3470,26 @@ export type PhoneNumberSmsInput = {
 
 export type PhoneNumberStatus = 'PENDING' | 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
 
+/** The kind of a number. */
 export type PhoneNumberType = 'LOCAL' | 'MOBILE' | 'TOLL_FREE';
 
 /** What a number does with a call that comes in; what its mode does not have is null. */
 export type PhoneNumberVoice = {
+  /** The way in which calls to the number are answered. */
   mode: VoiceMode;
   /** In E.164. */
   to: string | null;
   /** How long it rings there. */
   timeoutSec: number | null;
+  /** The text that is spoken; null for another mode. */
   text: string | null;
   /** BCP 47. */
   language: string | null;
+  /** The reason that a refused caller hears; null for another mode. */
   reason: RejectReason | null;
   /** Of a message that is left. */
   maxLengthSec: number | null;
+  /** The address that controls the call; null for another mode. */
   url: string | null;
   /** An object with the `steps`. */
   flow: unknown;
@@ -2886,6 +3497,7 @@ export type PhoneNumberVoice = {
 
 /** Replaces what was set before. */
 export type PhoneNumberVoiceInput = {
+  /** The way in which calls to the number are answered. */
   mode: VoiceMode;
   /** FORWARD: the number that is called. Required there. */
   to?: string | null;
@@ -2911,9 +3523,13 @@ export type Plan = 'free' | 'starter' | 'pro' | 'scale';
 /** A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id. */
 export type PreviewAttachment = {
   id: string;
+  /** The place of the file in the mail. */
   role: AttachmentRole;
+  /** The name of the file. */
   fileName: string;
+  /** The media type of the file. */
   contentType: string;
+  /** The size in bytes. */
   bytes: number;
   /** By which the HTML names it (`cid:`). */
   contentId: string | null;
@@ -2921,24 +3537,33 @@ export type PreviewAttachment = {
 
 /** A contact card that was sent. */
 export type PreviewCard = {
+  /** The name on the card. */
   displayName: string | null;
+  /** The numbers on the card, as they were sent. */
   phones: string[];
 };
 
 /** What was chosen of buttons or a list. */
 export type PreviewChoice = {
+  /** The id of the button or row. */
   choiceId: string | null;
+  /** The text of the button or row. */
   title: string | null;
 };
 
+/** A place that was sent. */
 export type PreviewLocation = {
+  /** Degrees, north positive. */
   latitude: number;
+  /** Degrees, east positive. */
   longitude: number;
   /** Name of the place. */
   placeName: string | null;
+  /** The address of the place. */
   address: string | null;
 };
 
+/** An emoji that was put on a message. */
 export type PreviewReaction = {
   /** Null when a reaction was taken back. */
   emoji: string | null;
@@ -2946,12 +3571,16 @@ export type PreviewReaction = {
   providerMessageId: string | null;
 };
 
+/** The type of the values of a property. */
 export type PropertyType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE';
 
 /** A button of the notification. */
 export type PushActionInput = {
+  /** The name by which a click on the button is reported. */
   action: string;
+  /** The text of the button. */
   title: string;
+  /** The address of an image on the button. */
   icon?: string | null;
   /** What the button opens, in place of the url of the payload. */
   url?: string | null;
@@ -2959,19 +3588,27 @@ export type PushActionInput = {
 
 /** A site or app whose visitors get push notifications. Its private keys are never answered. */
 export type PushApp = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The name that people see. */
   name: string;
   /** Made with a credential of the sandbox: nothing is delivered to its subscriptions. */
   sandbox: boolean;
   /** What browsers subscribe with (applicationServerKey). */
   vapidPublicKey: string;
+  /** The package of its Android app; null without one. */
   androidPackageName: string | null;
   /** Origins whose visitors may subscribe. */
   allowedOrigins: string[];
+  /** The way in which browsers ask their users. */
   promptConfig: PushPrompt;
+  /** Always true: every app has keys for browsers. */
   hasVapidPrivate: boolean;
   /** Whether it can notify Android devices. */
   hasFcm: boolean;
@@ -2983,16 +3620,23 @@ export type PushApp = {
   subscribers: number;
 };
 
+/** One page of a list. */
 export type PushAppPage = {
+  /** The items of this page. */
   items: PushApp[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A send to more browsers and devices than one request stores. Their messages are stored page by page. */
 export type PushFanOut = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** As the send named them. */
   recipients: string[];
@@ -3010,11 +3654,14 @@ export type PushFanOut = {
   metadata: unknown;
 };
 
+/** RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused. */
 export type PushFanOutStatus = 'RUNNING' | 'DONE' | 'FAILED';
 
 /** What `PushSubscription.toJSON()` of a browser has under `keys`. */
 export type PushKeysInput = {
+  /** `p256dh` of the subscription of the browser, in Base64url. */
   p256dh: string;
+  /** `auth` of the subscription of the browser, in Base64url. */
   auth: string;
 };
 
@@ -3028,14 +3675,19 @@ export type PushOverridesInput = {
   ios?: unknown;
 };
 
+/** The content of a push notification. */
 export type PushPayload = {
+  /** The heading. */
   title?: string | null;
+  /** The text. */
   body?: string | null;
   /** `body`, by the name it has on other channels. */
   message?: string | null;
   /** What a click opens: a URL, or a path of the site. */
   url?: string | null;
+  /** The address of a small image. */
   icon?: string | null;
+  /** The address of a large image. */
   image?: string | null;
   /** At most 3; browsers show 2. */
   actions?: PushActionInput[] | null;
@@ -3051,6 +3703,7 @@ export type PushPayload = {
   badge?: number | null;
   /** On devices: `default`, or a file of the app. */
   sound?: string | null;
+  /** Contents for one platform in place of the others. */
   overrides?: PushOverridesInput | null;
   /** template: what it is made of. */
   templateId?: string | null;
@@ -3058,6 +3711,7 @@ export type PushPayload = {
   variables?: unknown;
 };
 
+/** The kind of a device. WEB: a browser. */
 export type PushPlatform = 'WEB' | 'ANDROID' | 'IOS';
 
 /** How a visitor is asked before the browser asks. */
@@ -3068,6 +3722,7 @@ export type PushPrompt = {
   delaySeconds: number;
   /** Days until a visitor who said "later" is asked again. */
   askAgainDays: number;
+  /** The texts, by language. */
   texts: PushPromptText[];
 };
 
@@ -3079,22 +3734,31 @@ export type PushPromptInput = {
   delaySeconds?: number;
   /** Days until a visitor who said "later" is asked again, 1–365. */
   askAgainDays?: number;
+  /** The texts, by language. */
   texts?: PushPromptTextInput[] | null;
 };
 
 /** Texts of the prompt in one language. */
 export type PushPromptText = {
+  /** The language of these texts. */
   language: string;
+  /** The heading of the question. */
   title: string | null;
+  /** The text of the question. */
   body: string | null;
+  /** The text of the button that agrees. */
   allow: string | null;
+  /** The text of the button that puts it off. */
   later: string | null;
 };
 
 /** Texts of the prompt in one language; what is missing is in our words. */
 export type PushPromptTextInput = {
+  /** The language of these texts. */
   language: 'en' | 'pt-BR' | 'es';
+  /** The heading of the question. */
   title?: string | null;
+  /** The text of the question. */
   body?: string | null;
   /** On the button that asks the browser. */
   allow?: string | null;
@@ -3104,12 +3768,19 @@ export type PushPromptTextInput = {
 
 /** A browser or device that gets the notifications of a push app. */
 export type PushSubscription = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The push app that it belongs to. */
   appId: string;
+  /** The kind of the device. */
   platform: PushPlatform;
+  /** The contact whose browser or device it is; null for nobody. */
   contactId: string | null;
   /** The person, as your own system names it. */
   userId: string | null;
@@ -3117,8 +3788,11 @@ export type PushSubscription = {
   language: string | null;
 };
 
+/** One page of a list. */
 export type PushSubscriptionPage = {
+  /** The items of this page. */
   items: PushSubscription[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -3133,8 +3807,11 @@ export type RcsAgent = {
 
 /** A rich card: a title, a description or a medium at least. */
 export type RcsCardInput = {
+  /** The heading of the card. */
   title?: string | null;
+  /** The text below the title. */
   description?: string | null;
+  /** The image or video of the card. */
   media?: RcsMediaInput | null;
   /** At most 4. */
   suggestions?: RcsSuggestionInput[] | null;
@@ -3146,6 +3823,7 @@ export type RcsCardInput = {
 
 /** The SMS that goes out if the RCS message cannot be delivered. */
 export type RcsFallbackInput = {
+  /** The text of the SMS. */
   message: string;
   /** A sender of SMS. */
   from?: string | null;
@@ -3155,16 +3833,21 @@ export type RcsFallbackInput = {
 
 /** A file at a public address, from which the platform fetches it, or one that was uploaded. */
 export type RcsFileInput = {
+  /** The address of the file. */
   url?: string | null;
   /** The file is one that was uploaded (med_…). */
   mediaId?: string | null;
+  /** The address of a small image of the file. */
   thumbnailUrl?: string | null;
 };
 
+/** The image or video of a card. */
 export type RcsMediaInput = {
+  /** The address of the file. */
   url?: string | null;
   /** The file is one that was uploaded (med_…). */
   mediaId?: string | null;
+  /** The address of a small image of the file. */
   thumbnailUrl?: string | null;
   /** SHORT, MEDIUM (default) or TALL. */
   height?: 'SHORT' | 'MEDIUM' | 'TALL' | null;
@@ -3222,28 +3905,38 @@ export type RcsSuggestionInput = {
   end?: string | null;
 };
 
+/** BUSY: the caller hears that the line is busy. REJECTED: the call is refused. */
 export type RejectReason = 'REJECTED' | 'BUSY';
 
+/** A button that answers. */
 export type ReplyButtonInput = {
   /** Comes back when it is tapped. */
   id: string;
+  /** The text of the button. */
   title: string;
 };
 
 /** A complaint about a message, an instance or a phone number of the workspace. */
 export type Report = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The thing that is reported. */
   kind: ReportKind;
   /** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
   status: ReportStatus;
+  /** The message that is reported; null if it is about none. */
   messageId: string | null;
   /** The instance whose trust score it moves: the one that was named, of the message or of the number. */
   instanceId: string | null;
   /** In E.164. */
   phoneNumber: string | null;
+  /** The words of the person who reported it. */
   note: string | null;
   /** About something of the sandbox. */
   sandbox: boolean;
@@ -3252,11 +3945,15 @@ export type Report = {
 /** What is complained about. */
 export type ReportKind = 'spam' | 'abuse' | 'phishing' | 'delivery';
 
+/** One page of a list. */
 export type ReportPage = {
+  /** The items of this page. */
   items: Report[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act. */
 export type ReportStatus = 'RECEIVED' | 'RESOLVED' | 'DISMISSED';
 
 /** REST: /v1. GRAPHQL: /graphql. MCP: /mcp. */
@@ -3268,19 +3965,24 @@ export type RequestOutcome = 'SUCCEEDED' | 'REFUSED' | 'FAILED';
 /** What revoking a connection answers. */
 export type RevokedOauthConnection = {
   id: string;
+  /** Always true. */
   revoked: boolean;
 };
 
 /** The new secret of an app, shown once. */
 export type RotatedOauthAppSecret = {
   id: string;
+  /** The `client_id` of the app. */
   clientId: string;
+  /** The new secret, which is shown this once. */
   clientSecret: string;
 };
 
+/** One rule of a segment, and its answer for a contact. */
 export type RuleExplanation = {
   /** Place of the rule in the segment, from 0. */
   index: number;
+  /** The rule, as the segment has it. */
   rule: unknown;
   /** Whether the contact fits this rule. */
   matches: boolean;
@@ -3307,6 +4009,7 @@ export type SatisfactionQuestionInput = {
   channels?: Channel[];
 };
 
+/** The time at which messages are sent. */
 export type ScheduleInput = {
   /** At most 365 days ahead; a minute ago still counts as now. */
   sendAt: string;
@@ -3314,16 +4017,23 @@ export type ScheduleInput = {
 
 /** Contacts that fit rules. Who fits is asked anew each time. */
 export type Segment = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The name that people see. */
   name: string;
   /** Version of the rules: 1. */
   version: number;
+  /** ALL: a contact must meet every rule. ANY: one rule is enough. */
   match: SegmentMatch;
   /** Whether contacts that enter or leave emit segment.entered and segment.left. */
   tracked: boolean;
+  /** The state of the list of its contacts, for those who wait for changes. */
   tracking: SegmentTracking;
   /** Exact number of contacts; only where it was asked for. */
   count: number | null;
@@ -3335,10 +4045,13 @@ export type SegmentContactField = 'name' | 'phone' | 'email' | 'url' | 'telegram
 
 /** Why a contact is in a segment or not, rule by rule. */
 export type SegmentExplanation = {
+  /** The segment that was asked about. */
   segmentId: string;
+  /** The contact that was asked about. */
   contactId: string;
   /** Whether the contact is in the segment. */
   matches: boolean;
+  /** The rules, in the order of the segment. */
   rules: RuleExplanation[];
 };
 
@@ -3352,6 +4065,7 @@ export type SegmentField = {
   key: string | null;
   /** Of a property: its name. */
   name: string | null;
+  /** The type of the values that its rules take. */
   valueType: SegmentValueType;
   /** None to choose where the rule has members of its own. */
   operators: SegmentFieldOperator[];
@@ -3359,6 +4073,7 @@ export type SegmentField = {
 
 /** A comparison that a rule may name in `op`. */
 export type SegmentFieldOperator = {
+  /** The operator, as rules name it. */
   op: string;
   /** What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none. */
   value: string;
@@ -3372,6 +4087,7 @@ export type SegmentFieldValue = {
   value: unknown;
   /** For people. */
   label: string;
+  /** Contacts with the value. */
   count: number;
 };
 
@@ -3380,23 +4096,31 @@ export type SegmentMatch = 'all' | 'any';
 
 export type SegmentOperator = 'equals' | 'notEquals' | 'in' | 'contains' | 'notContains' | 'startsWith' | 'endsWith' | 'containsOneOf' | 'exists' | 'notExists' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'before' | 'after';
 
+/** One page of a list. */
 export type SegmentPage = {
+  /** The items of this page. */
   items: Segment[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** One rule. contactField: field, op?, value. topic: topicId, subscribed. tag: tag, has? (true). property: key, op (or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each. */
 export type SegmentRuleInput = {
+  /** The thing that the rule looks at. */
   type: SegmentRuleType;
+  /** The field of the contact, for a rule of the type `contactField`. */
   field?: SegmentContactField | null;
   /** Of a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null;
   /** A text, number, boolean, timestamp or list of them, as op asks. */
   value?: unknown;
+  /** The topic, for a rule of the type `topic`. */
   topicId?: string | null;
+  /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null;
   /** Name of a tag that exists. */
   tag?: string | null;
+  /** True for contacts with the tag, false for those without it. */
   has?: boolean | null;
   /** Key of a property. */
   key?: string | null;
@@ -3426,6 +4150,7 @@ export type SendRecipientInput = {
 export type SentContent = {
   /** Of the message. */
   id: string;
+  /** The channel of the message. */
   channel: Channel;
   /** The template that it was made of. */
   templateId: string | null;
@@ -3440,9 +4165,13 @@ export type SeriesInterval = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH';
 
 /** A short address that leads to a long one. Its clicks are counted. */
 export type ShortLink = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** The end of its address. Upper and lower case are the same. */
   code: string;
@@ -3454,6 +4183,7 @@ export type ShortLink = {
   url: string;
   /** For the workspace alone. */
   title: string | null;
+  /** The time after which it leads nowhere; null: never. */
   expiresAt: string | null;
   /** The contact that it was made for, whose clicks these are then. */
   contactId: string | null;
@@ -3463,6 +4193,7 @@ export type ShortLink = {
   messageId: string | null;
   /** What it was made for: a campaign, or of a message what caused it (a template, where a request did). */
   originId: string | null;
+  /** The UTM parameters that its target gets. */
   utm: ShortLinkUtm | null;
   /** Clicks of people after which it has ended. */
   maxClicks: number | null;
@@ -3481,12 +4212,15 @@ export type ShortLink = {
 
 /** What became of many links. */
 export type ShortLinkBatch = {
+  /** Links that were made. */
   created: number;
+  /** Links that were refused. */
   failed: number;
   /** In the order of the request. */
   results: ShortLinkResult[];
 };
 
+/** One link of a batch. */
 export type ShortLinkInput = {
   /** For the workspace alone. */
   title?: string | null;
@@ -3514,19 +4248,25 @@ export type ShortLinkInput = {
   passClickId?: boolean;
 };
 
+/** One page of a list. */
 export type ShortLinkPage = {
+  /** The items of this page. */
   items: ShortLink[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A field of a link that cannot be used. */
 export type ShortLinkProblem = {
+  /** The field of the link that is refused. */
   field: string;
+  /** The reason, in the language of the request. */
   message: string;
 };
 
 /** A short link as a picture to scan. */
 export type ShortLinkQr = {
+  /** The address that the code holds. */
   shortUrl: string;
   /** A data URL of a PNG. */
   image: string;
@@ -3534,11 +4274,15 @@ export type ShortLinkQr = {
 
 /** Why one link of many was not made. */
 export type ShortLinkRefusal = {
+  /** A code of the catalogue of errors. */
   code: string;
+  /** The reason, in the language of the request. */
   message: string;
+  /** Every field that is refused. */
   details: ShortLinkProblem[];
 };
 
+/** The property of a click by which a report groups. */
 export type ShortLinkReportGroup = 'DAY' | 'LINK' | 'SOURCE' | 'ORIGIN';
 
 /** Clicks and conversions of a day, a link, a source or an origin. */
@@ -3551,7 +4295,9 @@ export type ShortLinkReportRow = {
   visitors: number;
   /** Requests of programs. */
   others: number;
+  /** Conversions of this group. */
   conversions: number;
+  /** The sums of the values of conversions, by currency. */
   values: ShortLinkValue[];
 };
 
@@ -3559,24 +4305,37 @@ export type ShortLinkReportRow = {
 export type ShortLinkResult = {
   /** Its place in the request, from 0. */
   index: number;
+  /** The link that was made; null if it was refused. */
   link: ShortLink | null;
+  /** The reason for which the link was refused; null if it was made. */
   error: ShortLinkRefusal | null;
 };
 
 /** Parameters utm_… that the link adds to its URL, in the place of those that stand there. */
 export type ShortLinkUtm = {
+  /** `utm_source` of the target. */
   source: string | null;
+  /** `utm_medium` of the target. */
   medium: string | null;
+  /** `utm_campaign` of the target. */
   campaign: string | null;
+  /** `utm_term` of the target. */
   term: string | null;
+  /** `utm_content` of the target. */
   content: string | null;
 };
 
+/** The UTM parameters that the target gets. */
 export type ShortLinkUtmInput = {
+  /** `utm_source` of the target. */
   source?: string | null;
+  /** `utm_medium` of the target. */
   medium?: string | null;
+  /** `utm_campaign` of the target. */
   campaign?: string | null;
+  /** `utm_term` of the target. */
   term?: string | null;
+  /** `utm_content` of the target. */
   content?: string | null;
 };
 
@@ -3584,6 +4343,7 @@ export type ShortLinkUtmInput = {
 export type ShortLinkValue = {
   /** ISO 4217; empty: without a value. */
   currency: string;
+  /** Conversions with a value in this currency. */
   conversions: number;
   /** A decimal. */
   value: string;
@@ -3601,15 +4361,21 @@ export type SimulatedSms = {
 
 /** A step that a run would come to. */
 export type SimulatedStep = {
+  /** The step, as the definition names it. */
   stepId: string;
+  /** The kind of the step. */
   type: AutomationStepType;
   /** When it would be done, if every step before took no time but its wait. */
   at: string;
+  /** The data that later steps would get of it. */
   output: unknown;
+  /** The reason for which the step would fail; null otherwise. */
   error: AutomationRunError | null;
 };
 
+/** The content of an SMS. */
 export type SmsPayload = {
+  /** The text. */
   message?: string | null;
   /** A number, a short code or at most 11 letters and digits. */
   from?: string | null;
@@ -3634,15 +4400,21 @@ export type SortOrder = 'asc' | 'desc';
 
 /** What somebody sent in by a form. */
 export type Submission = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** It was sent in by the page in test mode. */
   sandbox: boolean;
+  /** The form that was submitted. */
   formId: string;
   /** Null while it waits for its confirmation. */
   contactId: string | null;
+  /** PENDING until the person confirms it, where the form asks for that. */
   status: FormSubmissionStatus;
   /** The language in which the form was shown. */
   locale: string;
@@ -3656,14 +4428,19 @@ export type Submission = {
   expiresAt: string;
 };
 
+/** One page of a list. */
 export type SubmissionPage = {
+  /** The items of this page. */
   items: Submission[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A channel on which nothing is sent to an address of the contact. */
 export type SuppressedChannel = {
+  /** The channel on which nothing is sent. */
   channel: Channel;
+  /** The reason for which nothing is sent. */
   reason: SuppressionReason;
 };
 
@@ -3673,9 +4450,11 @@ export type SuppressibleChannel = 'sms' | 'email';
 /** An address to which nothing is sent on a channel. Sandbox and live are apart. */
 export type Suppression = {
   id: string;
+  /** The channel on which nothing is sent to the address. */
   channel: Channel;
   /** An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed. */
   address: string | null;
+  /** The reason for which nothing is sent. */
   reason: SuppressionReason;
   /** The message that bounced or was complained about or answered. */
   messageId: string | null;
@@ -3685,38 +4464,56 @@ export type Suppression = {
   expiresAt: string | null;
   /** The topic whose sends it holds for; empty: it holds for all. */
   topicId: string | null;
+  /** True if it holds for test keys alone. */
   sandbox: boolean;
+  /** The time at which it was made. */
   at: string;
 };
 
+/** One page of a list. */
 export type SuppressionPage = {
+  /** The items of this page. */
   items: Suppression[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam. */
 export type SuppressionReason = 'HARD_BOUNCE' | 'SOFT_BOUNCES' | 'COMPLAINT' | 'STOP' | 'MANUAL';
 
 /** A label of contacts. */
 export type Tag = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The tag itself, in lower case. */
   name: string;
   /** How many contacts have it; counting stops at 10,000. */
   contacts: number;
 };
 
+/** One page of a list. */
 export type TagPage = {
+  /** The items of this page. */
   items: Tag[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A message for all channels: a part for each, with variables. */
 export type Template = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** Grows with every change of variables or parts. */
   version: number;
@@ -3725,6 +4522,7 @@ export type Template = {
   parts: unknown;
   /** For the workspace alone. */
   name: string;
+  /** The purpose of the template. */
   category: TemplateCategory;
   /** Of its texts: en, pt_BR. */
   language: string;
@@ -3740,18 +4538,23 @@ export type Template = {
 
 /** What the provider of official lines says of the chat part of a template. */
 export type TemplateApproval = {
+  /** The template. */
   templateId: string;
+  /** The channel whose provider decides. */
   channel: Channel;
   /** The business account of the provider: all its lines share the approval. */
   accountId: string;
+  /** The decision of the provider. */
   status: ApprovalStatus;
   /** As the provider has it: MARKETING, UTILITY or AUTHENTICATION. */
   category: string;
+  /** The language of the template at the provider. */
   language: string;
   /** Why it was rejected, paused or disabled, as the provider says. */
   reason: string | null;
   /** The version of the template that was submitted, and is sent once it is approved. */
   version: number;
+  /** True if it is of the sandbox. */
   sandbox: boolean;
   updatedAt: string;
 };
@@ -3763,12 +4566,15 @@ export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
 export type TemplateInstanceInput = {
   /** One with instances: chatapp, botchat, photosocial. */
   channel: Channel;
+  /** The line. */
   instanceId: string;
 };
 
 /** What a template became on one channel. */
 export type TemplateLeg = {
+  /** The channel of these messages. */
   channel: Channel;
+  /** The messages. */
   messageIds: string[];
   /** Credits of its messages together. */
   totalCost: number;
@@ -3780,13 +4586,17 @@ export type TemplateLeg = {
   message: string | null;
 };
 
+/** One page of a list. */
 export type TemplatePage = {
+  /** The items of this page. */
   items: Template[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** Whether a part of a template can be sent. */
 export type TemplatePartStatus = {
+  /** The channel of the part. */
   channel: Channel;
   /** READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each. */
   status: TemplatePartStatusName;
@@ -3801,7 +4611,9 @@ export type TemplatePartStatusName = 'READY' | 'NOT_SUBMITTED' | 'REJECTED' | 'D
 
 /** A message that a template makes. Nothing is sent. */
 export type TemplatePreview = {
+  /** The channel whose part is shown. */
   channel: Channel;
+  /** The version that is shown. */
   version: number;
   /** What people read of it, a line for each of its texts; of a mail what readers without HTML get. */
   text: string;
@@ -3815,9 +4627,11 @@ export type TemplatePreview = {
 
 /** A person. Where an address is missing, that of the contact is used. */
 export type TemplateRecipientInput = {
+  /** A contact, by its id. */
   contactId?: string | null;
   /** Of channels whose recipients are phone numbers. */
   phone?: string | null;
+  /** An e-mail address. */
   email?: string | null;
   /** Of the bot chat. */
   telegramPeer?: string | null;
@@ -3835,6 +4649,7 @@ export type TemplateRecipientInput = {
 export type TemplateRefusal = {
   /** Place in `to`, from 0. */
   recipient: number;
+  /** A code of the catalogue of errors. */
   code: string;
   /** In the caller's language. */
   message: string;
@@ -3842,12 +4657,15 @@ export type TemplateRefusal = {
 
 /** What was accepted: stored, and sent even if the process dies now. */
 export type TemplateSend = {
+  /** The template. */
   templateId: string;
   /** The version that is sent. */
   version: number;
   /** On all channels. */
   messageIds: string[];
+  /** QUEUED, or SCHEDULED for a later time. */
   status: MessageStatus;
+  /** The number of messages. */
   count: number;
   /** Credits of all messages together. */
   totalCost: number;
@@ -3859,6 +4677,7 @@ export type TemplateSend = {
 export type TemplateVariable = {
   /** Letters, digits and _. `contact` is the recipient, and no variable. */
   name: string;
+  /** The type of the values that it takes. */
   type: TemplateVariableType;
   /** Used where a send gives none. */
   default: unknown;
@@ -3868,9 +4687,11 @@ export type TemplateVariable = {
   example: unknown;
 };
 
+/** A variable that the texts of a template use. */
 export type TemplateVariableInput = {
   /** Letters, digits and _. `contact` is the recipient, and no variable. */
   name: string;
+  /** The type of the values that it takes. */
   type: TemplateVariableType;
   /** Used where a send gives none. */
   default?: unknown;
@@ -3885,9 +4706,13 @@ export type TemplateVariableType = 'string' | 'number' | 'boolean' | 'date' | 'l
 
 /** What a template was. */
 export type TemplateVersion = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
   /** Grows with every change of variables or parts. */
   version: number;
@@ -3898,8 +4723,11 @@ export type TemplateVersion = {
   restoredFrom: number | null;
 };
 
+/** One page of a list. */
 export type TemplateVersionPage = {
+  /** The items of this page. */
   items: TemplateVersion[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -3917,38 +4745,57 @@ export type TextSize = {
 
 /** A subject that contacts subscribe to. */
 export type Topic = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The name in URLs and imports, unique in the workspace. */
   slug: string;
+  /** The name on the preferences page. */
   name: string;
+  /** The explanation on the preferences page. */
   description: string | null;
   /** Whether a new contact is subscribed without asking. */
   defaultOptIn: boolean;
 };
 
+/** The choice of a person for one topic. */
 export type TopicChoiceInput = {
+  /** The topic. */
   topicId: string;
+  /** True to get messages of the topic. */
   subscribed: boolean;
 };
 
+/** One page of a list. */
 export type TopicPage = {
+  /** The items of this page. */
   items: Topic[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** Whether a contact is subscribed to a topic. */
 export type TopicState = {
+  /** The topic. */
   topicId: string;
+  /** True if the contact gets messages of the topic. */
   subscribed: boolean;
 };
 
 /** What a workspace sent in a time, by the state in which it is now. */
 export type Usage = {
+  /** The time from which is counted. */
   from: string;
+  /** The time up to which is counted. */
   to: string;
+  /** The messages of this time, by channel, mode and status. */
   messages: UsageCount[];
+  /** The credits of this time. */
   credits: UsageCredits;
 };
 
@@ -3959,9 +4806,13 @@ export type UsageBy = 'total' | 'day';
 export type UsageCount = {
   /** With `by=day`: the UTC day on which they were sent, 2026-11-21. */
   day?: string | null;
+  /** The channel of the messages. */
   channel: Channel;
+  /** The present status of the messages. */
   status: MessageStatus;
+  /** True for messages of test keys. */
   sandbox: boolean;
+  /** The number of messages. */
   count: number;
   /** Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`. */
   cost: number;
@@ -3969,8 +4820,11 @@ export type UsageCount = {
 
 /** Credits that moved in the time. */
 export type UsageCredits = {
+  /** Credits that were granted. */
   granted: number;
+  /** Credits that were spent. */
   charged: number;
+  /** Credits that came back. */
   refunded: number;
   /** For phone numbers. */
   rented: number;
@@ -3997,6 +4851,7 @@ export type VoicePayload = {
   message?: string | null;
   /** A sound file at a public http or https address: played, then the call is hung up. */
   playAudioUrl?: string | null;
+  /** The steps of the call, in place of a text. */
   flow?: CallFlowInput | null;
   /** Of speak: woman or man. */
   voice?: 'woman' | 'man' | null;
@@ -4024,11 +4879,13 @@ export type VoicePayload = {
 
 /** A new line sends less during its first days, so that the service trusts it. */
 export type Warmup = {
+  /** True while its limits hold. */
   active: boolean;
   /** Messages a UTC day while it is active. */
   dailyLimit: number;
   /** Messages that were queued on this UTC day. */
   sentToday: number;
+  /** Days until it sends without these limits. */
   daysRemaining: number;
 };
 
@@ -4039,19 +4896,27 @@ export type WebchatAskEmail = 'NEVER' | 'AWAY' | 'ALWAYS';
 export type WebchatIdentitySecret = {
   /** The widget. */
   id: string;
+  /** The secret that signs the identity of visitors, which is shown this once. */
   identitySecret: string;
 };
 
 /** A person in the chat of a site. Its id is the recipient of messages. */
 export type WebchatVisitor = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** True if the widget is of the sandbox. */
   sandbox: boolean;
+  /** The widget. */
   widgetId: string;
   /** The user of the site, where the site has signed for it. */
   userId: string | null;
+  /** The name that the visitor gave; null without one. */
   name: string | null;
   /** What the site has signed; what the visitor says of itself where `verified` is false. */
   email: string | null;
@@ -4059,6 +4924,7 @@ export type WebchatVisitor = {
   language: string | null;
   /** The page on which the visitor opened the chat last. */
   pageUrl: string | null;
+  /** The title of the page that the visitor was last on. */
   pageTitle: string | null;
   /** When the visitor opened the chat or wrote last. */
   seenAt: string;
@@ -4066,17 +4932,25 @@ export type WebchatVisitor = {
   verified: boolean;
 };
 
+/** One page of a list. */
 export type WebchatVisitorPage = {
+  /** The items of this page. */
   items: WebchatVisitor[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** The chat of a site. It is the line of its conversations. */
 export type WebchatWidget = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The name that people see. */
   name: string;
   /** Made with a credential of the sandbox: what is written in it is of the sandbox. */
   sandbox: boolean;
@@ -4084,10 +4958,13 @@ export type WebchatWidget = {
   allowedOrigins: string[];
   /** As `#1f6feb`. */
   color: string;
+  /** The corner of the page. */
   position: WebchatWidgetPosition;
+  /** Whether visitors are asked for their address. */
   askEmail: WebchatAskEmail;
   /** Whether visitors may send files. */
   files: boolean;
+  /** The texts, by language. */
   texts: WidgetText[];
   /** Whether only users whom the site has signed for may use it. */
   requireIdentity: boolean;
@@ -4099,8 +4976,11 @@ export type WebchatWidget = {
   publicToken: string;
 };
 
+/** One page of a list. */
 export type WebchatWidgetPage = {
+  /** The items of this page. */
   items: WebchatWidget[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
@@ -4109,12 +4989,19 @@ export type WebchatWidgetPosition = 'RIGHT' | 'LEFT';
 
 /** An endpoint that receives signed events. */
 export type Webhook = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The name that people see. */
   name: string;
+  /** A note for people. */
   description: string | null;
+  /** The address that is called. */
   url: string;
   /** Event names, families such as `photosocial.*`, or `*`. */
   events: string[];
@@ -4126,6 +5013,7 @@ export type Webhook = {
   mode: WebhookMode | null;
   /** Made with a credential of the sandbox: it receives events of the sandbox alone. */
   sandbox: boolean;
+  /** False if it gets nothing; see `disabledReason`. */
   enabled: boolean;
   /** While true its events wait and none is sent; an event waits for 30 days at most. */
   paused: boolean;
@@ -4159,7 +5047,9 @@ export type WebhookAttempt = {
   at: string;
   /** What it made of the delivery. */
   status: WebhookDeliveryStatus;
+  /** The HTTP status of the answer; null without one. */
   statusCode: number | null;
+  /** The reason for which it failed without an answer; null otherwise. */
   error: string | null;
   /** Milliseconds. */
   durationMs: number | null;
@@ -4169,18 +5059,26 @@ export type WebhookAttempt = {
   nextAttemptAt: string | null;
 };
 
+/** CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again. */
 export type WebhookCircuit = 'CLOSED' | 'OPEN' | 'HALF_OPEN';
 
 /** One event on its way to one webhook. */
 export type WebhookDelivery = {
+  /** It never changes, and begins with letters that name the kind of object. */
   id: string;
+  /** The workspace that owns it. */
   workspaceId: string;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
+  /** The webhook that is called. */
   webhookId: string;
+  /** The event that is delivered. */
   eventId: string;
   /** Name of the event. */
   event: string;
+  /** PENDING until an attempt succeeds or none is left. */
   status: WebhookDeliveryStatus;
   /** Attempts that came to an end. */
   attempts: number;
@@ -4188,6 +5086,7 @@ export type WebhookDelivery = {
   nextAttemptAt: string | null;
   /** HTTP status of the last answer. */
   lastStatusCode: number | null;
+  /** The error of the last attempt that failed; null without one. */
   lastError: string | null;
   /** Time of the last attempt in milliseconds. */
   durationMs: number | null;
@@ -4195,17 +5094,22 @@ export type WebhookDelivery = {
   response: string | null;
 };
 
+/** One page of a list. */
 export type WebhookDeliveryPage = {
+  /** The items of this page. */
   items: WebhookDelivery[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
 export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'EXHAUSTED';
 
 export type WebhookDisabledReason = 'FAILING' | 'GONE';
 
 /** How a webhook did in the last 24 hours. */
 export type WebhookHealth = {
+  /** The webhook. */
   webhookId: string;
   /** Attempts that were answered with a 2xx. */
   delivered: number;
@@ -4217,11 +5121,15 @@ export type WebhookHealth = {
   averageMs: number | null;
   /** Deliveries that wait, counted up to 10,000. */
   pending: number;
+  /** The time of the last success; null without one. */
   lastDeliveredAt: string | null;
+  /** The time of the last failure; null without one. */
   lastFailedAt: string | null;
+  /** The error of the last failure; null without one. */
   lastError: string | null;
   /** Failures since something was delivered. */
   failuresInARow: number;
+  /** The state of its circuit breaker. */
   circuit: WebhookCircuit;
   /** Until when nothing is attempted, while the circuit is open. */
   openUntil: string | null;
@@ -4231,16 +5139,22 @@ export type WebhookMode = 'LIVE' | 'SANDBOX';
 
 export type WebhookOrdering = 'NONE' | 'MESSAGE' | 'CONVERSATION';
 
+/** One page of a list. */
 export type WebhookPage = {
+  /** The items of this page. */
   items: Webhook[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A time range whose missed events are being queued again. */
 export type WebhookReplay = {
   id: string;
+  /** The webhook that gets them. */
   webhookId: string;
+  /** Events from this time on are sent again. */
   from: string;
+  /** Events before this time are sent again. */
   to: string;
   /** Whether it sends what failed alone. */
   failedOnly: boolean;

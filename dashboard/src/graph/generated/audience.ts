@@ -18,6 +18,7 @@ export type AutomationStatus =
   | 'ENABLED'
   | 'PAUSED';
 
+/** INBOUND: from outside. OUTBOUND: from us. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
@@ -34,9 +35,13 @@ export type CallStatus =
   | 'RINGING'
   | 'SCHEDULED';
 
+/** The contacts that a campaign is for: those that any of the lists names. */
 export type CampaignAudienceInput = {
+  /** Contacts by their ids. */
   contactIds?: Array<string | number> | null | undefined;
+  /** The contacts of these segments. */
   segmentIds?: Array<string | number> | null | undefined;
+  /** The contacts with one of these tags. */
   tags?: Array<string> | null | undefined;
   /** Who is subscribed to one. */
   topicIds?: Array<string | number> | null | undefined;
@@ -64,6 +69,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
+/** The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace. */
 export type ConsentMethod =
   | 'API'
   | 'DASHBOARD'
@@ -76,11 +82,13 @@ export type ConsentMethod =
   | 'REPLY'
   | 'UNSUBSCRIBE_LINK';
 
+/** MARKETING: all marketing messages. CHANNEL: all messages of one channel. TOPIC: messages of one topic. */
 export type ConsentSubject =
   | 'CHANNEL'
   | 'MARKETING'
   | 'TOPIC';
 
+/** RUNNING: data of the person is still being erased. COMPLETED: nothing is left. */
 export type ContactErasureStatus =
   | 'COMPLETED'
   | 'RUNNING';
@@ -98,6 +106,7 @@ export type ContactHistoryKind =
   | 'RECEIVED'
   | 'RUN';
 
+/** QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end. */
 export type ContactImportStatus =
   | 'COMPLETED'
   | 'FAILED'
@@ -126,24 +135,31 @@ export type ConversationStatus =
   | 'OPEN'
   | 'SNOOZED';
 
+/** The mail that asks for a confirmation. */
 export type FormConfirmationInput = {
   /** `address` or `Name <address>`; without it the configured sender. */
   from?: string | null | undefined;
+  /** The subject of the mail; null for that of the language. */
   subject?: string | null | undefined;
   /** Stands above the link. Plain text. */
   text?: string | null | undefined;
 };
 
+/** A field of a form. */
 export type FormFieldInput = {
   /** `email`, `phone`, `name`, `url`, or `properties.` and the key of a property. */
   field: string;
   /** Shown beside the field; without it a usual one. */
   label?: string | null | undefined;
+  /** True if the form is refused without it. */
   required?: boolean;
 };
 
+/** The label of a field in another language. */
 export type FormLabelInput = {
+  /** The field, by its name. */
   field: string;
+  /** Its label in this language. */
   label: string;
 };
 
@@ -154,18 +170,25 @@ export type FormSubmissionStatus =
   | 'CONFIRMED'
   | 'PENDING';
 
+/** The texts of a form in another language. */
 export type FormTranslationInput = {
+  /** The text above the fields. */
   intro?: string | null | undefined;
+  /** The labels of the fields. */
   labels?: Array<FormLabelInput> | null | undefined;
+  /** The language of these texts. */
   language: string;
   /** Of the mail that asks to confirm. */
   subject?: string | null | undefined;
+  /** The text after the form was sent. */
   successText?: string | null | undefined;
   /** Of the mail that asks to confirm. */
   text?: string | null | undefined;
+  /** The heading of the page. */
   title?: string | null | undefined;
 };
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -185,6 +208,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
+/** The texts of a page in one language. */
 export type PageTextsInput = {
   /** en, pt-BR, es. */
   language: string;
@@ -198,6 +222,7 @@ export type PageTextsInput = {
   unsubscribedText?: string | null | undefined;
 };
 
+/** The type of the values of a property. */
 export type PropertyType =
   | 'BOOLEAN'
   | 'DATE'
@@ -242,16 +267,21 @@ export type SegmentOperator =
 
 /** One rule. contactField: field, op?, value. topic: topicId, subscribed. tag: tag, has? (true). property: key, op (or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each. */
 export type SegmentRuleInput = {
+  /** The field of the contact, for a rule of the type `contactField`. */
   field?: SegmentContactField | null | undefined;
+  /** True for contacts with the tag, false for those without it. */
   has?: boolean | null | undefined;
   /** Key of a property. */
   key?: string | null | undefined;
   /** Of a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null | undefined;
+  /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null | undefined;
   /** Name of a tag that exists. */
   tag?: string | null | undefined;
+  /** The topic, for a rule of the type `topic`. */
   topicId?: string | number | null | undefined;
+  /** The thing that the rule looks at. */
   type: SegmentRuleType;
   /** A text, number, boolean, timestamp or list of them, as op asks. */
   value?: unknown;
@@ -294,6 +324,7 @@ export type SuppressibleChannel =
   | 'email'
   | 'sms';
 
+/** MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam. */
 export type SuppressionReason =
   | 'COMPLAINT'
   | 'HARD_BOUNCE'
@@ -302,8 +333,11 @@ export type SuppressionReason =
   | 'SOFT_BOUNCES'
   | 'STOP';
 
+/** The choice of a person for one topic. */
 export type TopicChoiceInput = {
+  /** True to get messages of the topic. */
   subscribed: boolean;
+  /** The topic. */
   topicId: string | number;
 };
 

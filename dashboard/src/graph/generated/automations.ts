@@ -60,6 +60,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -67,6 +68,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -86,6 +88,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
+/** The type of the values of a property. */
 export type PropertyType =
   | 'BOOLEAN'
   | 'DATE'
@@ -125,16 +128,21 @@ export type SegmentOperator =
 
 /** One rule. contactField: field, op?, value. topic: topicId, subscribed. tag: tag, has? (true). property: key, op (or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each. */
 export type SegmentRuleInput = {
+  /** The field of the contact, for a rule of the type `contactField`. */
   field?: SegmentContactField | null | undefined;
+  /** True for contacts with the tag, false for those without it. */
   has?: boolean | null | undefined;
   /** Key of a property. */
   key?: string | null | undefined;
   /** Of a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null | undefined;
+  /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null | undefined;
   /** Name of a tag that exists. */
   tag?: string | null | undefined;
+  /** The topic, for a rule of the type `topic`. */
   topicId?: string | number | null | undefined;
+  /** The thing that the rule looks at. */
   type: SegmentRuleType;
   /** A text, number, boolean, timestamp or list of them, as op asks. */
   value?: unknown;
@@ -159,6 +167,7 @@ export type TemplateCategory =
   | 'MARKETING'
   | 'UTILITY';
 
+/** A variable that the texts of a template use. */
 export type TemplateVariableInput = {
   /** Used where a send gives none. */
   default?: unknown;
@@ -168,6 +177,7 @@ export type TemplateVariableInput = {
   name: string;
   /** Whether every send must give it. */
   required?: boolean;
+  /** The type of the values that it takes. */
   type: TemplateVariableType;
 };
 

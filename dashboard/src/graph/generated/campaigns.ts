@@ -4,21 +4,31 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The contacts that a campaign is for: those that any of the lists names. */
 export type CampaignAudienceInput = {
+  /** Contacts by their ids. */
   contactIds?: Array<string | number> | null | undefined;
+  /** The contacts of these segments. */
   segmentIds?: Array<string | number> | null | undefined;
+  /** The contacts with one of these tags. */
   tags?: Array<string> | null | undefined;
   /** Who is subscribed to one. */
   topicIds?: Array<string | number> | null | undefined;
 };
 
+/** The line through which the messages of one channel go. */
 export type CampaignInstanceInput = {
+  /** The channel whose messages go through the line. */
   channel: Channel;
+  /** The line. */
   instanceId: string | number;
 };
 
+/** The shares of bounces and complaints above which a campaign pauses. */
 export type CampaignLimitsInput = {
+  /** Percent of the mails sent. */
   bouncedPercent?: number;
+  /** Percent of the mails sent. */
   complainedPercent?: number;
   /** Bounces too. */
   failedPercent?: number;
@@ -34,6 +44,7 @@ export type CampaignMetric =
   | 'read'
   | 'replied';
 
+/** The speed of a campaign. */
 export type CampaignPaceInput = {
   /** By e-mail: recipients a second at each host that receives mail, 0.01–1,000; any number when absent. */
   perHost?: number | null | undefined;
@@ -61,6 +72,7 @@ export type CampaignRecipientStatus =
   | 'SENT'
   | 'SKIPPED';
 
+/** The time at which a campaign starts. */
 export type CampaignScheduleInput = {
   /** At most 365 days ahead. */
   sendAt: string;
@@ -83,8 +95,11 @@ export type CampaignSuccess =
   | 'READ'
   | 'SENT';
 
+/** A content that a part of the recipients gets. */
 export type CampaignVariantInput = {
+  /** The name of the variant, unique in the campaign. */
   name: string;
+  /** The content that its recipients get in place of that of the campaign. */
   payload?: unknown;
   /** In place of a payload. */
   templateId?: string | number | null | undefined;
@@ -94,6 +109,7 @@ export type CampaignVariantInput = {
   weight?: number;
 };
 
+/** The variants of a campaign, and the rule by which one of them wins. */
 export type CampaignVariantsInput = {
   /** Minutes after the start at which the best is chosen. */
   decideAfterMinutes?: number;
@@ -107,6 +123,7 @@ export type CampaignVariantsInput = {
   winnerBy?: CampaignMetric;
 };
 
+/** The hours of the day in which a campaign sends. */
 export type CampaignWindowInput = {
   /** Days of the week, 1 (Monday) to 7; all when absent. */
   days?: Array<number> | null | undefined;
@@ -130,6 +147,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'

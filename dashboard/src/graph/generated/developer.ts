@@ -39,11 +39,13 @@ export type RequestOutcome =
   | 'REFUSED'
   | 'SUCCEEDED';
 
+/** CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again. */
 export type WebhookCircuit =
   | 'CLOSED'
   | 'HALF_OPEN'
   | 'OPEN';
 
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'

@@ -9,6 +9,7 @@ export type DnsRecordType =
   | 'MX'
   | 'TXT';
 
+/** The use of a record. SPF, DKIM and DMARC prove the sender; RETURN_PATH and MX bring bounces and answers to us. `NEXT` and `PREVIOUS` are keys of a rotation. */
 export type EmailDomainRecordPurpose =
   /** The key that signs. */
   | 'DKIM'
@@ -31,6 +32,7 @@ export type EmailDomainRecordPurpose =
   /** Allows our servers to send. */
   | 'SPF';
 
+/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type EmailDomainRecordStatus =
   /** Something else is published in its place. */
   | 'MISMATCH'

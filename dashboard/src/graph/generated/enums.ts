@@ -3,6 +3,7 @@ export type ApiKeyMode =
   | 'live'
   | 'test';
 
+/** PENDING: the provider has not decided. APPROVED: it may be sent. REJECTED: it may not be sent. PAUSED: the provider stopped it for a while. DISABLED: the provider stopped it for good. */
 export type ApprovalStatus =
   | 'APPROVED'
   | 'DISABLED'
@@ -10,6 +11,7 @@ export type ApprovalStatus =
   | 'PENDING'
   | 'REJECTED';
 
+/** ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text. */
 export type AttachmentRole =
   /** A file beside the text. */
   | 'ATTACHMENT'
@@ -70,11 +72,13 @@ export type AutomationStepType =
   | 'waitUntil'
   | 'webhook';
 
+/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told. */
 export type CallAnsweredBy =
   | 'HUMAN'
   | 'MACHINE'
   | 'UNKNOWN';
 
+/** INBOUND: from outside. OUTBOUND: from us. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
@@ -98,6 +102,7 @@ export type CallLegStatus =
   | 'NO_ANSWER'
   | 'RINGING';
 
+/** RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch. */
 export type CallRecordingStatus =
   | 'FAILED'
   | 'READY'
@@ -176,6 +181,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
+/** The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace. */
 export type ConsentMethod =
   | 'API'
   | 'DASHBOARD'
@@ -193,15 +199,18 @@ export type ConsentSeriesGrouping =
   | 'CHANNEL'
   | 'TOPIC';
 
+/** MARKETING: all marketing messages. CHANNEL: all messages of one channel. TOPIC: messages of one topic. */
 export type ConsentSubject =
   | 'CHANNEL'
   | 'MARKETING'
   | 'TOPIC';
 
+/** RUNNING: data of the person is still being erased. COMPLETED: nothing is left. */
 export type ContactErasureStatus =
   | 'COMPLETED'
   | 'RUNNING';
 
+/** csv: comma-separated values. ndjson: one JSON object a line. */
 export type ContactExportFormat =
   | 'csv'
   | 'ndjson';
@@ -219,6 +228,7 @@ export type ContactHistoryKind =
   | 'RECEIVED'
   | 'RUN';
 
+/** QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end. */
 export type ContactImportStatus =
   | 'COMPLETED'
   | 'FAILED'
@@ -291,10 +301,12 @@ export type DnsRecordType =
   | 'MX'
   | 'TXT';
 
+/** OPEN: the mail was opened. CLICK: a link was followed. */
 export type EmailAction =
   | 'CLICK'
   | 'OPEN';
 
+/** The use of a record. SPF, DKIM and DMARC prove the sender; RETURN_PATH and MX bring bounces and answers to us. `NEXT` and `PREVIOUS` are keys of a rotation. */
 export type EmailDomainRecordPurpose =
   /** The key that signs. */
   | 'DKIM'
@@ -317,6 +329,7 @@ export type EmailDomainRecordPurpose =
   /** Allows our servers to send. */
   | 'SPF';
 
+/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type EmailDomainRecordStatus =
   /** Something else is published in its place. */
   | 'MISMATCH'
@@ -344,10 +357,12 @@ export type FileEncoding =
   | 'BASE64'
   | 'UTF8';
 
+/** OPEN: it leads on. PASSWORD: it asks for its password first. */
 export type FollowedLinkState =
   | 'OPEN'
   | 'PASSWORD';
 
+/** The type of the answer, which decides the input of the page. */
 export type FormFieldKind =
   | 'CHECKBOX'
   | 'DATE'
@@ -369,6 +384,7 @@ export type FormSubmissionStatus =
   | 'CONFIRMED'
   | 'PENDING';
 
+/** UNCHECKED: nobody looked yet. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type IdentityDomainState =
   /** The record has another value. */
   | 'MISMATCH'
@@ -379,6 +395,7 @@ export type IdentityDomainState =
   /** It was proved that the domain is of the workspace. */
   | 'VERIFIED';
 
+/** The kind of the content. UNSUPPORTED: a kind that this build does not read. */
 export type InboundType =
   | 'AUDIO'
   | 'CONTACT'
@@ -414,16 +431,19 @@ export type InstanceDisconnectReason =
   | 'suspended'
   | 'token_expired';
 
+/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
   | 'UNOFFICIAL';
 
+/** qr: by a QR code. login: by name and password. provider: by the credentials of an official API. */
 export type InstancePairing =
   | 'login'
   | 'provider'
   | 'qr';
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -431,6 +451,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
+/** GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid. */
 export type LedgerKind =
   | 'CHARGE'
   | 'GRANT'
@@ -443,6 +464,7 @@ export type LinkDomainRecordPurpose =
   | 'ADDRESS'
   | 'OWNERSHIP';
 
+/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type LinkDomainRecordStatus =
   | 'MISMATCH'
   | 'MISSING'
@@ -451,6 +473,7 @@ export type LinkDomainRecordStatus =
   | 'UNCHECKED'
   | 'VERIFIED';
 
+/** PENDING: its records are not all found. VERIFIED: short links may use it. */
 export type LinkDomainStatus =
   /** Its records are not published. */
   | 'PENDING'
@@ -462,6 +485,7 @@ export type ListOrder =
   | 'NEWEST_FIRST'
   | 'OLDEST_FIRST';
 
+/** PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer. */
 export type MailVerdict =
   /** It says that it is not. */
   | 'FAIL'
@@ -472,10 +496,12 @@ export type MailVerdict =
   /** It could not be asked. */
   | 'UNKNOWN';
 
+/** EDIT: its text was changed. DELETE: it was taken back for everybody. */
 export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
+/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'
@@ -492,6 +518,7 @@ export type MessageSeriesGrouping =
   | 'STATUS'
   | 'SUBSTATUS';
 
+/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
 export type MessageSourceKind =
   | 'API_KEY'
   | 'APP'
@@ -502,6 +529,7 @@ export type MessageSourceKind =
   | 'NOTIFICATION'
   | 'USER';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -521,6 +549,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
+/** WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough. */
 export type NotificationLegStatus =
   | 'DONE'
   | 'RUNNING'
@@ -528,20 +557,24 @@ export type NotificationLegStatus =
   | 'UNUSED'
   | 'WAITING';
 
+/** PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed. */
 export type NotificationMode =
   | 'FALLBACK'
   | 'PARALLEL';
 
+/** RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded. */
 export type NotificationRecipientStatus =
   | 'FAILED'
   | 'REACHED'
   | 'RUNNING'
   | 'UNCONFIRMED';
 
+/** RUNNING: messages are under way. COMPLETED: nothing is left to do. */
 export type NotificationStatus =
   | 'COMPLETED'
   | 'RUNNING';
 
+/** A service that a number may have. */
 export type PhoneNumberFeature =
   | 'MMS'
   | 'SMS'
@@ -565,6 +598,7 @@ export type PhoneNumberStatus =
   /** It sends and receives nothing. A payment before `releasesAt` brings it back. */
   | 'SUSPENDED';
 
+/** The kind of a number. */
 export type PhoneNumberType =
   | 'LOCAL'
   | 'MOBILE'
@@ -577,22 +611,26 @@ export type Plan =
   | 'scale'
   | 'starter';
 
+/** The type of the values of a property. */
 export type PropertyType =
   | 'BOOLEAN'
   | 'DATE'
   | 'NUMBER'
   | 'STRING';
 
+/** RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused. */
 export type PushFanOutStatus =
   | 'DONE'
   | 'FAILED'
   | 'RUNNING';
 
+/** The kind of a device. WEB: a browser. */
 export type PushPlatform =
   | 'ANDROID'
   | 'IOS'
   | 'WEB';
 
+/** DELIVERED: the notification was shown. CLICKED: somebody clicked it. */
 export type PushReportKind =
   | 'CLICKED'
   | 'DELIVERED';
@@ -601,6 +639,7 @@ export type PushReportKind =
 export type ReceivedSeriesGrouping =
   | 'CHANNEL';
 
+/** BUSY: the caller hears that the line is busy. REJECTED: the call is refused. */
 export type RejectReason =
   | 'BUSY'
   | 'REJECTED';
@@ -612,6 +651,7 @@ export type ReportKind =
   | 'phishing'
   | 'spam';
 
+/** RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act. */
 export type ReportStatus =
   | 'DISMISSED'
   | 'RECEIVED'
@@ -720,6 +760,7 @@ export type SessionMode =
   | 'live'
   | 'test';
 
+/** The property of a click by which a report groups. */
 export type ShortLinkReportGroup =
   | 'DAY'
   /** Without those that messages made. */
@@ -744,6 +785,7 @@ export type SuppressibleChannel =
   | 'email'
   | 'sms';
 
+/** MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam. */
 export type SuppressionReason =
   | 'COMPLAINT'
   | 'HARD_BOUNCE'
@@ -777,6 +819,7 @@ export type TemplateVariableType =
   | 'object'
   | 'string';
 
+/** CREATED: the contact was made. MERGED: another contact was merged into it. CONSENT: a consent was given or taken back. FORM: a form was submitted. */
 export type TimelineKind =
   | 'CONSENT'
   | 'CREATED'
@@ -846,11 +889,13 @@ export type WebchatWriter =
   | 'TEAM'
   | 'VISITOR';
 
+/** CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again. */
 export type WebhookCircuit =
   | 'CLOSED'
   | 'HALF_OPEN'
   | 'OPEN';
 
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'

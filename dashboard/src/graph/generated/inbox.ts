@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text. */
 export type AttachmentRole =
   /** A file beside the text. */
   | 'ATTACHMENT'
@@ -12,10 +13,12 @@ export type AttachmentRole =
   /** Shown within the text. */
   | 'INLINE';
 
+/** INBOUND: from outside. OUTBOUND: from us. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
 
+/** RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch. */
 export type CallRecordingStatus =
   | 'FAILED'
   | 'READY'
@@ -59,6 +62,7 @@ export type ConversationStatus =
   | 'OPEN'
   | 'SNOOZED';
 
+/** The kind of the content. UNSUPPORTED: a kind that this build does not read. */
 export type InboundType =
   | 'AUDIO'
   | 'CONTACT'
@@ -72,20 +76,24 @@ export type InboundType =
   | 'UNSUPPORTED'
   | 'VIDEO';
 
+/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
   | 'UNOFFICIAL';
 
+/** EDIT: its text was changed. DELETE: it was taken back for everybody. */
 export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
+/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'
   | 'PENDING';
 
+/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
 export type MessageSourceKind =
   | 'API_KEY'
   | 'APP'
@@ -96,6 +104,7 @@ export type MessageSourceKind =
   | 'NOTIFICATION'
   | 'USER';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'

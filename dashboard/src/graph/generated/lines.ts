@@ -38,16 +38,19 @@ export type InstanceDisconnectReason =
   | 'suspended'
   | 'token_expired';
 
+/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
   | 'UNOFFICIAL';
 
+/** qr: by a QR code. login: by name and password. provider: by the credentials of an official API. */
 export type InstancePairing =
   | 'login'
   | 'provider'
   | 'qr';
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'

@@ -20,6 +20,7 @@ export type LinkDomainRecordPurpose =
   | 'ADDRESS'
   | 'OWNERSHIP';
 
+/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type LinkDomainRecordStatus =
   | 'MISMATCH'
   | 'MISSING'
@@ -28,6 +29,7 @@ export type LinkDomainRecordStatus =
   | 'UNCHECKED'
   | 'VERIFIED';
 
+/** PENDING: its records are not all found. VERIFIED: short links may use it. */
 export type LinkDomainStatus =
   /** Its records are not published. */
   | 'PENDING'
@@ -41,11 +43,17 @@ export type SeriesInterval =
   | 'MONTH'
   | 'WEEK';
 
+/** The UTM parameters that the target gets. */
 export type ShortLinkUtmInput = {
+  /** `utm_campaign` of the target. */
   campaign?: string | null | undefined;
+  /** `utm_content` of the target. */
   content?: string | null | undefined;
+  /** `utm_medium` of the target. */
   medium?: string | null | undefined;
+  /** `utm_source` of the target. */
   source?: string | null | undefined;
+  /** `utm_term` of the target. */
   term?: string | null | undefined;
 };
 

@@ -33,10 +33,12 @@ export type ListOrder =
   | 'NEWEST_FIRST'
   | 'OLDEST_FIRST';
 
+/** EDIT: its text was changed. DELETE: it was taken back for everybody. */
 export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
+/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'
@@ -46,9 +48,11 @@ export type MessageChangeStatus =
 export type MessageSourceInput = {
   /** Of the API key, the OAuth client, the user, the campaign and so on. */
   id: string | number;
+  /** The kind of the sender. */
   kind: MessageSourceKind;
 };
 
+/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
 export type MessageSourceKind =
   | 'API_KEY'
   | 'APP'
@@ -59,6 +63,7 @@ export type MessageSourceKind =
   | 'NOTIFICATION'
   | 'USER';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -78,6 +83,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'

@@ -10,16 +10,21 @@ export type ApnsInput = {
   bundleId: string;
   /** For builds of Xcode, which use a service of their own. */
   development?: boolean;
+  /** The id of the key, as Apple shows it. */
   keyId: string;
   /** Content of the .p8 file. */
   privateKey: string;
+  /** The id of the team, as Apple shows it. */
   teamId: string;
 };
 
 /** A button of the notification. */
 export type PushActionInput = {
+  /** The name by which a click on the button is reported. */
   action: string;
+  /** The address of an image on the button. */
   icon?: string | null | undefined;
+  /** The text of the button. */
   title: string;
   /** What the button opens, in place of the url of the payload. */
   url?: string | null | undefined;
@@ -27,7 +32,9 @@ export type PushActionInput = {
 
 /** What `PushSubscription.toJSON()` of a browser has under `keys`. */
 export type PushKeysInput = {
+  /** `auth` of the subscription of the browser, in Base64url. */
   auth: string;
+  /** `p256dh` of the subscription of the browser, in Base64url. */
   p256dh: string;
 };
 
@@ -41,25 +48,31 @@ export type PushOverridesInput = {
   web?: unknown;
 };
 
+/** The content of a push notification. */
 export type PushPayload = {
   /** At most 3; browsers show 2. */
   actions?: Array<PushActionInput> | null | undefined;
   /** Number on the icon of the app. */
   badge?: number | null | undefined;
+  /** The text. */
   body?: string | null | undefined;
   /** Takes the place of an earlier notification with this key. */
   collapseKey?: string | null | undefined;
   /** An object for your own code. */
   data?: unknown;
+  /** The address of a small image. */
   icon?: string | null | undefined;
+  /** The address of a large image. */
   image?: string | null | undefined;
   /** `body`, by the name it has on other channels. */
   message?: string | null | undefined;
+  /** Contents for one platform in place of the others. */
   overrides?: PushOverridesInput | null | undefined;
   /** On devices: `default`, or a file of the app. */
   sound?: string | null | undefined;
   /** template: what it is made of. */
   templateId?: string | number | null | undefined;
+  /** The heading. */
   title?: string | null | undefined;
   /** Seconds for which it is kept for a device that is off; 4 weeks by default. */
   ttl?: number | null | undefined;
@@ -71,6 +84,7 @@ export type PushPayload = {
   variables?: unknown;
 };
 
+/** The kind of a device. WEB: a browser. */
 export type PushPlatform =
   | 'ANDROID'
   | 'IOS'
@@ -84,6 +98,7 @@ export type PushPromptInput = {
   automatic?: boolean;
   /** Seconds on the page before the question, 0–3,600. */
   delaySeconds?: number;
+  /** The texts, by language. */
   texts?: Array<PushPromptTextInput> | null | undefined;
 };
 
@@ -91,10 +106,13 @@ export type PushPromptInput = {
 export type PushPromptTextInput = {
   /** On the button that asks the browser. */
   allow?: string | null | undefined;
+  /** The text of the question. */
   body?: string | null | undefined;
+  /** The language of these texts. */
   language: string;
   /** On the button that puts the question off. */
   later?: string | null | undefined;
+  /** The heading of the question. */
   title?: string | null | undefined;
 };
 

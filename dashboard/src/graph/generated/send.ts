@@ -88,14 +88,21 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
+/** A contact card. */
 export type ChatContactInput = {
+  /** The e-mail addresses on the card. */
   emails?: Array<string>;
+  /** The name on the card. */
   name: string;
+  /** The numbers on the card. */
   phones: Array<string>;
 };
 
+/** A button that opens a page. */
 export type ChatLinkInput = {
+  /** The text of the button. */
   title: string;
+  /** The page that it opens. */
   url: string;
 };
 
@@ -103,6 +110,7 @@ export type ChatLinkInput = {
 export type ChatListInput = {
   /** The text that opens the list. */
   button: string;
+  /** The sections of the list. */
   sections: Array<ChatSectionInput>;
 };
 
@@ -152,18 +160,25 @@ export type ChatPayload = {
   variables?: unknown;
 };
 
+/** A row of a list. */
 export type ChatRowInput = {
+  /** The text below the title. */
   description?: string | null | undefined;
   /** Comes back when it is chosen. */
   id: string | number;
+  /** The text of the row. */
   title: string;
 };
 
+/** A section of a list. */
 export type ChatSectionInput = {
+  /** The rows that can be chosen. */
   rows: Array<ChatRowInput>;
+  /** The heading above the rows. */
   title?: string | null | undefined;
 };
 
+/** The content of a mail. */
 export type EmailPayload = {
   /** At most 10 MiB in all. */
   attachments?: Array<AttachmentInput> | null | undefined;
@@ -175,6 +190,7 @@ export type EmailPayload = {
   from?: string | null | undefined;
   /** Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References. */
   headers?: unknown;
+  /** The HTML part. */
   html?: string | null | undefined;
   /** `text`, by the name it has on other channels. */
   message?: string | null | undefined;
@@ -182,6 +198,7 @@ export type EmailPayload = {
   receiveReplies?: boolean | null | undefined;
   /** `address` or `Name <address>`. */
   replyTo?: string | null | undefined;
+  /** The subject. */
   subject?: string | null | undefined;
   /** template: what it is made of. */
   templateId?: string | number | null | undefined;
@@ -193,6 +210,7 @@ export type EmailPayload = {
   variables?: unknown;
 };
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -200,6 +218,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -207,6 +226,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
+/** WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough. */
 export type NotificationLegStatus =
   | 'DONE'
   | 'RUNNING'
@@ -214,24 +234,30 @@ export type NotificationLegStatus =
   | 'UNUSED'
   | 'WAITING';
 
+/** PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed. */
 export type NotificationMode =
   | 'FALLBACK'
   | 'PARALLEL';
 
+/** RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded. */
 export type NotificationRecipientStatus =
   | 'FAILED'
   | 'REACHED'
   | 'RUNNING'
   | 'UNCONFIRMED';
 
+/** RUNNING: messages are under way. COMPLETED: nothing is left to do. */
 export type NotificationStatus =
   | 'COMPLETED'
   | 'RUNNING';
 
 /** A button of the notification. */
 export type PushActionInput = {
+  /** The name by which a click on the button is reported. */
   action: string;
+  /** The address of an image on the button. */
   icon?: string | null | undefined;
+  /** The text of the button. */
   title: string;
   /** What the button opens, in place of the url of the payload. */
   url?: string | null | undefined;
@@ -247,25 +273,31 @@ export type PushOverridesInput = {
   web?: unknown;
 };
 
+/** The content of a push notification. */
 export type PushPayload = {
   /** At most 3; browsers show 2. */
   actions?: Array<PushActionInput> | null | undefined;
   /** Number on the icon of the app. */
   badge?: number | null | undefined;
+  /** The text. */
   body?: string | null | undefined;
   /** Takes the place of an earlier notification with this key. */
   collapseKey?: string | null | undefined;
   /** An object for your own code. */
   data?: unknown;
+  /** The address of a small image. */
   icon?: string | null | undefined;
+  /** The address of a large image. */
   image?: string | null | undefined;
   /** `body`, by the name it has on other channels. */
   message?: string | null | undefined;
+  /** Contents for one platform in place of the others. */
   overrides?: PushOverridesInput | null | undefined;
   /** On devices: `default`, or a file of the app. */
   sound?: string | null | undefined;
   /** template: what it is made of. */
   templateId?: string | number | null | undefined;
+  /** The heading. */
   title?: string | null | undefined;
   /** Seconds for which it is kept for a device that is off; 4 weeks by default. */
   ttl?: number | null | undefined;
@@ -281,12 +313,15 @@ export type PushPayload = {
 export type RcsCardInput = {
   /** Of a horizontal card: where its medium is, LEFT (default) or RIGHT. */
   alignment?: string | null | undefined;
+  /** The text below the title. */
   description?: string | null | undefined;
+  /** The image or video of the card. */
   media?: RcsMediaInput | null | undefined;
   /** Of a card alone: VERTICAL (default) or HORIZONTAL. */
   orientation?: string | null | undefined;
   /** At most 4. */
   suggestions?: Array<RcsSuggestionInput> | null | undefined;
+  /** The heading of the card. */
   title?: string | null | undefined;
 };
 
@@ -296,6 +331,7 @@ export type RcsFallbackInput = {
   afterSeconds?: number | null | undefined;
   /** A sender of SMS. */
   from?: string | null | undefined;
+  /** The text of the SMS. */
   message: string;
 };
 
@@ -303,16 +339,21 @@ export type RcsFallbackInput = {
 export type RcsFileInput = {
   /** The file is one that was uploaded (med_…). */
   mediaId?: string | number | null | undefined;
+  /** The address of a small image of the file. */
   thumbnailUrl?: string | null | undefined;
+  /** The address of the file. */
   url?: string | null | undefined;
 };
 
+/** The image or video of a card. */
 export type RcsMediaInput = {
   /** SHORT, MEDIUM (default) or TALL. */
   height?: string | null | undefined;
   /** The file is one that was uploaded (med_…). */
   mediaId?: string | number | null | undefined;
+  /** The address of a small image of the file. */
   thumbnailUrl?: string | null | undefined;
+  /** The address of the file. */
   url?: string | null | undefined;
 };
 
@@ -368,17 +409,21 @@ export type RcsSuggestionInput = {
   url?: string | null | undefined;
 };
 
+/** A button that answers. */
 export type ReplyButtonInput = {
   /** Comes back when it is tapped. */
   id: string | number;
+  /** The text of the button. */
   title: string;
 };
 
+/** The time at which messages are sent. */
 export type ScheduleInput = {
   /** At most 365 days ahead; a minute ago still counts as now. */
   sendAt: string;
 };
 
+/** The content of an SMS. */
 export type SmsPayload = {
   /** False asks for no receipt: the message stays SENT. */
   deliveryReport?: boolean | null | undefined;
@@ -386,6 +431,7 @@ export type SmsPayload = {
   flash?: boolean | null | undefined;
   /** A number, a short code or at most 11 letters and digits. */
   from?: string | null | undefined;
+  /** The text. */
   message?: string | null | undefined;
   /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
   nationalAlphabet?: string | null | undefined;
@@ -403,6 +449,7 @@ export type SmsPayload = {
 export type TemplateInstanceInput = {
   /** One with instances: chatapp, botchat, photosocial. */
   channel: Channel;
+  /** The line. */
   instanceId: string | number;
 };
 
@@ -410,7 +457,9 @@ export type TemplateInstanceInput = {
 export type TemplateRecipientInput = {
   /** Of the photo-social service. */
   account?: string | null | undefined;
+  /** A contact, by its id. */
   contactId?: string | number | null | undefined;
+  /** An e-mail address. */
   email?: string | null | undefined;
   /** Of channels whose recipients are phone numbers. */
   phone?: string | null | undefined;
@@ -437,6 +486,7 @@ export type TemplateVariableType =
 export type VoicePayload = {
   /** Every key that is pressed is an event. */
   captureDigits?: boolean | null | undefined;
+  /** The steps of the call, in place of a text. */
   flow?: CallFlowInput | null | undefined;
   /** A number of the workspace; that of the configuration when absent. */
   from?: string | null | undefined;

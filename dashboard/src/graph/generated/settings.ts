@@ -52,9 +52,11 @@ export type Channel =
 export type GroupRoleInput = {
   /** As the claim names it. */
   group: string;
+  /** The role of the members of the group. */
   role: Role;
 };
 
+/** UNCHECKED: nobody looked yet. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type IdentityDomainState =
   /** The record has another value. */
   | 'MISMATCH'
@@ -65,11 +67,13 @@ export type IdentityDomainState =
   /** It was proved that the domain is of the workspace. */
   | 'VERIFIED';
 
+/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
   | 'UNOFFICIAL';
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -77,6 +81,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
+/** GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid. */
 export type LedgerKind =
   | 'CHARGE'
   | 'GRANT'
@@ -84,6 +89,7 @@ export type LedgerKind =
   | 'REFUND'
   | 'RENTAL';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -126,6 +132,7 @@ export type ReportKind =
   | 'phishing'
   | 'spam';
 
+/** RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act. */
 export type ReportStatus =
   | 'DISMISSED'
   | 'RECEIVED'

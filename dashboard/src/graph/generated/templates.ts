@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** PENDING: the provider has not decided. APPROVED: it may be sent. REJECTED: it may not be sent. PAUSED: the provider stopped it for a while. DISABLED: the provider stopped it for good. */
 export type ApprovalStatus =
   | 'APPROVED'
   | 'DISABLED'
@@ -23,11 +24,13 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
+/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
   | 'UNOFFICIAL';
 
+/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -57,6 +60,7 @@ export type TemplatePartStatusName =
   | 'READY'
   | 'REJECTED';
 
+/** A variable that the texts of a template use. */
 export type TemplateVariableInput = {
   /** Used where a send gives none. */
   default?: unknown;
@@ -66,6 +70,7 @@ export type TemplateVariableInput = {
   name: string;
   /** Whether every send must give it. */
   required?: boolean;
+  /** The type of the values that it takes. */
   type: TemplateVariableType;
 };
 

@@ -4,10 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** EDIT: its text was changed. DELETE: it was taken back for everybody. */
 export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
+/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told. */
 export type CallAnsweredBy =
   | 'HUMAN'
   | 'MACHINE'
@@ -17,6 +18,7 @@ export type CallBranchInput = {
   when: string;
 };
 
+/** INBOUND: from outside. OUTBOUND: from us. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
@@ -46,6 +48,7 @@ export type CallLegStatus =
   | 'NO_ANSWER'
   | 'RINGING';
 
+/** RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch. */
 export type CallRecordingStatus =
   | 'FAILED'
   | 'READY'
@@ -105,6 +108,7 @@ export type CallStepInput = {
   voice?: string | null | undefined;
 };
 
+/** A service that a number may have. */
 export type PhoneNumberFeature =
   | 'MMS'
   | 'SMS'
@@ -116,6 +120,7 @@ export type PhoneNumberReleaseReason =
   | 'requested'
   | 'unpaid';
 
+/** The treatment of messages that come in to a number. */
 export type PhoneNumberSmsInput = {
   /** Absent: as it is. */
   receive?: boolean | null | undefined;
@@ -135,6 +140,7 @@ export type PhoneNumberStatus =
   /** It sends and receives nothing. A payment before `releasesAt` brings it back. */
   | 'SUSPENDED';
 
+/** The kind of a number. */
 export type PhoneNumberType =
   | 'LOCAL'
   | 'MOBILE'
@@ -148,6 +154,7 @@ export type PhoneNumberVoiceInput = {
   language?: string | null | undefined;
   /** VOICEMAIL: of a message, 5 to 600; 120 when absent. */
   maxLengthSec?: number | null | undefined;
+  /** The way in which calls to the number are answered. */
   mode: VoiceMode;
   /** REJECT: what the caller hears; REJECTED when absent. */
   reason?: RejectReason | null | undefined;
@@ -161,6 +168,7 @@ export type PhoneNumberVoiceInput = {
   url?: string | null | undefined;
 };
 
+/** BUSY: the caller hears that the line is busy. REJECTED: the call is refused. */
 export type RejectReason =
   | 'BUSY'
   | 'REJECTED';

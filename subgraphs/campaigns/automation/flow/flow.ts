@@ -3,7 +3,7 @@ import { ENDED, type Move, START } from './moves.js';
 
 @ObjectType({ description: 'What became of the runs that came to a step. A run counts each time that it comes.' })
 export class AutomationStepCounts {
-  @Field()
+  @Field({ description: 'The step, as the definition names it.' })
   stepId!: string;
 
   @Field(() => Int, { description: 'Came to it.' })
@@ -30,13 +30,13 @@ export class AutomationWay {
   @Field(() => String, { nullable: true, description: 'null: they were completed.' })
   toStepId!: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The runs that went this way.' })
   runs!: number;
 }
 
 @ObjectType({ description: 'How runs went through a version of an automation, since it was enabled.' })
 export class AutomationFlow {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The version whose steps are shown.' })
   version!: number;
 
   @Field(() => [AutomationStepCounts], { description: 'Those to which a run came.' })

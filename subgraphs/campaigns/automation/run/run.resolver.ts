@@ -91,7 +91,7 @@ export class AutomationRunResolver {
     return (await messagesOfRuns.load(ctx, id)).map(messageId => ({ id: messageId }));
   }
 
-  @FieldResolver(() => Contact, { nullable: true })
+  @FieldResolver(() => Contact, { description: 'The contact that it is for.', nullable: true })
   contact(@Root() { contactId }: AutomationRun): Contact | null {
     return contactId === null ? null : { id: contactId };
   }

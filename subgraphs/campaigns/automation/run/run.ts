@@ -41,7 +41,7 @@ registerEnumType(StepOutcome, {
 
 @ObjectType({ description: 'Why a run or a step of it failed.' })
 export class AutomationRunError {
-  @Field()
+  @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
 
   @Field({ description: 'In English.' })
@@ -53,7 +53,7 @@ export class AutomationRunError {
 @ObjectType({ description: 'One way of a contact through an automation.' })
 @Entity({ schema: 'campaigns', tableName: 'automation_run' })
 export class AutomationRun extends Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The automation that runs.' })
   @Property({ type: 'text' })
   automationId!: string;
 
@@ -61,7 +61,7 @@ export class AutomationRun extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if a test key or a dry run made it: it sends nothing live.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -73,7 +73,7 @@ export class AutomationRun extends Owned {
   @Property({ type: 'text' })
   trigger!: string;
 
-  @Field(() => RunStatus)
+  @Field(() => RunStatus, { description: 'RUNNING, WAITING, or the way in which it ended.' })
   @Property({ type: 'text' })
   status!: RunStatus;
 
@@ -96,11 +96,11 @@ export class AutomationRun extends Owned {
   @Property({ type: 'json' })
   data!: RunData;
 
-  @Field(() => AutomationRunError, { nullable: true })
+  @Field(() => AutomationRunError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
   @Property({ type: 'json', nullable: true })
   error!: AutomationRunError | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it ended; null while it is under way.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   completedAt!: Date | null;
 }
@@ -110,22 +110,25 @@ export class AutomationRunStep {
   @Field(() => Int, { description: 'From 0, in the order of the run.' })
   place!: number;
 
-  @Field()
+  @Field({ description: 'The step, as the definition names it.' })
   stepId!: string;
 
-  @Field(() => StepTypeName)
+  @Field(() => StepTypeName, { description: 'The kind of the step.' })
   type!: StepType;
 
-  @Field(() => StepOutcome)
+  @Field(() => StepOutcome, { description: 'The result of the step.' })
   outcome!: StepOutcome;
 
   @Field(() => Json, { nullable: true, description: 'What came of it, by its type.' })
   output!: object | null;
 
-  @Field()
+  @Field({ description: 'The time at which the run came to the step.' })
   startedAt!: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which the step was done; null while the run is at it.',
+    nullable: true,
+  })
   finishedAt!: Date | null;
 }
 

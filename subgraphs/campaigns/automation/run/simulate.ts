@@ -20,25 +20,28 @@ const MAX_STEPS = 100;
 
 @ObjectType({ description: 'A step that a run would come to.' })
 export class SimulatedStep {
-  @Field()
+  @Field({ description: 'The step, as the definition names it.' })
   stepId!: string;
 
-  @Field(() => StepTypeName)
+  @Field(() => StepTypeName, { description: 'The kind of the step.' })
   type!: StepType;
 
   @Field({ description: 'When it would be done, if every step before took no time but its wait.' })
   at!: Date;
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, { description: 'The data that later steps would get of it.', nullable: true })
   output!: object | null;
 
-  @Field(() => AutomationRunError, { nullable: true })
+  @Field(() => AutomationRunError, {
+    description: 'The reason for which the step would fail; null otherwise.',
+    nullable: true,
+  })
   error!: AutomationRunError | null;
 }
 
 @ObjectType({ description: 'The way that a run would take now. Nothing is sent, called or stored.' })
 export class AutomationSimulation {
-  @Field(() => [SimulatedStep])
+  @Field(() => [SimulatedStep], { description: 'The steps that the run would take, in their order.' })
   steps!: SimulatedStep[];
 
   @Field({ description: 'Whether it would come to its end. It is cut off after 100 steps.' })

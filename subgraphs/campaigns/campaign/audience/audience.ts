@@ -2,9 +2,11 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Items, Optional } from '../../../../kernel/graph/validation.js';
 
 @ObjectType({ description: 'Contacts that are in any of these.' })
-@InputType('CampaignAudienceInput')
+@InputType('CampaignAudienceInput', {
+  description: 'The contacts that a campaign is for: those that any of the lists names.',
+})
 export class CampaignAudience {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], { description: 'The contacts of these segments.', nullable: true })
   @Optional()
   @Items(0, 20)
   segmentIds?: string[] | null;
@@ -14,12 +16,12 @@ export class CampaignAudience {
   @Items(0, 20)
   topicIds?: string[] | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'The contacts with one of these tags.', nullable: true })
   @Optional()
   @Items(0, 20)
   tags?: string[] | null;
 
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], { description: 'Contacts by their ids.', nullable: true })
   @Optional()
   @Items(0, 1_000)
   contactIds?: string[] | null;

@@ -5,7 +5,7 @@ import { sql } from '../../../../kernel/database/database.js';
 
 @ObjectType({ description: 'Recipients by what became of them.' })
 export class CampaignCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'All recipients of the campaign.' })
   recipients: number = 0;
 
   @Field(() => Int, { description: 'Not written to yet.' })
@@ -17,28 +17,28 @@ export class CampaignCounts {
   @Field(() => Int, { description: 'Those that were delivered or failed later, too.' })
   sent: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients whose message arrived.' })
   delivered: number = 0;
 
   @Field(() => Int, { description: 'Read or opened.' })
   read: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients who followed a link.' })
   clicked: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients with a conversion.' })
   converted: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients who answered.' })
   replied: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients who opted out through it.' })
   unsubscribed: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients whose mail was returned.' })
   bounced: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients who reported it as spam.' })
   complained: number = 0;
 
   @Field(() => Int, { description: 'Bounces too.' })

@@ -20,7 +20,7 @@ const MAX_WINDOWS = 10;
 
 @ObjectType({ description: 'What a campaign would do if it started now.' })
 export class CampaignEstimate {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'All contacts of its audience.' })
   recipients!: number;
 
   @Field(() => Int, { description: 'Recipients that were looked at one by one; the other numbers are made of these.' })

@@ -14,64 +14,64 @@ export class CampaignHour {
   @Field({ description: 'Where the hour begins.' })
   at!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages that were sent in this hour.' })
   sent: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages that arrived in this hour.' })
   delivered: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages that were first read or opened in this hour.' })
   read: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients who first followed a link in this hour.' })
   clicked: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients with their first conversion in this hour.' })
   converted: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients whose first answer came in this hour.' })
   replied: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients who opted out in this hour.' })
   unsubscribed: number = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages that failed in this hour.' })
   failed: number = 0;
 }
 
 @ObjectType({ description: 'What came of one of several messages.' })
 export class CampaignVariantStats {
-  @Field()
+  @Field({ description: 'The variant.' })
   name!: string;
 
   @Field({ description: 'Whether it is the best, which the rest got.' })
   winner!: boolean;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients of the variant whose message was sent.' })
   sent!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients of the variant whose message arrived.' })
   delivered!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients of the variant who read or opened the message.' })
   read!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients of the variant who followed a link.' })
   clicked!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients of the variant with a conversion.' })
   converted!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients of the variant who answered.' })
   replied!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Recipients of the variant whose message failed.' })
   failed!: number;
 }
 
 @ObjectType({ description: 'What came of a campaign, from sums that are kept as events come.' })
 export class CampaignStats {
-  @Field(() => CampaignCounts)
+  @Field(() => CampaignCounts, { description: 'The numbers of the whole campaign.' })
   counts!: CampaignCounts;
 
   @Field(() => Json, { description: 'Failed and skipped recipients by the code of the error.' })

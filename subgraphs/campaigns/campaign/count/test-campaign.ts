@@ -32,9 +32,9 @@ export class TestCampaignArgs {
   variant?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The messages of a test.' })
 export class CampaignTest {
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'The messages, in the order of their recipients.' })
   messageIds!: string[];
 
   @Field(() => Json, { description: 'Addresses that get nothing, by the code of the error.' })

@@ -16,12 +16,12 @@ export const MAX_AFTER = 604_800;
 export const DEFAULT_AFTER = 300;
 
 @ObjectType({ description: 'The instance to send through on a channel.' })
-@InputType('CampaignInstanceInput')
+@InputType('CampaignInstanceInput', { description: 'The line through which the messages of one channel go.' })
 export class CampaignInstance {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel whose messages go through the line.' })
   channel!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The line.' })
   @Length(1, 64)
   instanceId!: string;
 }

@@ -23,13 +23,13 @@ export class CampaignRecipient {
   @Field(() => Int, { description: 'Among the recipients of the campaign, from 0.' })
   no!: number;
 
-  @Field(() => RecipientStatusName)
+  @Field(() => RecipientStatusName, { description: 'The state of this recipient in the campaign.' })
   status!: RecipientStatus;
 
   @Field(() => String, { nullable: true, description: 'The address, where the campaign has a list.' })
   to!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The contact that it is for; null once it is erased.', nullable: true })
   contactId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Of the last attempt; null before it was accepted.' })
@@ -41,27 +41,27 @@ export class CampaignRecipient {
   @Field(() => Int, { description: 'Credits.' })
   cost!: number;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which the provider took the message.', nullable: true })
   sentAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which the message arrived.', nullable: true })
   deliveredAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which the message was first read or opened.', nullable: true })
   readAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time of the first click; null without one.', nullable: true })
   clickedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which the message failed.', nullable: true })
   failedAt!: Date | null;
 
-  @Field(() => Contact, { nullable: true })
+  @Field(() => Contact, { description: 'The contact that it is for.', nullable: true })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }
 
-  @Field(() => Message, { nullable: true })
+  @Field(() => Message, { description: 'The message to this recipient; null before it is queued.', nullable: true })
   get message(): Message | null {
     return this.messageId === null ? null : { id: this.messageId };
   }

@@ -4,7 +4,7 @@ import { Url } from '../../../../kernel/graph/scalar/written-forms.js';
 
 @ObjectType({ description: 'Where links of a campaign lead, with the clicks of people on them.' })
 export class CampaignClickTarget {
-  @Field(() => Url)
+  @Field(() => Url, { description: 'The address that the links lead to.' })
   url!: string;
 
   @Field(() => String, {

@@ -9,7 +9,7 @@ export class CampaignReply {
   @Field(() => ID, { description: 'Of the message that came in.' })
   id!: string;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel by which the answer came.' })
   channel!: string;
 
   @Field({ description: 'Who wrote it, in the form of the channel.' })
@@ -27,12 +27,12 @@ export class CampaignReply {
   @Field(() => ID, { description: 'The message that it answers.' })
   messageId!: string;
 
-  @Field(() => Contact, { nullable: true })
+  @Field(() => Contact, { description: 'The contact who answered.', nullable: true })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }
 
-  @Field(() => Message, { nullable: true })
+  @Field(() => Message, { description: 'The message of the campaign that was answered.', nullable: true })
   get message(): Message {
     return { id: this.messageId };
   }

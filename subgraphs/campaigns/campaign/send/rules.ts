@@ -2,7 +2,7 @@ import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { Items, Matches, Optional, Range } from '../../../../kernel/graph/validation.js';
 
 @ObjectType({ description: 'How fast it goes. It may be changed while it runs.' })
-@InputType('CampaignPaceInput')
+@InputType('CampaignPaceInput', { description: 'The speed of a campaign.' })
 export class CampaignPace {
   @Field(() => Float, { nullable: true, description: 'Recipients a second, 0.01–10,000; any number when absent.' })
   @Optional()
@@ -21,7 +21,7 @@ export class CampaignPace {
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 @ObjectType({ description: 'The hours in which it writes, by the clock of each recipient.' })
-@InputType('CampaignWindowInput')
+@InputType('CampaignWindowInput', { description: 'The hours of the day in which a campaign sends.' })
 export class CampaignWindow {
   @Field({ description: 'HH:MM' })
   @Matches(TIME)
@@ -42,13 +42,15 @@ export class CampaignWindow {
 }
 
 @ObjectType({ description: 'It pauses by itself when more than so many percent of what was sent came to this.' })
-@InputType('CampaignLimitsInput')
+@InputType('CampaignLimitsInput', {
+  description: 'The shares of bounces and complaints above which a campaign pauses.',
+})
 export class CampaignLimits {
-  @Field(() => Float, { defaultValue: 10 })
+  @Field(() => Float, { description: 'Percent of the mails sent.', defaultValue: 10 })
   @Range(0, 100)
   bouncedPercent: number = 10;
 
-  @Field(() => Float, { defaultValue: 1 })
+  @Field(() => Float, { description: 'Percent of the mails sent.', defaultValue: 1 })
   @Range(0, 100)
   complainedPercent: number = 1;
 

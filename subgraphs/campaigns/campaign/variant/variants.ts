@@ -14,9 +14,9 @@ const MetricName = enumOf(
 );
 
 @ObjectType({ description: 'One of several messages.' })
-@InputType('CampaignVariantInput')
+@InputType('CampaignVariantInput', { description: 'A content that a part of the recipients gets.' })
 export class CampaignVariant {
-  @Field()
+  @Field({ description: 'The name of the variant, unique in the campaign.' })
   @Line(60)
   name!: string;
 
@@ -24,7 +24,10 @@ export class CampaignVariant {
   @Range(1, 100)
   weight: number = 1;
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, {
+    description: 'The content that its recipients get in place of that of the campaign.',
+    nullable: true,
+  })
   @Optional()
   payload?: Values | null;
 
@@ -39,7 +42,9 @@ export class CampaignVariant {
 }
 
 @ObjectType({ description: 'Several messages, each for a part of the recipients.' })
-@InputType('CampaignVariantsInput')
+@InputType('CampaignVariantsInput', {
+  description: 'The variants of a campaign, and the rule by which one of them wins.',
+})
 export class CampaignVariants {
   @Field(() => [CampaignVariant], { description: '2–5.' })
   @Items(2, 5)

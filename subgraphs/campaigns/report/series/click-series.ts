@@ -10,7 +10,7 @@ import { ShortLinkValue } from '../report.js';
   description: 'Clicks at short links, and conversions that came of clicks, in an hour, a day, a week or a month.',
 })
 export class ClickBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
   @Field(() => Int, { description: 'Clicks of people.' })

@@ -11,7 +11,10 @@ export interface Follow extends Visit {
 }
 
 const STATES = { OPEN: 'OPEN', PASSWORD: 'PASSWORD' } as const;
-registerEnumType(STATES, { name: 'FollowedLinkState' });
+registerEnumType(STATES, {
+  description: 'OPEN: it leads on. PASSWORD: it asks for its password first.',
+  name: 'FollowedLinkState',
+});
 
 @ObjectType({ description: 'Where a request for a short link is led.' })
 export class FollowedLink {
@@ -24,7 +27,7 @@ export class FollowedLink {
 
 @ObjectType({ description: 'What everybody may know of a short link before following it.' })
 export class PublicShortLink {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The last part of its address.' })
   code!: string;
 
   @Field(() => String, { nullable: true, description: 'Where it leads; null if it asks for a password.' })

@@ -133,7 +133,7 @@ export class InboundChangesResolver {
 
 @Resolver(() => MessageChange)
 export class ChangeErrorResolver {
-  @FieldResolver(() => MessageError, { nullable: true })
+  @FieldResolver(() => MessageError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
   error(@Root() { errorCode }: MessageChange, @Ctx() { locale }: Context): MessageError | null {
     return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
   }

@@ -6,11 +6,18 @@ import type { ChangeResult } from '../provider/port.js';
 
 export const ChangeKind = { EDIT: 'EDIT', DELETE: 'DELETE' } as const;
 export type ChangeKind = keyof typeof ChangeKind;
-registerEnumType(ChangeKind, { name: 'MessageChangeKind' });
+registerEnumType(ChangeKind, {
+  description: 'EDIT: its text was changed. DELETE: it was taken back for everybody.',
+  name: 'MessageChangeKind',
+});
 
 export const ChangeStatus = { PENDING: 'PENDING', APPLIED: 'APPLIED', FAILED: 'FAILED' } as const;
 export type ChangeStatus = keyof typeof ChangeStatus;
-registerEnumType(ChangeStatus, { name: 'MessageChangeStatus' });
+registerEnumType(ChangeStatus, {
+  description:
+    'PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was.',
+  name: 'MessageChangeStatus',
+});
 
 /** A change that could not be made at the provider until then fails. */
 export const CHANGE_LIFE: Duration = hours(1);
@@ -37,7 +44,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ChangeKind)
+  @Field(() => ChangeKind, { description: 'Edited or deleted.' })
   @Property({ type: 'text' })
   kind!: ChangeKind;
 
@@ -63,7 +70,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'text', nullable: true })
   errorReason!: string | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which the provider took it; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   appliedAt!: Date | null;
 

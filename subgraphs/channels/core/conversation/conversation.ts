@@ -19,7 +19,7 @@ export const ConversationStatus = enumOf(
 @ObjectType({ description: 'The messages between a line and a person or a group, and the work on them.' })
 @Entity({ schema: 'channels', tableName: 'conversation' })
 export class Conversation extends Owned {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel by which both sides write.' })
   @Property({ type: 'text' })
   channel!: string;
 
@@ -31,11 +31,11 @@ export class Conversation extends Owned {
   @Property({ type: 'text' })
   peer!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if it is with a line of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ConversationStatus)
+  @Field(() => ConversationStatus, { description: 'OPEN, SNOOZED or CLOSED.' })
   @Property({ type: 'text' })
   status!: ConversationStatus;
 
@@ -65,7 +65,7 @@ export class Conversation extends Owned {
   @Property({ type: 'integer' })
   sequence!: number;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time of the last message that came in; null without one.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   lastInboundAt!: Date | null;
 
@@ -87,7 +87,10 @@ export class Conversation extends Owned {
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
-  @Field(() => Contact, { nullable: true })
+  @Field(() => Contact, {
+    description: 'The contact whose address the person writes from; null if there is none.',
+    nullable: true,
+  })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }

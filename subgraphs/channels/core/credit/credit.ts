@@ -24,6 +24,6 @@ export class Credits extends Balance {
   })
   entries!: LedgerEntry[];
 
-  @Field(() => Pagination)
+  @Field(() => Pagination, { description: 'The place of this page in the ledger.' })
   pagination!: Pagination;
 }

@@ -4,6 +4,8 @@ import { MailAuthentication } from './mail-authentication.js';
 export const AttachmentRole = { BODY: 'BODY', INLINE: 'INLINE', ATTACHMENT: 'ATTACHMENT' } as const;
 export type AttachmentRole = keyof typeof AttachmentRole;
 registerEnumType(AttachmentRole, {
+  description:
+    'ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text.',
   name: 'AttachmentRole',
   valuesConfig: {
     BODY: { description: 'The text of the mail in HTML, as its writer sent it: never show it without cleaning it.' },
@@ -12,31 +14,31 @@ registerEnumType(AttachmentRole, {
   },
 });
 
-@ObjectType()
+@ObjectType({ description: 'A place that was sent.' })
 export class PreviewLocation {
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees, north positive.' })
   latitude!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees, east positive.' })
   longitude!: number;
 
   @Field(() => String, { nullable: true, description: 'Name of the place.' })
   placeName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address of the place.', nullable: true })
   address?: string | null;
 }
 
 @ObjectType({ description: 'A contact card that was sent.' })
 export class PreviewCard {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The name on the card.', nullable: true })
   displayName?: string | null;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The numbers on the card, as they were sent.' })
   phones!: string[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'An emoji that was put on a message.' })
 export class PreviewReaction {
   @Field(() => String, { nullable: true, description: 'Null when a reaction was taken back.' })
   emoji?: string | null;
@@ -47,10 +49,10 @@ export class PreviewReaction {
 
 @ObjectType({ description: 'What was chosen of buttons or a list.' })
 export class PreviewChoice {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The id of the button or row.', nullable: true })
   choiceId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text of the button or row.', nullable: true })
   title?: string | null;
 }
 
@@ -61,16 +63,16 @@ export class PreviewAttachment {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => AttachmentRole)
+  @Field(() => AttachmentRole, { description: 'The place of the file in the mail.' })
   role!: AttachmentRole;
 
-  @Field()
+  @Field({ description: 'The name of the file.' })
   fileName!: string;
 
-  @Field()
+  @Field({ description: 'The media type of the file.' })
   contentType!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The size in bytes.' })
   bytes!: number;
 
   @Field(() => String, { nullable: true, description: 'By which the HTML names it (`cid:`).' })
@@ -82,13 +84,13 @@ export class ContentPreview {
   @Field({ description: 'How the provider names its kind.' })
   kind!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text below an image, a video or a document.', nullable: true })
   caption?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The media type of the file.', nullable: true })
   contentType?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The name of the file, as its sender gave it.', nullable: true })
   fileName?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Bytes of the file, where the provider says it.' })
@@ -100,16 +102,16 @@ export class ContentPreview {
   })
   mediaUrl?: string | null;
 
-  @Field(() => PreviewLocation, { nullable: true })
+  @Field(() => PreviewLocation, { description: 'The place that was sent.', nullable: true })
   location?: PreviewLocation | null;
 
-  @Field(() => [PreviewCard], { nullable: true })
+  @Field(() => [PreviewCard], { description: 'The contact cards that were sent.', nullable: true })
   cards?: PreviewCard[] | null;
 
-  @Field(() => PreviewReaction, { nullable: true })
+  @Field(() => PreviewReaction, { description: 'The emoji that was put on a message.', nullable: true })
   reaction?: PreviewReaction | null;
 
-  @Field(() => PreviewChoice, { nullable: true })
+  @Field(() => PreviewChoice, { description: 'The button or row that was chosen.', nullable: true })
   choice?: PreviewChoice | null;
 
   @Field(() => String, { nullable: true, description: 'Of a mail.' })
@@ -137,6 +139,6 @@ export class ContentPreview {
 
 @ObjectType({ description: 'Whether the message has a file that can be downloaded.' })
 export class MediaFetch {
-  @Field()
+  @Field({ description: 'True if there is a file that can still be fetched.' })
   fetchable!: boolean;
 }

@@ -12,15 +12,15 @@ import type { InboundMedia } from './normalised.js';
 @ObjectType({ description: 'A message that came in on a line. Its id is the `inboundId` of the events.' })
 @Entity({ schema: 'channels', tableName: 'inbound_message' })
 export class InboundMessage extends Owned {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel by which it came in.' })
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The line on which it came in.' })
   @Property({ type: 'text' })
   instanceId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The conversation that it belongs to.' })
   @Property({ type: 'text' })
   conversationId!: string;
 
@@ -43,15 +43,15 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text', nullable: true })
   groupId!: string | null;
 
-  @Field(() => InboundType)
+  @Field(() => InboundType, { description: 'The kind of its content.' })
   @Property({ type: 'text' })
   type!: InboundType;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text; null without one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   text!: string | null;
 
-  @Field(() => ContentPreview)
+  @Field(() => ContentPreview, { description: 'The content beside the text, as far as it can be shown.' })
   @Property({ type: 'json', fieldName: 'preview' })
   contentPreview!: ContentPreview;
 
@@ -85,7 +85,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 
-  @Field(() => MediaFetch)
+  @Field(() => MediaFetch, { description: 'The file of the message, if it can be fetched.' })
   get mediaFetch(): MediaFetch {
     return { fetchable: this.media !== null };
   }

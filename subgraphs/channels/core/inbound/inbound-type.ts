@@ -15,4 +15,7 @@ export const InboundType = {
   UNSUPPORTED: 'UNSUPPORTED',
 } as const;
 export type InboundType = keyof typeof InboundType;
-registerEnumType(InboundType, { name: 'InboundType' });
+registerEnumType(InboundType, {
+  description: 'The kind of the content. UNSUPPORTED: a kind that this build does not read.',
+  name: 'InboundType',
+});

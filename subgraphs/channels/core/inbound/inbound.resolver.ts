@@ -67,7 +67,7 @@ export class InboundEdgesResolver {
     return findInstance(ctx, instanceId);
   }
 
-  @FieldResolver(() => Conversation, { nullable: true })
+  @FieldResolver(() => Conversation, { description: 'The conversation that it belongs to.', nullable: true })
   conversation(@Root() { conversationId }: InboundMessage, @Ctx() ctx: Context): Promise<Conversation | null> {
     return findConversation(ctx, conversationId);
   }

@@ -3,6 +3,8 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 export const MailVerdict = { PASS: 'PASS', FAIL: 'FAIL', NONE: 'NONE', UNKNOWN: 'UNKNOWN' } as const;
 export type MailVerdict = keyof typeof MailVerdict;
 registerEnumType(MailVerdict, {
+  description:
+    'PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer.',
   name: 'MailVerdict',
   valuesConfig: {
     PASS: { description: 'The domain of the writer says that the mail is the domain’s.' },
@@ -14,7 +16,7 @@ registerEnumType(MailVerdict, {
 
 @ObjectType({ description: 'Whether a mail is by the domain of its writer.' })
 export class MailAuthentication {
-  @Field(() => MailVerdict)
+  @Field(() => MailVerdict, { description: 'The result of the three checks together.' })
   verdict!: MailVerdict;
 
   @Field({ description: 'As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror.' })

@@ -33,15 +33,15 @@ type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
 /** What is stored of an instance, and what follows from it alone. */
 @ObjectType()
 export abstract class InstanceColumns extends InstanceSettings {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel of the line.' })
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => InstanceMode)
+  @Field(() => InstanceMode, { description: 'The way by which it reaches the service.' })
   @Property({ type: 'text' })
   mode!: InstanceMode;
 
-  @Field(() => InstanceStatus)
+  @Field(() => InstanceStatus, { description: 'The state of the line.' })
   @Property({ type: 'text' })
   status!: InstanceStatus;
 
@@ -74,7 +74,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'datetime', length: 3, nullable: true })
   abusePausedUntil!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it was first connected; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   firstConnectedAt!: Date | null;
 
@@ -205,12 +205,12 @@ export abstract class InstanceColumns extends InstanceSettings {
     return this.accountKind === 'PHONE' ? this.lockedAccount : null;
   }
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The number that is to be paired; null for any.', nullable: true })
   get expectedPhoneNumber(): string | null {
     return this.accountKind === 'PHONE' ? this.expectedAccount : null;
   }
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The account that is paired; null before.', nullable: true })
   get username(): string | null {
     return this.accountKind === 'USERNAME' ? this.account : null;
   }
@@ -220,7 +220,7 @@ export abstract class InstanceColumns extends InstanceSettings {
     return this.accountKind === 'USERNAME' ? this.lockedAccount : null;
   }
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The account that is to be paired; null for any.', nullable: true })
   get expectedUsername(): string | null {
     return this.accountKind === 'USERNAME' ? this.expectedAccount : null;
   }

@@ -6,7 +6,7 @@ import { Line, Optional, Range } from '../../../../kernel/graph/validation.js';
 /** What the workspace says of an instance, at any time. */
 @ObjectType()
 export abstract class InstanceSettings extends Owned {
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 

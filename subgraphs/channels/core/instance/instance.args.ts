@@ -42,12 +42,12 @@ export class ConnectInstanceArgs {
 
 @InputType({ description: 'A login with credentials. The password is encrypted until the attempt ends, then deleted.' })
 export class LoginInput {
-  @Field()
+  @Field({ description: 'The name of the account.' })
   @Length(1, 64)
   @SingleLine()
   username!: string;
 
-  @Field()
+  @Field({ description: 'The password of the account; it is not stored.' })
   @Length(1, 200)
   @SingleLine()
   password!: string;

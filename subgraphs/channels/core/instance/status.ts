@@ -9,11 +9,19 @@ export const InstanceStatus = {
   CANCELLED: 'CANCELLED',
 } as const;
 export type InstanceStatus = keyof typeof InstanceStatus;
-registerEnumType(InstanceStatus, { name: 'InstanceStatus' });
+registerEnumType(InstanceStatus, {
+  description:
+    'PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up.',
+  name: 'InstanceStatus',
+});
 
 export const InstanceMode = { UNOFFICIAL: 'UNOFFICIAL', OFFICIAL: 'OFFICIAL', OFFICIAL_BYOK: 'OFFICIAL_BYOK' } as const;
 export type InstanceMode = keyof typeof InstanceMode;
-registerEnumType(InstanceMode, { name: 'InstanceMode' });
+registerEnumType(InstanceMode, {
+  description:
+    'OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device.',
+  name: 'InstanceMode',
+});
 
 /** What can happen to an instance. */
 export type InstanceTrigger =

@@ -6,7 +6,7 @@ import { Message } from './message.js';
 
 @ObjectType({ description: 'Why a message failed, or that its outcome is unknown.' })
 export class MessageError {
-  @Field(() => String)
+  @Field(() => String, { description: 'A code of the catalogue of errors.' })
   code!: string;
 
   @Field(() => String, { description: "In the caller's language." })
@@ -15,7 +15,7 @@ export class MessageError {
 
 @Resolver(() => Message)
 export class MessageErrorResolver {
-  @FieldResolver(() => MessageError, { nullable: true })
+  @FieldResolver(() => MessageError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
   error(@Root() { errorCode }: Message, @Ctx() { locale }: Context): MessageError | null {
     return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
   }

@@ -26,7 +26,7 @@ export const MAX_UNRESOLVED: Duration = hours(72);
 @ObjectType({ description: 'One message to one recipient.' })
 @Entity({ schema: 'channels', tableName: 'message' })
 export class Message extends Owned {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel that it is sent by.' })
   @Property({ type: 'text' })
   channel!: string;
 
@@ -38,11 +38,11 @@ export class Message extends Owned {
   @Property({ type: 'text', fieldName: 'sender', nullable: true })
   from!: string | null;
 
-  @Field(() => MessageStatus)
+  @Field(() => MessageStatus, { description: 'The state of the message.' })
   @Property({ type: 'text' })
   status!: MessageStatus;
 
-  @Field(() => Substatus, { nullable: true })
+  @Field(() => Substatus, { description: 'A finer state within the status; null without one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   substatus!: string | null;
 
@@ -84,15 +84,21 @@ export class Message extends Owned {
   @Property({ type: 'integer' })
   parts!: number;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which it is to be sent; null if it was sent at once.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   scheduledAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which the provider took it; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   sentAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which it arrived; null before, and where the provider does not tell.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   deliveredAt!: Date | null;
 
@@ -141,7 +147,10 @@ export class Message extends Owned {
     return this.contactId === null ? null : { id: this.contactId };
   }
 
-  @Field(() => MessageSource, { nullable: true })
+  @Field(() => MessageSource, {
+    description: 'The key, person, campaign or automation that sent it; null if nobody noted it.',
+    nullable: true,
+  })
   get source(): MessageSource | null {
     return this.sourceKind && this.sourceId ? { kind: this.sourceKind, id: this.sourceId } : null;
   }

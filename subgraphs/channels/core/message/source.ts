@@ -12,11 +12,15 @@ export const SourceKind = {
   INBOX: 'INBOX',
 } as const;
 export type SourceKind = keyof typeof SourceKind;
-registerEnumType(SourceKind, { name: 'MessageSourceKind' });
+registerEnumType(SourceKind, {
+  description:
+    'The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox.',
+  name: 'MessageSourceKind',
+});
 
 @ObjectType({ description: 'What caused a message.' })
 export class MessageSource {
-  @Field(() => SourceKind)
+  @Field(() => SourceKind, { description: 'The kind of the sender.' })
   kind!: SourceKind;
 
   @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })

@@ -9,7 +9,11 @@ export const MessageStatus = {
   FAILED: 'FAILED',
 } as const;
 export type MessageStatus = keyof typeof MessageStatus;
-registerEnumType(MessageStatus, { name: 'MessageStatus' });
+registerEnumType(MessageStatus, {
+  description:
+    'SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive.',
+  name: 'MessageStatus',
+});
 
 /** Detail of a status. */
 export const SUBSTATUSES = [

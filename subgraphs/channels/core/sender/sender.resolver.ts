@@ -18,7 +18,7 @@ export class Sender {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel that it sends by.' })
   channel!: string;
 
   @Field({ description: 'The `from` of messages: a number, a short code or a name, an address or a domain, an agent.' })
@@ -27,7 +27,7 @@ export class Sender {
   @Field({ description: 'Whether what people answer to it comes in.' })
   answerable!: boolean;
 
-  @Field(() => SenderOrigin)
+  @Field(() => SenderOrigin, { description: 'The way by which the workspace got it.' })
   origin!: SenderOrigin;
 
   @Field()

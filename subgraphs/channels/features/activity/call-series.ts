@@ -16,10 +16,10 @@ export class CallSeriesArgs extends WorldSeriesArgs {
 
 @ObjectType({ description: 'Calls that were made or came in in an hour, a day, a week or a month.' })
 export class CallBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Calls of the bucket.' })
   count!: number;
 
   @Field(() => Int, { description: 'Those of them that were answered.' })

@@ -30,10 +30,10 @@ export class ReceivedSeriesArgs extends WorldSeriesArgs {
 
 @ObjectType({ description: 'Messages that came in in an hour, a day, a week or a month.' })
 export class ReceivedBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages that came in during the bucket.' })
   count!: number;
 }
 
@@ -45,7 +45,7 @@ export class ReceivedSeriesGroup {
   @Field(() => Int, { description: 'Of all buckets.' })
   count!: number;
 
-  @Field(() => [ReceivedBucket])
+  @Field(() => [ReceivedBucket], { description: 'The buckets, the oldest first; empty ones too.' })
   buckets!: ReceivedBucket[];
 }
 

@@ -9,7 +9,7 @@ import { pageOf } from '../../../../kernel/graph/paging.js';
 })
 @Entity({ schema: 'channels', tableName: 'media' })
 export class ChatMedia extends Owned {
-  @Field()
+  @Field({ description: 'True if a test key uploaded it.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -20,11 +20,11 @@ export class ChatMedia extends Owned {
   @Property({ type: 'text' })
   contentType!: string;
 
-  @Field()
+  @Field({ description: 'The name of the file.' })
   @Property({ type: 'text' })
   fileName!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The size in bytes.' })
   @Property({ type: 'integer' })
   bytes!: number;
 

@@ -11,11 +11,17 @@ import { TemplateRefusal } from '../template/send-template.js';
 
 export const NotificationMode = { PARALLEL: 'PARALLEL', FALLBACK: 'FALLBACK' } as const;
 export type NotificationMode = keyof typeof NotificationMode;
-registerEnumType(NotificationMode, { name: 'NotificationMode' });
+registerEnumType(NotificationMode, {
+  description: 'PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed.',
+  name: 'NotificationMode',
+});
 
 const NotificationStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
 type NotificationStatus = keyof typeof NotificationStatus;
-registerEnumType(NotificationStatus, { name: 'NotificationStatus' });
+registerEnumType(NotificationStatus, {
+  description: 'RUNNING: messages are under way. COMPLETED: nothing is left to do.',
+  name: 'NotificationStatus',
+});
 
 const RecipientStatus = {
   RUNNING: 'RUNNING',
@@ -24,7 +30,11 @@ const RecipientStatus = {
   FAILED: 'FAILED',
 } as const;
 export type RecipientStatus = keyof typeof RecipientStatus;
-registerEnumType(RecipientStatus, { name: 'NotificationRecipientStatus' });
+registerEnumType(RecipientStatus, {
+  description:
+    'RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded.',
+  name: 'NotificationRecipientStatus',
+});
 
 const LegStatus = {
   WAITING: 'WAITING',
@@ -34,7 +44,11 @@ const LegStatus = {
   SKIPPED: 'SKIPPED',
 } as const;
 export type LegStatus = keyof typeof LegStatus;
-registerEnumType(LegStatus, { name: 'NotificationLegStatus' });
+registerEnumType(LegStatus, {
+  description:
+    'WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough.',
+  name: 'NotificationLegStatus',
+});
 
 /** A channel of a notification, and why it was left out. Of a contact it says nothing. */
 export interface LegRow {
@@ -104,7 +118,7 @@ export class NotificationSummary extends Owned {
   @Property({ type: 'json', nullable: true })
   metadata!: Metadata | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which nothing was left to do; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   completedAt!: Date | null;
 
@@ -121,7 +135,7 @@ export const NotificationPage = pageOf(NotificationSummary, 'NotificationPage');
 
 @ObjectType({ description: 'A channel of a notification.' })
 export class NotificationLeg {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel of this attempt.' })
   channel!: string;
 
   @Field(() => LegStatus, {
@@ -130,13 +144,13 @@ export class NotificationLeg {
   })
   status!: LegStatus;
 
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'The messages of this attempt.' })
   messageIds!: string[];
 
   @Field(() => [TemplateRefusal], { description: 'Who has an address and got nothing on it.' })
   refused!: TemplateRefusal[];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The code for which it sent nothing; null otherwise.', nullable: true })
   code!: string | null;
 
   @Field(() => String, { nullable: true, description: "In the caller's language." })

@@ -21,11 +21,11 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'text' })
   country!: string;
 
-  @Field(() => PhoneNumberType)
+  @Field(() => PhoneNumberType, { description: 'The kind of the number.' })
   @Property({ type: 'text' })
   type!: PhoneNumberType;
 
-  @Field(() => [PhoneNumberFeature])
+  @Field(() => [PhoneNumberFeature], { description: 'The services that the number has.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   features!: PhoneNumberFeature[];
 
@@ -33,7 +33,7 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => PhoneNumberStatus)
+  @Field(() => PhoneNumberStatus, { description: 'The state of the number.' })
   @Property({ type: 'text' })
   status!: PhoneNumberStatus;
 
@@ -49,11 +49,11 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'json' })
   voice!: VoiceBehaviour;
 
-  @Field(() => PhoneNumberSms)
+  @Field(() => PhoneNumberSms, { description: 'The treatment of messages that come in.' })
   @Property({ type: 'json' })
   sms!: PhoneNumberSms;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it was ready; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   activatedAt!: Date | null;
 
@@ -69,7 +69,7 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   releasesAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it was given back; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   releasedAt!: Date | null;
 

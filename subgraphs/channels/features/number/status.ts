@@ -9,6 +9,7 @@ export const PhoneNumberStatus = {
 } as const;
 export type PhoneNumberStatus = keyof typeof PhoneNumberStatus;
 registerEnumType(PhoneNumberStatus, {
+  description: 'The state of a phone number.',
   name: 'PhoneNumberStatus',
   valuesConfig: {
     PENDING: { description: 'It is being bought.' },

@@ -40,10 +40,10 @@ export class PreviewTemplateArgs {
 
 @ObjectType({ description: 'A message that a template makes. Nothing is sent.' })
 export class TemplatePreview {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel whose part is shown.' })
   channel!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The version that is shown.' })
   version!: number;
 
   @Field({

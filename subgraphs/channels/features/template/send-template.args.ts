@@ -23,7 +23,7 @@ const ADDRESSES = ['contactId', 'phone', 'email', 'telegramPeer', 'account', 'us
 
 @InputType({ description: 'A person. Where an address is missing, that of the contact is used.' })
 export class TemplateRecipientInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'A contact, by its id.', nullable: true })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
@@ -33,7 +33,7 @@ export class TemplateRecipientInput {
   @Length(1, 40)
   phone?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'An e-mail address.', nullable: true })
   @Optional()
   @Length(3, 320)
   email?: string | null;
@@ -71,7 +71,7 @@ export class TemplateInstanceInput {
   @Field(() => ChannelName, { description: `One with instances: ${LINES}.` })
   channel!: keyof typeof ChannelName;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The line.' })
   @Length(1, 64)
   instanceId!: string;
 }

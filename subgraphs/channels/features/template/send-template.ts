@@ -7,7 +7,7 @@ export class TemplateRefusal {
   @Field(() => Int, { description: 'Place in `to`, from 0.' })
   recipient!: number;
 
-  @Field()
+  @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
 
   @Field({ description: "In the caller's language." })
@@ -16,10 +16,10 @@ export class TemplateRefusal {
 
 @ObjectType({ description: 'What a template became on one channel.' })
 export class TemplateLeg {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel of these messages.' })
   channel!: string;
 
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'The messages.' })
   messageIds!: string[];
 
   @Field(() => Int, { description: 'Credits of its messages together.' })
@@ -42,7 +42,7 @@ export class TemplateLeg {
 
 @ObjectType({ description: 'What was accepted: stored, and sent even if the process dies now.' })
 export class TemplateSend {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The template.' })
   templateId!: string;
 
   @Field(() => Int, { description: 'The version that is sent.' })
@@ -51,10 +51,10 @@ export class TemplateSend {
   @Field(() => [ID], { description: 'On all channels.' })
   messageIds!: string[];
 
-  @Field(() => MessageStatus)
+  @Field(() => MessageStatus, { description: 'QUEUED, or SCHEDULED for a later time.' })
   status!: MessageStatus;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of messages.' })
   count!: number;
 
   @Field(() => Int, { description: 'Credits of all messages together.' })

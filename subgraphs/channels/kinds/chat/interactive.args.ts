@@ -1,47 +1,47 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { Items, Length, Matches, Nested, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 
-@InputType()
+@InputType({ description: 'A button that answers.' })
 export class ReplyButtonInput {
   @Field(() => ID, { description: 'Comes back when it is tapped.' })
   @Length(1, 64)
   @SingleLine()
   id!: string;
 
-  @Field()
+  @Field({ description: 'The text of the button.' })
   @Length(1, 20)
   @SingleLine()
   title!: string;
 }
 
-@InputType()
+@InputType({ description: 'A row of a list.' })
 export class ChatRowInput {
   @Field(() => ID, { description: 'Comes back when it is chosen.' })
   @Length(1, 64)
   @SingleLine()
   id!: string;
 
-  @Field()
+  @Field({ description: 'The text of the row.' })
   @Length(1, 24)
   @SingleLine()
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text below the title.', nullable: true })
   @Optional()
   @Length(1, 72)
   @SingleLine()
   description?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A section of a list.' })
 export class ChatSectionInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The heading above the rows.', nullable: true })
   @Optional()
   @Length(1, 24)
   @SingleLine()
   title?: string | null;
 
-  @Field(() => [ChatRowInput])
+  @Field(() => [ChatRowInput], { description: 'The rows that can be chosen.' })
   @Items(1, 10)
   @Nested()
   rows!: ChatRowInput[];
@@ -54,20 +54,20 @@ export class ChatListInput {
   @SingleLine()
   button!: string;
 
-  @Field(() => [ChatSectionInput])
+  @Field(() => [ChatSectionInput], { description: 'The sections of the list.' })
   @Items(1, 10)
   @Nested()
   sections!: ChatSectionInput[];
 }
 
-@InputType()
+@InputType({ description: 'A button that opens a page.' })
 export class ChatLinkInput {
-  @Field()
+  @Field({ description: 'The text of the button.' })
   @Length(1, 20)
   @SingleLine()
   title!: string;
 
-  @Field()
+  @Field({ description: 'The page that it opens.' })
   @Length(1, 2_048)
   @Matches(/^https?:\/\/\S+$/i)
   url!: string;

@@ -16,19 +16,19 @@ import { ChatLinkInput, ChatListInput, ReplyButtonInput } from './interactive.ar
 
 const HTTPS = /^https:\/\/\S+$/i;
 
-@InputType()
+@InputType({ description: 'A contact card.' })
 export class ChatContactInput {
-  @Field()
+  @Field({ description: 'The name on the card.' })
   @Length(1, 120)
   @SingleLine()
   name!: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The numbers on the card.' })
   @Items(1, 5)
   @LengthOfItems(3, 40)
   phones!: string[];
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The e-mail addresses on the card.' })
   @Items(0, 5)
   @LengthOfItems(3, 320)
   emails: string[] = [];

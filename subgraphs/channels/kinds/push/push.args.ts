@@ -14,15 +14,15 @@ export const MAX_TTL = 2_419_200;
 
 @InputType({ description: 'A button of the notification.' })
 export class PushActionInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name by which a click on the button is reported.' })
   @Length(1, 64)
   action!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text of the button.' })
   @Length(1, 64)
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address of an image on the button.', nullable: true })
   @Optional()
   @Length(1, 1_024)
   icon?: string | null;
@@ -45,14 +45,14 @@ export class PushOverridesInput {
   ios?: unknown;
 }
 
-@InputType()
+@InputType({ description: 'The content of a push notification.' })
 export class PushPayload {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The heading.', nullable: true })
   @Optional()
   @Length(0, MAX_TITLE)
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text.', nullable: true })
   @Optional()
   @Length(0, MAX_BODY)
   body?: string | null;
@@ -67,12 +67,12 @@ export class PushPayload {
   @Length(1, MAX_URL)
   url?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address of a small image.', nullable: true })
   @Optional()
   @Length(1, 1_024)
   icon?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address of a large image.', nullable: true })
   @Optional()
   @Length(1, 1_024)
   image?: string | null;
@@ -116,7 +116,7 @@ export class PushPayload {
   @SingleLine()
   sound?: string | null;
 
-  @Field(() => PushOverridesInput, { nullable: true })
+  @Field(() => PushOverridesInput, { description: 'Contents for one platform in place of the others.', nullable: true })
   @Optional()
   @Nested()
   overrides?: PushOverridesInput | null;

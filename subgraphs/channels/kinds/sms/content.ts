@@ -34,9 +34,9 @@ export interface SmsContent extends MessageContent {
   deliveryReport?: false;
 }
 
-@InputType()
+@InputType({ description: 'The content of an SMS.' })
 export class SmsPayload {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text.', nullable: true })
   @Optional()
   @Length(0, MAX_LENGTH)
   message?: string | null;

@@ -36,7 +36,7 @@ export class VoicePayload {
   @Matches(HTTP_URL)
   playAudioUrl?: string | null;
 
-  @Field(() => CallFlowInput, { nullable: true })
+  @Field(() => CallFlowInput, { description: 'The steps of the call, in place of a text.', nullable: true })
   @Optional()
   @Nested()
   flow?: CallFlowInput | null;

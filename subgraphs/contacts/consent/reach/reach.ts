@@ -18,16 +18,16 @@ const ReachState = enumOf(
 
 @ObjectType({ description: 'Whether a contact may be written to on a channel now, by what a send would ask.' })
 export class ContactReach {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel that is meant.' })
   channel!: Channel;
 
   @Field(() => String, { nullable: true, description: 'Of the contact on this channel.' })
   address!: string | null;
 
-  @Field(() => ReachState)
+  @Field(() => ReachState, { description: 'The state for transactional messages.' })
   transactional!: State;
 
-  @Field(() => ReachState)
+  @Field(() => ReachState, { description: 'The state for marketing messages.' })
   marketing!: State;
 
   @Field(() => Date, { nullable: true, description: 'When the quiet hours end in which marketing waits.' })

@@ -9,13 +9,13 @@ import { type ConsentSeriesArgs, checkConsentSeries } from './consent-series.arg
 
 @ObjectType({ description: 'What contacts agreed to and took back in an hour, a day, a week or a month.' })
 export class ConsentBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Consents that were given.' })
   optIns!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Consents that were taken back.' })
   optOuts!: number;
 }
 
@@ -33,7 +33,7 @@ export class ConsentSeriesGroup {
   @Field(() => Int, { description: 'Of all buckets.' })
   optOuts!: number;
 
-  @Field(() => [ConsentBucket])
+  @Field(() => [ConsentBucket], { description: 'The buckets, the oldest first; empty ones too.' })
   buckets!: ConsentBucket[];
 }
 

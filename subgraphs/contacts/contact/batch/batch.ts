@@ -31,7 +31,7 @@ export class ContactSaveProblem {
   @Field({ description: 'Its path in the request: `contacts[3].phone`.' })
   field!: string;
 
-  @Field()
+  @Field({ description: 'The reason, in the language of the request.' })
   message!: string;
 }
 
@@ -40,10 +40,10 @@ export class ContactSaveError {
   @Field({ description: 'A code with which a save of one contact answers.' })
   code!: string;
 
-  @Field()
+  @Field({ description: 'The reason, in the language of the request.' })
   message!: string;
 
-  @Field(() => [ContactSaveProblem])
+  @Field(() => [ContactSaveProblem], { description: 'Every field that is refused.' })
   details!: ContactSaveProblem[];
 
   @Field(() => Json, { nullable: true, description: 'Facts about the error: of a conflict, `contacts`.' })
@@ -55,7 +55,7 @@ export class ContactSaveResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
 
-  @Field(() => SaveOutcomeName)
+  @Field(() => SaveOutcomeName, { description: 'Made, changed, left as it was, or refused.' })
   outcome!: SaveOutcome;
 
   @Field(() => ID, { nullable: true, description: 'Of the contact; null if it was not saved.' })
@@ -67,16 +67,16 @@ export class ContactSaveResult {
 
 @ObjectType({ description: 'What became of many contacts.' })
 export class ContactBatch {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts that were made.' })
   created!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts that were changed.' })
   updated!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts that were already as they were sent.' })
   unchanged!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts that were refused.' })
   failed!: number;
 
   @Field(() => [ContactSaveResult], { description: 'In the order of the request.' })

@@ -3,10 +3,10 @@ import { ContactSaveError } from '../batch/batch.js';
 
 @ObjectType({ description: 'A contact that an act on many left as it is, and why.' })
 export class ContactRefusal {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contact that was not changed.' })
   contactId!: string;
 
-  @Field(() => ContactSaveError)
+  @Field(() => ContactSaveError, { description: 'The reason.' })
   error!: ContactSaveError;
 }
 
@@ -18,15 +18,15 @@ export class ContactsChange {
   @Field(() => Int, { description: 'Contacts that were so already.' })
   unchanged!: number;
 
-  @Field(() => [ContactRefusal])
+  @Field(() => [ContactRefusal], { description: 'The contacts that could not be changed.' })
   refused!: ContactRefusal[];
 }
 
 @ObjectType({ description: 'Which of many contacts were deleted.' })
 export class ContactsDeletion {
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'The contacts that are gone.' })
   deletedIds!: string[];
 
-  @Field(() => [ContactRefusal])
+  @Field(() => [ContactRefusal], { description: 'The contacts that could not be deleted.' })
   refused!: ContactRefusal[];
 }

@@ -33,7 +33,7 @@ interface Known {
     'Something that happened between a contact and the workspace. One of its objects is set: that of its kind.',
 })
 export class ContactHistoryEntry {
-  @Field(() => MomentKindName)
+  @Field(() => MomentKindName, { description: 'The kind of the entry, which says the member that is set.' })
   kind!: MomentKind;
 
   @Field(() => ID, { description: 'Of the object; of a MERGED contact and of a CREATED one, the contact.' })
@@ -42,28 +42,40 @@ export class ContactHistoryEntry {
   @Field({ description: 'When it was made or came in here.' })
   at!: Date;
 
-  @Field(() => Message, { nullable: true })
+  @Field(() => Message, {
+    description: 'The message that was sent; null if it is another kind of entry.',
+    nullable: true,
+  })
   message?: Known | null;
 
-  @Field(() => InboundMessage, { nullable: true })
+  @Field(() => InboundMessage, {
+    description: 'The message that came in; null if it is another kind of entry.',
+    nullable: true,
+  })
   received?: Known | null;
 
-  @Field(() => Call, { nullable: true })
+  @Field(() => Call, { description: 'The call; null if it is another kind of entry.', nullable: true })
   call?: Known | null;
 
-  @Field(() => Click, { nullable: true })
+  @Field(() => Click, { description: 'The click; null if it is another kind of entry.', nullable: true })
   click?: Known | null;
 
-  @Field(() => ConversionEntry, { nullable: true })
+  @Field(() => ConversionEntry, { description: 'The conversion; null if it is another kind of entry.', nullable: true })
   conversion?: Known | null;
 
-  @Field(() => AutomationRun, { nullable: true })
+  @Field(() => AutomationRun, {
+    description: 'The run of an automation; null if it is another kind of entry.',
+    nullable: true,
+  })
   run?: Known | null;
 
-  @Field(() => StoredSubmission, { nullable: true })
+  @Field(() => StoredSubmission, {
+    description: 'The submission of a form; null if it is another kind of entry.',
+    nullable: true,
+  })
   submission?: StoredSubmission | null;
 
-  @Field(() => Consent, { nullable: true })
+  @Field(() => Consent, { description: 'The consent; null if it is another kind of entry.', nullable: true })
   consent?: Consent | null;
 }
 

@@ -7,10 +7,10 @@ import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../..
 
 @ObjectType({ description: 'Contacts that were made in an hour, a day, a week or a month.' })
 export class ContactBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts that were made in the bucket.' })
   created!: number;
 }
 

@@ -13,7 +13,7 @@ export class PreviewFormArgs extends CreateFormArgs {
 
 @ObjectType({ description: 'The mail that asks to confirm, as its reader gets it.' })
 export class FormMailPreview {
-  @Field()
+  @Field({ description: 'The subject of the mail.' })
   subject!: string;
 
   @Field({ description: 'Plain text, with `…` where the links stand.' })

@@ -11,7 +11,7 @@ export const FormLinkUse = { CONFIRM: 'CONFIRM', UNSUBSCRIBE: 'UNSUBSCRIBE' } as
 export type FormLinkUse = keyof typeof FormLinkUse;
 registerEnumType(FormLinkUse, { name: 'FormLinkUse', description: 'What a link in the mail of a form is for.' });
 
-@InputType()
+@InputType({ description: 'The answer to one field of a form.' })
 export class FormAnswerInput {
   @Field({ description: 'Name of the field.' })
   @Length(1, 100)
@@ -55,16 +55,16 @@ export class SubmitFormArgs {
 
 @ObjectType({ description: 'What became of a submission.' })
 export class FormResult {
-  @Field(() => String)
+  @Field(() => String, { description: 'The language of the page.' })
   language!: Locale;
 
   @Field({ description: 'Whether a mail asks for a confirmation first.' })
   pending!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text to show; null for that of the language.', nullable: true })
   successText!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The page to go to; null to show a text.', nullable: true })
   redirectUrl!: string | null;
 
   @Field(() => String, {
@@ -82,13 +82,15 @@ export class FormResult {
 
 @ObjectType({ description: 'A submission, as the person sees it who follows a link in its mail.' })
 export class FormSubmission {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The form that was submitted.' })
   formId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The language of the page.' })
   language!: Locale;
 
-  @Field(() => SubmissionStatusName)
+  @Field(() => SubmissionStatusName, {
+    description: 'PENDING until the person confirms it, where the form asks for that.',
+  })
   status!: SubmissionStatus;
 
   @Field(() => String, { nullable: true, description: 'Enough of the address to recognise it.' })
@@ -100,10 +102,10 @@ export class FormSubmission {
   @Field(() => [String], { description: 'Names of its topics.' })
   topics!: string[];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text to show; null for that of the language.', nullable: true })
   successText!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The page to go to; null to show a text.', nullable: true })
   redirectUrl!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Ends the submission; of a confirmed one.' })

@@ -18,7 +18,7 @@ export class FormSeriesArgs extends WorldSeriesArgs {
 
 @ObjectType({ description: 'What came of forms in an hour, a day, a week or a month.' })
 export class FormBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
   @Field(() => Int, { description: 'Times that people looked at a form.' })

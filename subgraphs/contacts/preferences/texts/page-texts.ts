@@ -19,7 +19,7 @@ export const PAGE_LANGUAGES = ['en', 'pt-BR', 'es'] as const;
   description:
     'What a workspace says itself, in one language, on the pages of links in its messages. What is null has the usual text.',
 })
-@InputType('PageTextsInput')
+@InputType('PageTextsInput', { description: 'The texts of a page in one language.' })
 export class PageTexts implements OwnTexts {
   @Field({ description: `${PAGE_LANGUAGES.join(', ')}.` })
   @OneOf(PAGE_LANGUAGES)

@@ -7,7 +7,7 @@ registerEnumType(SegmentValueType, { name: 'SegmentValueType', description: 'Wha
 
 @ObjectType({ description: 'A comparison that a rule may name in `op`.' })
 export class SegmentFieldOperator {
-  @Field()
+  @Field({ description: 'The operator, as rules name it.' })
   op!: string;
 
   @Field({
@@ -34,7 +34,7 @@ export class SegmentField {
   @Field(() => String, { nullable: true, description: 'Of a property: its name.' })
   name!: string | null;
 
-  @Field(() => SegmentValueType)
+  @Field(() => SegmentValueType, { description: 'The type of the values that its rules take.' })
   valueType!: ValueType;
 
   @Field(() => [SegmentFieldOperator], { description: 'None to choose where the rule has members of its own.' })
@@ -49,6 +49,6 @@ export class SegmentFieldValue {
   @Field({ description: 'For people.' })
   label!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts with the value.' })
   count!: number;
 }

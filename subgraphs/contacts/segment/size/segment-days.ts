@@ -13,7 +13,7 @@ export class SegmentDay {
   @Field({ description: 'The start of the day.' })
   start!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contacts of the segment on that day.' })
   contacts!: number;
 
   @Field(() => Int, { description: 'The newest contacts of the workspace among which they were counted.' })

@@ -5,13 +5,13 @@ export class WebhookReplay {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The webhook that gets them.' })
   webhookId!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Events from this time on are sent again.' })
   from!: Date;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Events before this time are sent again.' })
   to!: Date;
 
   @Field(() => Boolean, { description: 'Whether it sends what failed alone.' })

@@ -16,7 +16,7 @@ export class DeliverySeriesArgs extends WorldSeriesArgs {
 
 @ObjectType({ description: 'Attempts to deliver events to webhooks in an hour, a day, a week or a month.' })
 export class DeliveryBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
   @Field(() => Int, { description: 'Attempts that were answered with a 2xx.' })

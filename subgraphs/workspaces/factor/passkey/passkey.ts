@@ -23,6 +23,6 @@ export class PasskeySetup {
   })
   options!: string;
 
-  @Field()
+  @Field({ description: 'The time after which its answer is refused.' })
   expiresAt!: Date;
 }

@@ -15,7 +15,11 @@ export const LedgerKind = {
   RENTAL: 'rental',
 } as const;
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
-registerEnumType(LedgerKind, { name: 'LedgerKind' });
+registerEnumType(LedgerKind, {
+  description:
+    'GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid.',
+  name: 'LedgerKind',
+});
 
 @ObjectType({
   description: 'A change of the balance. The balance is the sum of all amounts, `held` that of all that is held.',
@@ -24,7 +28,7 @@ export class LedgerEntry {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'The time of the entry.' })
   at!: Date;
 
   @Field(() => LedgerKind, {
@@ -39,7 +43,7 @@ export class LedgerEntry {
   @Field(() => Int, { description: 'What it did to the credits that are held.' })
   held!: number;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The message that it was for; null if it was for none.', nullable: true })
   messageId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Of a rental.' })

@@ -8,10 +8,10 @@ import { readSums, type Sum } from './read-sums.js';
 
 @ObjectType({ description: 'Credits that moved in an hour, a day, a week or a month.' })
 export class CreditBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Credits that were granted in the bucket.' })
   granted!: number;
 
   @Field(() => Int, { description: 'For messages that their providers took, and calls.' })

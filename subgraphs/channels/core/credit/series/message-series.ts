@@ -5,10 +5,10 @@ import { MessageStatus, Substatus } from '../../message/status.js';
 
 @ObjectType({ description: 'Messages that were sent in an hour, a day, a week or a month.' })
 export class MessageBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages of the bucket.' })
   count!: number;
 
   @Field(() => Int, { description: 'Credits that they cost when they were accepted, as in `usage`.' })
@@ -32,7 +32,7 @@ export class MessageSeriesGroup {
   @Field(() => Int, { description: 'Of all buckets.' })
   cost!: number;
 
-  @Field(() => [MessageBucket])
+  @Field(() => [MessageBucket], { description: 'The buckets, the oldest first; empty ones too.' })
   buckets!: MessageBucket[];
 }
 

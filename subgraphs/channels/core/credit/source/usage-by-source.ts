@@ -16,7 +16,7 @@ export class UsageOfSource {
   @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
   sourceId!: string;
 
-  @Field(() => UsageSourceName)
+  @Field(() => UsageSourceName, { description: 'The kind of the sender.' })
   kind!: UsageSource;
 
   @Field(() => Int, { description: 'Messages.' })

@@ -15,16 +15,16 @@ export class UsageCount {
   })
   day!: string | null;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel of the messages.' })
   channel!: string;
 
-  @Field(() => MessageStatus)
+  @Field(() => MessageStatus, { description: 'The present status of the messages.' })
   status!: MessageStatus;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True for messages of test keys.' })
   sandbox!: boolean;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of messages.' })
   count!: number;
 
   @Field(() => Int, {
@@ -35,13 +35,13 @@ export class UsageCount {
 
 @ObjectType({ description: 'Credits that moved in the time.' })
 export class UsageCredits {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Credits that were granted.' })
   granted!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Credits that were spent.' })
   charged!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Credits that came back.' })
   refunded!: number;
 
   @Field(() => Int, { description: 'For phone numbers.' })
@@ -50,16 +50,16 @@ export class UsageCredits {
 
 @ObjectType({ description: 'What a workspace sent in a time, by the state in which it is now.' })
 export class Usage {
-  @Field(() => Date)
+  @Field(() => Date, { description: 'The time from which is counted.' })
   from!: Date;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'The time up to which is counted.' })
   to!: Date;
 
-  @Field(() => [UsageCount])
+  @Field(() => [UsageCount], { description: 'The messages of this time, by channel, mode and status.' })
   messages!: UsageCount[];
 
-  @Field(() => UsageCredits)
+  @Field(() => UsageCredits, { description: 'The credits of this time.' })
   credits!: UsageCredits;
 }
 

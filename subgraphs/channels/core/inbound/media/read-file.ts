@@ -11,13 +11,13 @@ const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
 @ObjectType({ description: 'The file of a message that came in.' })
 export class InboundMediaFile {
-  @Field()
+  @Field({ description: 'The media type of the file.' })
   contentType!: string;
 
-  @Field()
+  @Field({ description: 'The name of the file.' })
   fileName!: string;
 
-  @Field()
+  @Field({ description: 'The bytes of the file, in Base64.' })
   base64!: string;
 }
 

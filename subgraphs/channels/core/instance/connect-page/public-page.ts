@@ -22,7 +22,10 @@ export type RulesOf = (channel: string) => InstanceRules;
 export const InstancePairing = { qr: 'qr', login: 'login', provider: 'provider' } as const satisfies {
   [Name in Pairing]: Name;
 };
-registerEnumType(InstancePairing, { name: 'InstancePairing' });
+registerEnumType(InstancePairing, {
+  description: 'qr: by a QR code. login: by name and password. provider: by the credentials of an official API.',
+  name: 'InstancePairing',
+});
 
 @ObjectType({ description: 'A connect page as the owner of the account sees it.' })
 export class PublicConnectPage {

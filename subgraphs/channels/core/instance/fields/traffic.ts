@@ -14,10 +14,10 @@ export class InstanceTraffic {
   @Field(() => Int, { description: 'Those that went out, delivered ones among them.' })
   sent!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages that arrived.' })
   delivered!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Messages that failed.' })
   failed!: number;
 }
 

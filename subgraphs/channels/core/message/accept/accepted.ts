@@ -4,13 +4,13 @@ import { TextSize } from './text-size.js';
 
 @ObjectType({ description: 'What was accepted: stored, and sent even if the process dies now.' })
 export class AcceptedMessages {
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'The messages, in the order of their recipients.' })
   messageIds!: string[];
 
-  @Field(() => MessageStatus)
+  @Field(() => MessageStatus, { description: 'QUEUED, or SCHEDULED for a later time.' })
   status!: MessageStatus;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of messages.' })
   count!: number;
 
   @Field(() => Int, { description: 'Credits of all messages together.' })

@@ -18,10 +18,10 @@ export class DryRunRecipient {
   @Field(() => String, { description: 'In the form in which it would be sent to; as given if it is no recipient.' })
   to!: string;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel of the message.' })
   channel!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if a message would be queued.' })
   deliverable!: boolean;
 
   @Field(() => Int, {
@@ -53,19 +53,22 @@ export class DryRunRecipient {
   @Field(() => String, { nullable: true, description: 'Code of the error that blocks it.' })
   code!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: 'The reason for which none would be, in the language of the request; null otherwise.',
+    nullable: true,
+  })
   message!: string | null;
 }
 
 @ObjectType({ description: 'What a send would do. Nothing was stored, queued or charged.' })
 export class DryRun {
-  @Field(() => [DryRunRecipient])
+  @Field(() => [DryRunRecipient], { description: 'The recipients, in their order.' })
   recipients!: DryRunRecipient[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of recipients.' })
   count!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Credits for all who would get a message.' })
   totalCost!: number;
 
   @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })

@@ -6,7 +6,7 @@ import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
 import { SendRecipientInput } from './recipient/recipient.args.js';
 
-@InputType()
+@InputType({ description: 'The time at which messages are sent.' })
 export class ScheduleInput {
   @Field(() => Date, { description: 'At most 365 days ahead; a minute ago still counts as now.' })
   sendAt!: Date;

@@ -14,7 +14,7 @@ export class SentContent {
   @Field(() => ID, { description: 'Of the message.' })
   id!: string;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel of the message.' })
   channel!: string;
 
   @Field(() => ID, { nullable: true, description: 'The template that it was made of.' })

@@ -9,11 +9,11 @@ export const OF_METADATA = 'Whose metadata has all of these pairs: at most three
 
 @InputType({ description: 'A text that metadata has under a name.' })
 export class MetadataPairInput {
-  @Field()
+  @Field({ description: 'The name.' })
   @Length(1, 64)
   key!: string;
 
-  @Field()
+  @Field({ description: 'The value.' })
   @Length(0, 255)
   value!: string;
 }

@@ -66,7 +66,7 @@ export class ConversationChangeError {
   @Field({ description: 'A code with which a change of one conversation answers.' })
   code!: string;
 
-  @Field()
+  @Field({ description: 'The reason, in the language of the request.' })
   message!: string;
 }
 
@@ -75,7 +75,7 @@ export class ConversationChangeResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The conversation.' })
   conversationId!: string;
 
   @Field(() => Conversation, { nullable: true, description: 'As it is now; null if it was not changed.' })
@@ -87,10 +87,10 @@ export class ConversationChangeResult {
 
 @ObjectType({ description: 'What became of many conversations.' })
 export class ConversationBatch {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Conversations that were changed.' })
   changed!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Conversations that could not be changed.' })
   failed!: number;
 
   @Field(() => [ConversationChangeResult], { description: 'In the order of the request.' })

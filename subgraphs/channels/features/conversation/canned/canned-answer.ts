@@ -8,7 +8,7 @@ import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 @ObjectType({ description: 'A text that is answered again and again.' })
 @Entity({ schema: 'channels', tableName: 'canned_answer' })
 export class CannedAnswer extends Owned {
-  @Field()
+  @Field({ description: 'The name by which people find it.' })
   @Property({ type: 'text' })
   name!: string;
 

@@ -5,7 +5,7 @@ import { MAX_LABEL_LENGTH } from '../conversations.args.js';
 
 @ObjectType({ description: 'A label that conversations have had.' })
 export class ConversationLabel {
-  @Field()
+  @Field({ description: 'The label itself.' })
   name!: string;
 }
 

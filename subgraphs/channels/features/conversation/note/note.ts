@@ -7,7 +7,7 @@ import { pageOf } from '../../../../../kernel/graph/paging.js';
 @ObjectType({ description: 'A private note on a conversation. The person of the conversation never gets it.' })
 @Entity({ schema: 'channels', tableName: 'conversation_note' })
 export class ConversationNote extends Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The conversation that it is about.' })
   @Property({ type: 'text' })
   conversationId!: string;
 
@@ -23,7 +23,7 @@ export class ConversationNote extends Owned {
   @Property({ type: 'string[]', columnType: 'text[]' })
   mentions!: string[];
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if the conversation is of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 }

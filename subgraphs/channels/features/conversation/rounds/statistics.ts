@@ -44,7 +44,7 @@ export class ConversationFigures {
 
 @ObjectType({ description: 'Of the rounds that began in an hour, a day, a week or a month.' })
 export class ConversationBucket extends ConversationFigures {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 }
 
@@ -73,7 +73,7 @@ export class ConversationStatistics {
   @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
   timeZone!: string;
 
-  @Field(() => SeriesInterval)
+  @Field(() => SeriesInterval, { description: 'The length of a bucket.' })
   interval!: Interval;
 
   @Field(() => ConversationFigures, { description: 'Of the whole time.' })

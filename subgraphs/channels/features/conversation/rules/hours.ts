@@ -12,7 +12,7 @@ const MAX_DAYS_OFF = 100;
 /** Days ahead that are looked at for the next opening: every day off in a row, and a week. */
 const HORIZON = MAX_DAYS_OFF + WEEK;
 
-@InputType('OpeningTimeInput')
+@InputType('OpeningTimeInput', { description: 'The hours of one day of the week.' })
 @ObjectType({ description: 'A part of a day in which somebody answers.' })
 export class OpeningTime {
   @Field(() => Int, { description: '1 is Monday, 7 is Sunday.' })
@@ -28,7 +28,7 @@ export class OpeningTime {
   to!: string;
 }
 
-@InputType('BusinessHoursInput')
+@InputType('BusinessHoursInput', { description: 'The hours in which the workspace answers.' })
 @ObjectType({ description: 'When somebody answers.' })
 export class BusinessHours {
   @Field({ description: 'IANA name: America/Sao_Paulo.' })

@@ -22,7 +22,7 @@ const MAX_LINES = 100;
 const MAX_WORDS = 50;
 const MAX_ANSWER = 1_000;
 
-@InputType('AssignmentRuleInput')
+@InputType('AssignmentRuleInput', { description: 'A rule that gives a new conversation to somebody.' })
 @ObjectType({ description: 'Who is responsible for a conversation that a message opens.' })
 export class AssignmentRule {
   @Field({ description: 'Up to 80 characters, unique among the rules.' })
@@ -64,7 +64,7 @@ export class AssignmentRule {
   labels!: string[];
 }
 
-@InputType('SatisfactionQuestionInput')
+@InputType('SatisfactionQuestionInput', { description: 'The question that asks for a rating, in one language.' })
 @ObjectType({ description: 'What a person is asked when a conversation is closed.' })
 export class SatisfactionQuestion {
   @Field({ description: `Up to ${MAX_ANSWER} characters. It should ask for a number from 1 to 5.` })

@@ -6,7 +6,7 @@ import { Json } from '../../../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Length, Nested, OneOf, Optional } from '../../../../../kernel/graph/validation.js';
 import { SEND_CLASSES } from '../../../core/message/accept/send.args.js';
 
-@InputType()
+@InputType({ description: 'The message that begins a conversation.' })
 export class FirstMessageInput {
   @Field(() => String, {
     defaultValue: 'text',

@@ -21,13 +21,13 @@ export class ConversationEcho {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => InboundType)
+  @Field(() => InboundType, { description: 'The kind of its content.' })
   type!: InboundType;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text; null without one.', nullable: true })
   text!: string | null;
 
-  @Field(() => ContentPreview)
+  @Field(() => ContentPreview, { description: 'The content beside the text, as far as it can be shown.' })
   contentPreview!: ContentPreview;
 
   @Field({ description: 'When it was written, as the provider says.' })
@@ -36,7 +36,7 @@ export class ConversationEcho {
 
 @ObjectType({ description: 'An entry of a conversation. One of its objects is set: that of its kind.' })
 export class ConversationEntry {
-  @Field(() => EntryKindName)
+  @Field(() => EntryKindName, { description: 'The kind of the entry, which says the member that is set.' })
   kind!: EntryKind;
 
   @Field(() => ID, { description: 'Of the object.' })
@@ -45,19 +45,28 @@ export class ConversationEntry {
   @Field({ description: 'When it was stored here, which is the order of the list.' })
   at!: Date;
 
-  @Field(() => Message, { nullable: true })
+  @Field(() => Message, {
+    description: 'The message that was sent; null if it is another kind of entry.',
+    nullable: true,
+  })
   message?: Message | null;
 
-  @Field(() => InboundMessage, { nullable: true })
+  @Field(() => InboundMessage, {
+    description: 'The message that came in; null if it is another kind of entry.',
+    nullable: true,
+  })
   received?: InboundMessage | null;
 
-  @Field(() => ConversationEcho, { nullable: true })
+  @Field(() => ConversationEcho, {
+    description: 'The message that was written on the phone of the line; null if it is another kind of entry.',
+    nullable: true,
+  })
   echo?: ConversationEcho | null;
 
-  @Field(() => ConversationNote, { nullable: true })
+  @Field(() => ConversationNote, { description: 'The note; null if it is another kind of entry.', nullable: true })
   note?: ConversationNote | null;
 
-  @Field(() => Call, { nullable: true })
+  @Field(() => Call, { description: 'The call; null if it is another kind of entry.', nullable: true })
   call?: Call | null;
 }
 

@@ -20,7 +20,7 @@ const MAX_TEXT = 1_000;
 
 @InputType({ description: 'Replaces what was set before.' })
 export class PhoneNumberVoiceInput {
-  @Field(() => VoiceMode)
+  @Field(() => VoiceMode, { description: 'The way in which calls to the number are answered.' })
   mode!: VoiceMode;
 
   @Field(() => String, { nullable: true, description: 'FORWARD: the number that is called. Required there.' })

@@ -12,6 +12,7 @@ export const VoiceMode = {
 } as const;
 export type VoiceMode = keyof typeof VoiceMode;
 registerEnumType(VoiceMode, {
+  description: 'The way in which calls to a number are answered.',
   name: 'VoiceMode',
   valuesConfig: {
     FORWARD: { description: 'It is connected to another number: `to`, `timeoutSec`.' },
@@ -27,7 +28,10 @@ registerEnumType(VoiceMode, {
 
 export const RejectReason = { REJECTED: 'REJECTED', BUSY: 'BUSY' } as const;
 export type RejectReason = keyof typeof RejectReason;
-registerEnumType(RejectReason, { name: 'RejectReason' });
+registerEnumType(RejectReason, {
+  description: 'BUSY: the caller hears that the line is busy. REJECTED: the call is refused.',
+  name: 'RejectReason',
+});
 
 /** What a number does with a call that comes in: validated, with nothing left to default. */
 export type VoiceBehaviour =
@@ -48,7 +52,7 @@ export const USUAL_VOICE: VoiceBehaviour = { mode: 'REJECT', reason: 'REJECTED' 
 
 @ObjectType({ description: 'What a number does with a call that comes in; what its mode does not have is null.' })
 export class PhoneNumberVoice {
-  @Field(() => VoiceMode)
+  @Field(() => VoiceMode, { description: 'The way in which calls to the number are answered.' })
   mode!: VoiceMode;
 
   @Field(() => String, { nullable: true, description: 'In E.164.' })
@@ -57,19 +61,22 @@ export class PhoneNumberVoice {
   @Field(() => Int, { nullable: true, description: 'How long it rings there.' })
   timeoutSec?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text that is spoken; null for another mode.', nullable: true })
   text?: string | null;
 
   @Field(() => String, { nullable: true, description: 'BCP 47.' })
   language?: string | null;
 
-  @Field(() => RejectReason, { nullable: true })
+  @Field(() => RejectReason, {
+    description: 'The reason that a refused caller hears; null for another mode.',
+    nullable: true,
+  })
   reason?: RejectReason | null;
 
   @Field(() => Int, { nullable: true, description: 'Of a message that is left.' })
   maxLengthSec?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address that controls the call; null for another mode.', nullable: true })
   url?: string | null;
 
   @Field(() => Json, { nullable: true, description: 'An object with the `steps`.' })

@@ -17,10 +17,10 @@ export class AvailablePhoneNumber implements OfferedNumber {
   @Field({ description: 'ISO 3166.' })
   country!: string;
 
-  @Field(() => PhoneNumberType)
+  @Field(() => PhoneNumberType, { description: 'The kind of the number.' })
   type!: PhoneNumberType;
 
-  @Field(() => [PhoneNumberFeature])
+  @Field(() => [PhoneNumberFeature], { description: 'The services that the number has.' })
   features!: PhoneNumberFeature[];
 
   @Field(() => Int, { description: 'Credits of a period. In the sandbox nothing is charged.' })

@@ -2,11 +2,11 @@ import { registerEnumType } from 'type-graphql';
 
 export const PhoneNumberType = { LOCAL: 'LOCAL', MOBILE: 'MOBILE', TOLL_FREE: 'TOLL_FREE' } as const;
 export type PhoneNumberType = keyof typeof PhoneNumberType;
-registerEnumType(PhoneNumberType, { name: 'PhoneNumberType' });
+registerEnumType(PhoneNumberType, { description: 'The kind of a number.', name: 'PhoneNumberType' });
 
 export const PhoneNumberFeature = { SMS: 'SMS', MMS: 'MMS', VOICE: 'VOICE' } as const;
 export type PhoneNumberFeature = keyof typeof PhoneNumberFeature;
-registerEnumType(PhoneNumberFeature, { name: 'PhoneNumberFeature' });
+registerEnumType(PhoneNumberFeature, { description: 'A service that a number may have.', name: 'PhoneNumberFeature' });
 
 /** A number of an inventory. */
 export interface OfferedNumber {

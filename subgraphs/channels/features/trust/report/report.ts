@@ -19,13 +19,17 @@ export const ReportKindName = enumOf('ReportKind', REPORT_KIND_NAMES, 'What is c
 
 const REPORT_STATUSES = ['RECEIVED', 'RESOLVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
-export const ReportStatusName = enumOf('ReportStatus', REPORT_STATUSES);
+export const ReportStatusName = enumOf(
+  'ReportStatus',
+  REPORT_STATUSES,
+  'RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act.',
+);
 
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A complaint about a message, an instance or a phone number of the workspace.' })
 @Entity({ schema: 'channels', tableName: 'report' })
 export class Report extends Owned {
-  @Field(() => ReportKindName)
+  @Field(() => ReportKindName, { description: 'The thing that is reported.' })
   @Property({ type: 'text' })
   kind!: ReportKind;
 
@@ -36,7 +40,7 @@ export class Report extends Owned {
   @Property({ type: 'text' })
   status!: ReportStatus;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The message that is reported; null if it is about none.', nullable: true })
   @Property({ type: 'text', nullable: true })
   messageId!: string | null;
 
@@ -51,7 +55,7 @@ export class Report extends Owned {
   @Property({ type: 'text', nullable: true })
   phoneNumber!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The words of the person who reported it.', nullable: true })
   @Property({ type: 'text', nullable: true })
   note!: string | null;
 

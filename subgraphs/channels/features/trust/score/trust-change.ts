@@ -7,7 +7,7 @@ import { TrustReason } from './reasons.js';
 @ObjectType({ description: 'A change of the trust score of an instance, with what caused it.' })
 @Entity({ schema: 'channels', tableName: 'trust_change' })
 export class TrustChange extends Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The line whose score changed.' })
   @Property({ type: 'text' })
   instanceId!: string;
 
@@ -15,7 +15,7 @@ export class TrustChange extends Owned {
   @Property({ type: 'integer' })
   score!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The score before.' })
   @Property({ type: 'integer' })
   previous!: number;
 

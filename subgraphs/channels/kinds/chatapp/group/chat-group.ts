@@ -7,7 +7,7 @@ import { pageOf } from '../../../../../kernel/graph/paging.js';
 @ObjectType({ description: 'A group of the chat application that a line is a member of, as it was last read.' })
 @Entity({ schema: 'channels', tableName: 'chat_group' })
 export class ChatGroup extends Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The line that is a member of the group.' })
   @Property({ type: 'text' })
   instanceId!: string;
 
@@ -15,7 +15,7 @@ export class ChatGroup extends Owned {
   @Property({ type: 'text', fieldName: 'provider_id' })
   groupId!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The name of the group; null if it is not known.', nullable: true })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
@@ -23,7 +23,7 @@ export class ChatGroup extends Owned {
   @Property({ type: 'integer', nullable: true })
   participants!: number | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if the line is of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 }

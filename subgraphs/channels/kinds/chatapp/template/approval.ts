@@ -10,7 +10,11 @@ export const ApprovalStatus = {
   DISABLED: 'DISABLED',
 } as const;
 export type ApprovalStatus = keyof typeof ApprovalStatus;
-registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
+registerEnumType(ApprovalStatus, {
+  description:
+    'PENDING: the provider has not decided. APPROVED: it may be sent. REJECTED: it may not be sent. PAUSED: the provider stopped it for a while. DISABLED: the provider stopped it for good.',
+  name: 'ApprovalStatus',
+});
 
 /** What this subgraph knows of a template: its id and, where it is asked for, what it has parts for. */
 @Directive('@key(fields: "id")')
@@ -26,22 +30,22 @@ export class Template {
 
 @ObjectType({ description: 'What the provider of official lines says of the chat part of a template.' })
 export class TemplateApproval {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The template.' })
   templateId!: string;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel whose provider decides.' })
   channel!: string;
 
   @Field(() => ID, { description: 'The business account of the provider: all its lines share the approval.' })
   accountId!: string;
 
-  @Field(() => ApprovalStatus)
+  @Field(() => ApprovalStatus, { description: 'The decision of the provider.' })
   status!: ApprovalStatus;
 
   @Field({ description: 'As the provider has it: MARKETING, UTILITY or AUTHENTICATION.' })
   category!: string;
 
-  @Field()
+  @Field({ description: 'The language of the template at the provider.' })
   language!: string;
 
   @Field(() => String, {
@@ -53,7 +57,7 @@ export class TemplateApproval {
   @Field(() => Int, { description: 'The version of the template that was submitted, and is sent once it is approved.' })
   version!: number;
 
-  @Field()
+  @Field({ description: 'True if it is of the sandbox.' })
   sandbox!: boolean;
 
   @Field()

@@ -12,7 +12,7 @@ const PartStatusName = enumOf('TemplatePartStatusName', STATUSES, 'Whether a par
 
 @ObjectType({ description: 'Whether a part of a template can be sent.' })
 export class TemplatePartStatus {
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The channel of the part.' })
   channel!: string;
 
   @Field(() => PartStatusName, {

@@ -8,15 +8,15 @@ export const MAX_LENGTH = 1_048_576;
 export const MAX_SUBJECT = 998;
 export const MAX_COPIES = 50;
 
-@InputType()
+@InputType({ description: 'The content of a mail.' })
 export class EmailPayload {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The subject.', nullable: true })
   @Optional()
   @Length(0, MAX_SUBJECT)
   @SingleLine()
   subject?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The HTML part.', nullable: true })
   @Optional()
   @Length(0, MAX_LENGTH)
   html?: string | null;

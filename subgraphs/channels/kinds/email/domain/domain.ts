@@ -12,6 +12,7 @@ import { EmailDomainRecord } from './record.js';
 const DomainStatus = { PENDING: 'PENDING', VERIFIED: 'VERIFIED', BROKEN: 'BROKEN', FAILED: 'FAILED' } as const;
 type DomainStatus = keyof typeof DomainStatus;
 registerEnumType(DomainStatus, {
+  description: 'The state of a sending domain.',
   name: 'EmailDomainStatus',
   valuesConfig: {
     PENDING: { description: 'Its records were never complete.' },
@@ -55,7 +56,7 @@ export class EmailDomain extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => DomainStatus)
+  @Field(() => DomainStatus, { description: 'The result of the checks of its records.' })
   @Property({ type: 'text' })
   status!: DomainStatus;
 
@@ -63,11 +64,14 @@ export class EmailDomain extends Owned {
   @Property({ type: 'json' })
   records!: EmailDomainRecord[];
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which all of its records were found; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   verifiedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    description: 'The time since which a record is missing or wrong; null while all are right.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   brokenSince!: Date | null;
 
@@ -75,7 +79,10 @@ export class EmailDomain extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   stopsAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    description: 'The time of the last look at its records; null before the first.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   checkedAt!: Date | null;
 

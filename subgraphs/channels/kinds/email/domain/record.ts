@@ -16,6 +16,8 @@ const RecordPurpose = {
 } as const;
 export type RecordPurpose = keyof typeof RecordPurpose;
 registerEnumType(RecordPurpose, {
+  description:
+    'The use of a record. SPF, DKIM and DMARC prove the sender; RETURN_PATH and MX bring bounces and answers to us. `NEXT` and `PREVIOUS` are keys of a rotation.',
   name: 'EmailDomainRecordPurpose',
   valuesConfig: {
     DKIM: { description: 'The key that signs.' },
@@ -40,6 +42,8 @@ const RecordStatus = {
 } as const;
 export type RecordStatus = keyof typeof RecordStatus;
 registerEnumType(RecordStatus, {
+  description:
+    'UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.',
   name: 'EmailDomainRecordStatus',
   valuesConfig: {
     UNCHECKED: { description: 'It was not looked for yet.' },
@@ -61,13 +65,13 @@ export interface ExpectedRecord {
 
 @ObjectType({ description: 'A DNS record to publish, and what was found in its place.' })
 export class EmailDomainRecord implements ExpectedRecord {
-  @Field(() => RecordPurpose)
+  @Field(() => RecordPurpose, { description: 'The thing that the record proves or directs.' })
   purpose!: RecordPurpose;
 
-  @Field(() => DnsRecordTypeName)
+  @Field(() => DnsRecordTypeName, { description: 'The type of the record.' })
   type!: DnsRecordType;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the record.' })
   name!: string;
 
   @Field(() => String, { description: 'Ready to copy; of an MX record with its priority.' })
@@ -76,7 +80,7 @@ export class EmailDomainRecord implements ExpectedRecord {
   @Field(() => Boolean, { description: 'The domain is verified when all required records are.' })
   required!: boolean;
 
-  @Field(() => RecordStatus)
+  @Field(() => RecordStatus, { description: 'The result of the last look at the record.' })
   status!: RecordStatus;
 
   @Field(() => [String], { description: 'The values that were found when it was last checked.' })

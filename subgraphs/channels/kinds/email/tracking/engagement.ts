@@ -6,7 +6,10 @@ import type { VisitorKind } from '../../../../../kernel/http/visitor-kind.js';
 
 export const EmailAction = { OPEN: 'OPEN', CLICK: 'CLICK' } as const;
 export type EmailAction = keyof typeof EmailAction;
-registerEnumType(EmailAction, { name: 'EmailAction' });
+registerEnumType(EmailAction, {
+  description: 'OPEN: the mail was opened. CLICK: a link was followed.',
+  name: 'EmailAction',
+});
 
 /** One request for the picture or a link of a mail. It holds no address and no place. */
 @ObjectType({
@@ -22,15 +25,15 @@ export class EmailEngagement {
   @Property({ type: 'text' })
   workspaceId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The mail.' })
   @Property({ type: 'text' })
   messageId!: string;
 
-  @Field(() => EmailAction)
+  @Field(() => EmailAction, { description: 'Opened or clicked.' })
   @Property({ type: 'text' })
   action!: EmailAction;
 
-  @Field(() => VisitorKindName)
+  @Field(() => VisitorKindName, { description: 'A person, or a program that opens mails.' })
   @Property({ type: 'text' })
   kind!: VisitorKind;
 
@@ -42,7 +45,7 @@ export class EmailEngagement {
   @Property({ type: 'text', nullable: true })
   agent!: string | null;
 
-  @Field()
+  @Field({ description: 'The time of it.' })
   @Property({ type: 'datetime', length: 3 })
   at!: Date;
 }
@@ -51,7 +54,7 @@ export const EmailEngagementPage = pageOf(EmailEngagement, 'EmailEngagementPage'
 
 @ObjectType({ description: 'How often a link of a mail was followed.' })
 export class EmailLinkSum {
-  @Field()
+  @Field({ description: 'The address that the link leads to.' })
   url!: string;
 
   @Field(() => Int, { description: 'By people.' })

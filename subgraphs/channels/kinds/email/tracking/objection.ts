@@ -2,13 +2,13 @@ import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Whether a contact objects to the tracking of its mails.' })
 export class ContactTracking {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contact.' })
   contactId!: string;
 
   @Field({ description: 'Nothing is recorded of what it does with mails.' })
   objects!: boolean;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time of the choice; null if nobody chose.', nullable: true })
   since!: Date | null;
 }
 

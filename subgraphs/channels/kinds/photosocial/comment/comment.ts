@@ -6,7 +6,7 @@ import { Owned } from '../../../../../kernel/graph/owned.js';
 @ObjectType({ description: 'A comment under something that an account published.' })
 @Entity({ schema: 'channels', tableName: 'comment' })
 export class Comment extends Owned {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The account whose post it is on.' })
   @Property({ type: 'text' })
   instanceId!: string;
 
@@ -21,11 +21,11 @@ export class Comment extends Owned {
   @Property({ type: 'text', nullable: true })
   parentId!: string | null;
 
-  @Field()
+  @Field({ description: 'The text of the comment.' })
   @Property({ type: 'text' })
   text!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The account that wrote it; null if it is not known.', nullable: true })
   @Property({ type: 'text', nullable: true })
   username!: string | null;
 
@@ -33,7 +33,7 @@ export class Comment extends Owned {
   @Property({ type: 'text', nullable: true })
   userKey!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if others do not see it.' })
   @Property({ type: 'boolean' })
   hidden!: boolean;
 
@@ -57,12 +57,12 @@ export class Comment extends Owned {
   matchedWord!: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The place of a page in the list of comments.' })
 export class CommentsMeta {
   @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
   page!: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The largest number of comments on a page.' })
   limit!: number;
 
   @Field(() => Int, { nullable: true, description: 'At most 10,000: more are not counted. On numbered pages alone.' })
@@ -92,6 +92,6 @@ export class CommentReply {
   @Field({ description: 'Sent to its writer as a direct message.' })
   private!: boolean;
 
-  @Field()
+  @Field({ description: 'The text of the answer.' })
   text!: string;
 }

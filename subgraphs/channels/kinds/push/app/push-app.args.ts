@@ -42,11 +42,11 @@ export class ApnsInput {
   @Length(1, 4_096)
   privateKey!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The id of the key, as Apple shows it.' })
   @Matches(KEY_ID)
   keyId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The id of the team, as Apple shows it.' })
   @Matches(KEY_ID)
   teamId!: string;
 
@@ -61,16 +61,16 @@ export class ApnsInput {
 
 @InputType({ description: 'Texts of the prompt in one language; what is missing is in our words.' })
 export class PushPromptTextInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The language of these texts.' })
   @OneOf(PROMPT_LANGUAGES)
   language!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The heading of the question.', nullable: true })
   @Optional()
   @Length(1, 80)
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text of the question.', nullable: true })
   @Optional()
   @Length(1, 300)
   body?: string | null;
@@ -99,7 +99,7 @@ export class PushPromptInput {
   @Range(1, 365)
   askAgainDays: number = 14;
 
-  @Field(() => [PushPromptTextInput], { nullable: true })
+  @Field(() => [PushPromptTextInput], { description: 'The texts, by language.', nullable: true })
   @Optional()
   @Items(0, PROMPT_LANGUAGES.length)
   @Nested()

@@ -7,19 +7,19 @@ import type { SealedColumn } from '../../../../../kernel/security/encryption-key
 
 @ObjectType({ description: 'Texts of the prompt in one language.' })
 export class PushPromptText {
-  @Field()
+  @Field({ description: 'The language of these texts.' })
   language!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The heading of the question.', nullable: true })
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text of the question.', nullable: true })
   body?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text of the button that agrees.', nullable: true })
   allow?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text of the button that puts it off.', nullable: true })
   later?: string | null;
 }
 
@@ -34,7 +34,7 @@ export class PushPrompt {
   @Field(() => Int, { description: 'Days until a visitor who said "later" is asked again.' })
   askAgainDays!: number;
 
-  @Field(() => [PushPromptText])
+  @Field(() => [PushPromptText], { description: 'The texts, by language.' })
   texts!: PushPromptText[];
 }
 
@@ -48,7 +48,7 @@ export class PushApp extends Owned {
   /** They follow from the others. */
   [OptionalProps]?: 'hasVapidPrivate' | 'hasFcm' | 'hasApns' | 'publicToken';
 
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -69,7 +69,7 @@ export class PushApp extends Owned {
   @Property({ type: 'text', nullable: true })
   sealedApns!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The package of its Android app; null without one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   androidPackageName!: string | null;
 
@@ -77,11 +77,11 @@ export class PushApp extends Owned {
   @Property({ type: 'array' })
   allowedOrigins!: string[];
 
-  @Field(() => PushPrompt)
+  @Field(() => PushPrompt, { description: 'The way in which browsers ask their users.' })
   @Property({ type: 'json' })
   promptConfig!: PushPrompt;
 
-  @Field()
+  @Field({ description: 'Always true: every app has keys for browsers.' })
   get hasVapidPrivate(): boolean {
     return this.sealedVapid !== '';
   }

@@ -6,7 +6,10 @@ import { Json } from '../../../../../kernel/graph/scalar/json.js';
 
 export const FanOutStatus = { RUNNING: 'RUNNING', DONE: 'DONE', FAILED: 'FAILED' } as const;
 export type FanOutStatus = keyof typeof FanOutStatus;
-registerEnumType(FanOutStatus, { name: 'PushFanOutStatus' });
+registerEnumType(FanOutStatus, {
+  description: 'RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused.',
+  name: 'PushFanOutStatus',
+});
 
 @Directive('@key(fields: "id")')
 @ObjectType({

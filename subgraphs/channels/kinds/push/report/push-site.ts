@@ -8,31 +8,31 @@ import { PushApp, type PushPromptText } from '../app/push-app.js';
 
 @ObjectType({ description: 'What the script of a site needs.' })
 export class PushSite {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The push app.' })
   appId!: string;
 
-  @Field()
+  @Field({ description: 'The public key that the browser subscribes with.' })
   vapidPublicKey!: string;
 
-  @Field()
+  @Field({ description: 'True to ask without a call of the page.' })
   automatic!: boolean;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Seconds on the page before it asks.' })
   delaySeconds!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Days after which a person who put it off is asked again.' })
   askAgainDays!: number;
 
-  @Field()
+  @Field({ description: 'The heading of the question.' })
   title!: string;
 
-  @Field()
+  @Field({ description: 'The text of the question.' })
   body!: string;
 
-  @Field()
+  @Field({ description: 'The text of the button that agrees.' })
   allow!: string;
 
-  @Field()
+  @Field({ description: 'The text of the button that puts it off.' })
   later!: string;
 }
 

@@ -7,7 +7,10 @@ import { reportPush } from './report.service.js';
 
 export const PushReportKind = { DELIVERED: 'DELIVERED', CLICKED: 'CLICKED' } as const;
 export type PushReportKind = keyof typeof PushReportKind;
-registerEnumType(PushReportKind, { name: 'PushReportKind' });
+registerEnumType(PushReportKind, {
+  description: 'DELIVERED: the notification was shown. CLICKED: somebody clicked it.',
+  name: 'PushReportKind',
+});
 
 /** What pages and service workers of other sites call: the token is the permission. */
 @Resolver()

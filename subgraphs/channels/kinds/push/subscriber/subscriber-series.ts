@@ -20,7 +20,7 @@ export class PushSubscriberSeriesArgs extends SeriesArgs {
 
 @ObjectType({ description: 'Browsers and devices that joined and left an app in an hour, a day, a week or a month.' })
 export class PushSubscriberBucket {
-  @Field()
+  @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
   @Field(() => Int, { description: 'Those that subscribed.' })

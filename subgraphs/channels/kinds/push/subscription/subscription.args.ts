@@ -13,11 +13,11 @@ import { PushPlatform } from './subscription.js';
 
 @InputType({ description: 'What `PushSubscription.toJSON()` of a browser has under `keys`.' })
 export class PushKeysInput {
-  @Field(() => String)
+  @Field(() => String, { description: '`p256dh` of the subscription of the browser, in Base64url.' })
   @Length(1, 200)
   p256dh!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '`auth` of the subscription of the browser, in Base64url.' })
   @Length(1, 100)
   auth!: string;
 }

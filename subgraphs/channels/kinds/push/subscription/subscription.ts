@@ -6,7 +6,7 @@ import { Contact } from '../../../core/contact/contact.js';
 
 export const PushPlatform = { WEB: 'WEB', ANDROID: 'ANDROID', IOS: 'IOS' } as const;
 export type PushPlatform = keyof typeof PushPlatform;
-registerEnumType(PushPlatform, { name: 'PushPlatform' });
+registerEnumType(PushPlatform, { description: 'The kind of a device. WEB: a browser.', name: 'PushPlatform' });
 
 /** A browser or device that may be notified. Where it is reached is never answered: that is a permission to write to it. */
 @Directive('@key(fields: "id")')
@@ -16,11 +16,11 @@ export class PushSubscription extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The push app that it belongs to.' })
   @Property({ type: 'text' })
   appId!: string;
 
-  @Field(() => PushPlatform)
+  @Field(() => PushPlatform, { description: 'The kind of the device.' })
   @Property({ type: 'text' })
   platform!: PushPlatform;
 
@@ -28,7 +28,7 @@ export class PushSubscription extends Owned {
   @Property({ type: 'text' })
   address!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The contact whose browser or device it is; null for nobody.', nullable: true })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 

@@ -17,7 +17,7 @@ const MAX_WAIT = 172_800;
 
 @InputType({ description: 'A file at a public address, from which the platform fetches it, or one that was uploaded.' })
 export class RcsFileInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address of the file.', nullable: true })
   @Optional()
   @Length(1, MAX_URL)
   @Matches(HTTPS)
@@ -28,14 +28,14 @@ export class RcsFileInput {
   @Length(1, 64)
   mediaId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address of a small image of the file.', nullable: true })
   @Optional()
   @Length(1, MAX_URL)
   @Matches(HTTPS)
   thumbnailUrl?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The image or video of a card.' })
 export class RcsMediaInput extends RcsFileInput {
   @Field(() => String, { nullable: true, description: 'SHORT, MEDIUM (default) or TALL.' })
   @Optional()
@@ -45,17 +45,17 @@ export class RcsMediaInput extends RcsFileInput {
 
 @InputType({ description: 'A rich card: a title, a description or a medium at least.' })
 export class RcsCardInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The heading of the card.', nullable: true })
   @Optional()
   @Length(1, 200)
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text below the title.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   description?: string | null;
 
-  @Field(() => RcsMediaInput, { nullable: true })
+  @Field(() => RcsMediaInput, { description: 'The image or video of the card.', nullable: true })
   @Optional()
   @Nested()
   media?: RcsMediaInput | null;
@@ -82,7 +82,7 @@ export class RcsCardInput {
 
 @InputType({ description: 'The SMS that goes out if the RCS message cannot be delivered.' })
 export class RcsFallbackInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The text of the SMS.' })
   @Length(1, 1_600)
   message!: string;
 

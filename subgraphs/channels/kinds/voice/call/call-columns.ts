@@ -18,11 +18,11 @@ interface RunningRecording {
 /** What is stored of a call, and what follows from it alone. */
 @ObjectType()
 export abstract class CallColumns extends Owned {
-  @Field(() => CallDirection)
+  @Field(() => CallDirection, { description: 'INBOUND: from outside. OUTBOUND: from us.' })
   @Property({ type: 'text' })
   direction!: CallDirection;
 
-  @Field(() => CallStatus)
+  @Field(() => CallStatus, { description: 'The state of the call.' })
   @Property({ type: 'text' })
   status!: CallStatus;
 
@@ -30,7 +30,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', fieldName: 'caller', nullable: true })
   from!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number that is called.' })
   @Property({ type: 'text', fieldName: 'callee' })
   to!: string;
 
@@ -42,7 +42,10 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', nullable: true })
   messageId!: string | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which it is to be made; null if it was made at once.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   scheduledAt!: Date | null;
 
@@ -50,11 +53,11 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   startedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it was answered; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   answeredAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it ended; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   endedAt!: Date | null;
 
@@ -66,7 +69,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'integer' })
   cost!: number;
 
-  @Field(() => EndReason, { nullable: true })
+  @Field(() => EndReason, { description: 'The reason for which it ended; null before.', nullable: true })
   @Property({ type: 'text', nullable: true })
   endReason!: EndReason | null;
 

@@ -11,10 +11,10 @@ export class CallEntry {
   })
   type!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'The time of the entry.' })
   at!: Date;
 
-  @Field(() => Json)
+  @Field(() => Json, { description: 'The data of the entry, which depend on its kind.' })
   data!: object;
 }
 

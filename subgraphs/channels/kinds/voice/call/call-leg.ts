@@ -11,26 +11,26 @@ export const LegStatus = {
   BUSY: 'BUSY',
 } as const;
 export type LegStatus = keyof typeof LegStatus;
-registerEnumType(LegStatus, { name: 'CallLegStatus' });
+registerEnumType(LegStatus, { description: 'The state of one connection of a call.', name: 'CallLegStatus' });
 
 @ObjectType({ description: 'A call to a second number, to which a call was passed on.' })
 export class CallLeg {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The number that is called.' })
   to!: string;
 
-  @Field(() => LegStatus)
+  @Field(() => LegStatus, { description: 'The state of this connection.' })
   status!: LegStatus;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'The time at which it began to ring.' })
   startedAt!: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it was answered; null before.', nullable: true })
   answeredAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time at which it ended; null before.', nullable: true })
   endedAt!: Date | null;
 
   @Field(() => Int, { nullable: true, description: 'Seconds from the answer to the end.' })

@@ -13,7 +13,7 @@ export const CallStatus = {
   CANCELLED: 'CANCELLED',
 } as const;
 export type CallStatus = keyof typeof CallStatus;
-registerEnumType(CallStatus, { name: 'CallStatus' });
+registerEnumType(CallStatus, { description: 'The state of a call.', name: 'CallStatus' });
 
 /** How a call can end. */
 export type EndStatus = 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -41,11 +41,14 @@ export const UNDER_WAY: readonly CallStatus[] = ['INITIATED', 'RINGING', 'ANSWER
 
 export const CallDirection = { OUTBOUND: 'OUTBOUND', INBOUND: 'INBOUND' } as const;
 export type CallDirection = keyof typeof CallDirection;
-registerEnumType(CallDirection, { name: 'CallDirection' });
+registerEnumType(CallDirection, { description: 'INBOUND: from outside. OUTBOUND: from us.', name: 'CallDirection' });
 
 export const AnsweredBy = { HUMAN: 'HUMAN', MACHINE: 'MACHINE', UNKNOWN: 'UNKNOWN' } as const;
 export type AnsweredBy = keyof typeof AnsweredBy;
-registerEnumType(AnsweredBy, { name: 'CallAnsweredBy' });
+registerEnumType(AnsweredBy, {
+  description: 'HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told.',
+  name: 'CallAnsweredBy',
+});
 
 /** Who or what ended a call. */
 export const EndReason = {

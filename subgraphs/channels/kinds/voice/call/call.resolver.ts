@@ -18,7 +18,7 @@ import { listCalls } from './list/list-calls.js';
 
 @ObjectType({ description: 'Why a call came to nothing.' })
 export class CallError {
-  @Field(() => String)
+  @Field(() => String, { description: 'A code of the catalogue of errors.' })
   code!: string;
 
   @Field(() => String, { description: "In the caller's language." })
@@ -66,7 +66,7 @@ export class CallResolver {
     return shownCallId(id);
   }
 
-  @FieldResolver(() => CallError, { nullable: true })
+  @FieldResolver(() => CallError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
   error(@Root() { errorCode }: Call, @Ctx() { locale }: Context): CallError | null {
     return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
   }

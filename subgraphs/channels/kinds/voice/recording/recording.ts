@@ -5,7 +5,10 @@ import { pageOf } from '../../../../../kernel/graph/paging.js';
 
 export const RecordingStatus = { RUNNING: 'RUNNING', READY: 'READY', FAILED: 'FAILED' } as const;
 export type RecordingStatus = keyof typeof RecordingStatus;
-registerEnumType(RecordingStatus, { name: 'CallRecordingStatus' });
+registerEnumType(RecordingStatus, {
+  description: 'RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch.',
+  name: 'CallRecordingStatus',
+});
 
 /** What a turn stores of a recording. */
 export interface NewRecording {
@@ -24,15 +27,15 @@ export class CallRecording extends Owned {
   @Property({ type: 'text', fieldName: 'call_id' })
   callId!: string;
 
-  @Field(() => RecordingStatus)
+  @Field(() => RecordingStatus, { description: 'The state of the recording.' })
   @Property({ type: 'text' })
   status!: RecordingStatus;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if the call is of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The length in seconds; null before it is ready.', nullable: true })
   @Property({ type: 'integer', nullable: true })
   durationSec!: number | null;
 

@@ -11,7 +11,7 @@ export const Seen = enumOf('WebchatSeen', SEEN, 'READ: somebody of the workspace
 
 @ObjectType({ description: 'A file of a message, as a page shows it.' })
 export class WebchatFile {
-  @Field()
+  @Field({ description: 'The name of the file.' })
   name!: string;
 
   @Field({ description: 'A range, as `image/*`, where only that is known.' })
@@ -29,7 +29,7 @@ export class WebchatChoice {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The text of the button.' })
   label!: string;
 }
 
@@ -38,28 +38,28 @@ export class WebchatMessage {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Writer)
+  @Field(() => Writer, { description: 'The visitor, or the workspace.' })
   from!: Writer;
 
   @Field(() => String, { nullable: true, description: 'The name of the person of the workspace who wrote it.' })
   authorName!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text; null without one.', nullable: true })
   text!: string | null;
 
-  @Field(() => [WebchatFile])
+  @Field(() => [WebchatFile], { description: 'The files of the message.' })
   files!: WebchatFile[];
 
-  @Field(() => [WebchatChoice])
+  @Field(() => [WebchatChoice], { description: 'The answers that can be chosen.' })
   choices!: WebchatChoice[];
 
   @Field()
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time of its last edit; null without one.', nullable: true })
   editedAt!: Date | null;
 
-  @Field()
+  @Field({ description: 'True if it was taken back.' })
   deleted!: boolean;
 
   @Field(() => String, { nullable: true, description: 'What the page called a message of its visitor.' })
@@ -74,7 +74,7 @@ export class WebchatMessage {
 
 @ObjectType({ description: 'A part of what was written, newest first.' })
 export class WebchatMessages {
-  @Field(() => [WebchatMessage])
+  @Field(() => [WebchatMessage], { description: 'The messages, the oldest first.' })
   messages!: WebchatMessage[];
 
   @Field(() => ID, { nullable: true, description: '`before` of the next part; null: there is none.' })

@@ -14,13 +14,13 @@ export class WebchatUpload {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The name of the file.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The media type of the file.' })
   contentType!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The size in bytes.' })
   size!: number;
 }
 

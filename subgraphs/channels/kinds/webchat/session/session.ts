@@ -7,40 +7,43 @@ export class WebchatSessionVisitor {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The name that the visitor gave; null without one.', nullable: true })
   name!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The address that the visitor gave; null without one.', nullable: true })
   email!: string | null;
 
-  @Field()
+  @Field({ description: 'True if the page has proven who the visitor is.' })
   verified!: boolean;
 }
 
 @ObjectType({ description: 'How a widget looks, and what it says in the language of the page.' })
 export class WebchatAppearance {
-  @Field()
+  @Field({ description: 'The name in the head of the chat.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The color of the widget, `#rrggbb`.' })
   color!: string;
 
-  @Field(() => WidgetPosition)
+  @Field(() => WidgetPosition, { description: 'The corner of the page.' })
   position!: WidgetPosition;
 
-  @Field(() => AskEmail)
+  @Field(() => AskEmail, { description: 'Whether visitors are asked for their address.' })
   askEmail!: AskEmail;
 
-  @Field()
+  @Field({ description: 'True if visitors may send files.' })
   files!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The line below the name; null without one.', nullable: true })
   title!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The text that the chat opens with; null without one.', nullable: true })
   greeting!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: 'The text outside of the hours of the workspace; null without one.',
+    nullable: true,
+  })
   away!: string | null;
 
   @Field(() => String, {
@@ -52,7 +55,7 @@ export class WebchatAppearance {
 
 @ObjectType({ description: 'What a page shows of a chat that nobody has opened.' })
 export class WebchatFront {
-  @Field(() => WebchatAppearance)
+  @Field(() => WebchatAppearance, { description: 'The looks of the widget.' })
   widget!: WebchatAppearance;
 
   @Field({ description: 'Whether somebody answers at this time, by the business hours of the workspace.' })
@@ -67,12 +70,12 @@ export class WebchatSession {
   @Field({ description: 'Lets its bearer write and read as the visitor. The page keeps it.' })
   visitorToken!: string;
 
-  @Field(() => WebchatSessionVisitor)
+  @Field(() => WebchatSessionVisitor, { description: 'The visitor, as far as the workspace knows.' })
   visitor!: WebchatSessionVisitor;
 
-  @Field(() => WebchatAppearance)
+  @Field(() => WebchatAppearance, { description: 'The looks of the widget.' })
   widget!: WebchatAppearance;
 
-  @Field(() => WebchatState)
+  @Field(() => WebchatState, { description: 'The state of the chat.' })
   state!: WebchatState;
 }

@@ -9,11 +9,11 @@ import { Contact } from '../../../core/contact/contact.js';
 @ObjectType({ description: 'A person in the chat of a site. Its id is the recipient of messages.' })
 @Entity({ schema: 'channels', tableName: 'webchat_visitor' })
 export class WebchatVisitor extends Owned {
-  @Field()
+  @Field({ description: 'True if the widget is of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The widget.' })
   @Property({ type: 'text' })
   widgetId!: string;
 
@@ -21,7 +21,7 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'text', nullable: true })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The name that the visitor gave; null without one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
@@ -43,7 +43,7 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'text', nullable: true })
   pageUrl!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The title of the page that the visitor was last on.', nullable: true })
   @Property({ type: 'text', nullable: true })
   pageTitle!: string | null;
 

@@ -41,7 +41,7 @@ export class WebchatWidget extends Owned {
   /** They follow from the others. */
   [OptionalProps]?: 'hasIdentitySecret' | 'publicToken';
 
-  @Field()
+  @Field({ description: 'The name that people see.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -57,11 +57,11 @@ export class WebchatWidget extends Owned {
   @Property({ type: 'text' })
   color!: string;
 
-  @Field(() => WidgetPosition)
+  @Field(() => WidgetPosition, { description: 'The corner of the page.' })
   @Property({ type: 'text' })
   position!: WidgetPosition;
 
-  @Field(() => AskEmail)
+  @Field(() => AskEmail, { description: 'Whether visitors are asked for their address.' })
   @Property({ type: 'text' })
   askEmail!: AskEmail;
 
@@ -69,7 +69,7 @@ export class WebchatWidget extends Owned {
   @Property({ type: 'boolean' })
   files!: boolean;
 
-  @Field(() => [WidgetText])
+  @Field(() => [WidgetText], { description: 'The texts, by language.' })
   @Property({ type: 'json' })
   texts!: WidgetText[];
 
@@ -97,7 +97,7 @@ export class WebchatIdentitySecret {
   @Field(() => ID, { description: 'The widget.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'The secret that signs the identity of visitors, which is shown this once.' })
   identitySecret!: string;
 }
 

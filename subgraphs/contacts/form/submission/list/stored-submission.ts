@@ -14,7 +14,7 @@ export class StoredSubmission extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The form that was submitted.' })
   @Property({ type: 'text' })
   formId!: string;
 
@@ -22,7 +22,9 @@ export class StoredSubmission extends Owned {
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
-  @Field(() => SubmissionStatusName)
+  @Field(() => SubmissionStatusName, {
+    description: 'PENDING until the person confirms it, where the form asks for that.',
+  })
   @Property({ type: 'text' })
   status!: SubmissionStatus;
 
