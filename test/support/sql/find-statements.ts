@@ -1,6 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript5';
+import { statement } from '../../../kernel/database/bind.js';
 import { ConstantText } from './constant-text.js';
+import { constantOf } from './syntax.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -37,6 +39,10 @@ export function findStatements(): readonly FoundStatement[] {
     .flatMap(file => reader.read(file));
 }
 
+/** The text that PostgreSQL gets of a statement, and the names of its parameters by their places. */
+const placesOf = (text: string): readonly [string, readonly string[]] =>
+  statement(text)(new Proxy({}, { has: () => true, get: (_, name) => name })) as never;
+
 class Reader {
   private readonly text: ConstantText;
   constructor(private readonly checker: ts.TypeChecker) {
@@ -70,16 +76,46 @@ class Reader {
 
   private statementOf(file: ts.SourceFile, call: ts.CallExpression, place: number): FoundStatement {
     const { line } = file.getLineAndCharacterOfPosition(call.getStart());
-    const values = call.arguments[place + 1];
+    const [text, values] = [call.arguments[place]!, call.arguments[place + 1]];
     return {
       at: `${relative(ROOT, file.fileName)}:${line + 1}`,
-      texts: this.text.of(call.arguments[place]!),
       row: call.typeArguments?.[0] ? this.rowOf(call.typeArguments[0]) : null,
-      values:
-        values && ts.isArrayLiteralExpression(values) && !values.elements.some(ts.isSpreadElement)
-          ? values.elements.map(value => this.kindsOf(this.checker.getTypeAtLocation(value)))
-          : null,
+      ...(ts.isSpreadElement(text)
+        ? this.named(text.expression)
+        : { texts: this.text.of(text), values: this.placed(values) }),
     };
+  }
+
+  private placed(values: ts.Expression | undefined): readonly Kinds[] | null {
+    return values && ts.isArrayLiteralExpression(values) && !values.elements.some(ts.isSpreadElement)
+      ? values.elements.map(value => this.kindsOf(this.checker.getTypeAtLocation(value)))
+      : null;
+  }
+
+  /** A call of what `statement` made, directly or as a constant: its parameters have names. */
+  private named(made: ts.Expression): Pick<FoundStatement, 'texts' | 'values'> {
+    const call = this.initializerOf(made);
+    const definition = ts.isCallExpression(call) ? this.initializerOf(call.expression) : null;
+    if (!definition || !ts.isCallExpression(definition)) return { texts: null, values: null };
+    const texts = this.text.of(definition.arguments[0]!);
+    const type = this.checker.getTypeAtLocation((call as ts.CallExpression).arguments[0]!);
+    const [first] = texts ?? [];
+    return {
+      texts: texts?.map(text => placesOf(text)[0]) ?? null,
+      values: first === undefined ? null : placesOf(first)[1].map(name => this.memberKinds(type, name, made)),
+    };
+  }
+
+  private memberKinds(type: ts.Type, name: string, at: ts.Node): Kinds {
+    const member = this.checker.getPropertyOfType(type, name);
+    return member ? this.kindsOf(this.checker.getTypeOfSymbolAtLocation(member, at)) : new Set(['undefined']);
+  }
+
+  /** The value of a constant; another expression is its own. */
+  private initializerOf(node: ts.Expression): ts.Expression {
+    const symbol = ts.isIdentifier(node) ? this.checker.getSymbolAtLocation(node) : undefined;
+    const declared = symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return (declared && constantOf(declared)) ?? node;
   }
 
   private rowOf(node: ts.TypeNode): ReadonlyMap<string, Member> | null {
