@@ -3,7 +3,7 @@ import { Directive, Field, ID, ObjectType } from 'type-graphql';
 @Directive('@shareable')
 @ObjectType({ description: 'What a deletion answers.' })
 export class Deleted {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The object that is gone.' })
   id: string;
 
   @Field({ description: 'Always true.' })

@@ -9,7 +9,7 @@ import type { VisitorKind } from '../../../kernel/http/visitor-kind.js';
 @ObjectType({ description: 'One request for a short link, of a person or a program. No address and no place is kept.' })
 @Entity({ schema: 'campaigns', tableName: 'click' })
 export class Click {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 

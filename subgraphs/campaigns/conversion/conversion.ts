@@ -42,7 +42,7 @@ export class ConversionAttribution {
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'What a person did after a click, as it is stored.' })
 export class ConversionEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'Your identifier.' })
@@ -79,7 +79,7 @@ export class ConversionEntry {
   @Field(() => Json, { description: 'Your own data, as it was sent.', nullable: true })
   metadata!: unknown;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 }
 

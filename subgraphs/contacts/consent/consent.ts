@@ -34,7 +34,7 @@ registerEnumType(ConsentMethod, {
 @ObjectType({ description: 'One change of what a contact agrees to.' })
 @Entity({ schema: 'contacts', tableName: 'consent' })
 export class Consent {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 

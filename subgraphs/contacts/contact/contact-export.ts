@@ -24,7 +24,7 @@ class MergedContact {
 
 @ObjectType({ description: 'A form that the contact sent in.' })
 class ExportedSubmission {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => ID, { description: 'The form that was submitted.' })
@@ -41,10 +41,10 @@ class ExportedSubmission {
   @Field(() => Json, { nullable: true, description: 'What was entered, while it waits for its confirmation.' })
   answers!: object | null;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 
-  @Field()
+  @Field({ description: 'The time of its last change.' })
   updatedAt!: Date;
 }
 

@@ -43,7 +43,7 @@ export class PublicField implements ShownField {
 
 @ObjectType({ description: 'A form as everybody sees it, in one language.' })
 export class PublicForm {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => String, { description: 'The language of these texts.' })

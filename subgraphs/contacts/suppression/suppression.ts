@@ -22,7 +22,7 @@ registerEnumType(SuppressionReason, {
 @ObjectType({ description: 'An address to which nothing is sent on a channel. Sandbox and live are apart.' })
 @Entity({ schema: 'contacts', tableName: 'suppression' })
 export class Suppression {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 

@@ -8,7 +8,7 @@ import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 @ObjectType({ description: 'An OAuth client of the workspace.' })
 @Entity({ schema: 'oauth_apps', tableName: 'client' })
 export class OauthApp {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
@@ -28,7 +28,7 @@ export class OauthApp {
   @Property({ type: 'array' })
   scopes!: string[];
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;
 
@@ -69,7 +69,7 @@ export const OauthAppPage = pageOf(OauthApp, 'OauthAppPage');
 
 @ObjectType({ description: 'A new app with its secret, shown once.' })
 export class CreatedOauthApp {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'The name on the consent page.' })
@@ -87,13 +87,13 @@ export class CreatedOauthApp {
   @Field(() => [String], { description: 'The scopes that it may ask for.' })
   scopes!: string[];
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 }
 
 @ObjectType({ description: 'The new secret of an app, shown once.' })
 export class RotatedOauthAppSecret {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The app.' })
   id!: string;
 
   @Field({ description: 'The `client_id` of the app.' })

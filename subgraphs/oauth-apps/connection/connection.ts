@@ -7,7 +7,7 @@ import { pageOf } from '../../../kernel/graph/paging.js';
 @ObjectType({ description: 'An app that acts for a user in the workspace.' })
 @Entity({ schema: 'oauth_apps', tableName: 'connection' })
 export class OauthConnection {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
@@ -35,7 +35,7 @@ export class OauthConnection {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field()
+  @Field({ description: 'The time at which the person first agreed.' })
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;
 
@@ -69,7 +69,7 @@ export const OauthConnectionPage = pageOf(OauthConnection, 'OauthConnectionPage'
 
 @ObjectType({ description: 'What revoking a connection answers.' })
 export class RevokedOauthConnection {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The connection that was ended.' })
   id: string;
 
   @Field({ description: 'Always true.' })

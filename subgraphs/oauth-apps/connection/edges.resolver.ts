@@ -8,7 +8,7 @@ import { OauthConnection } from './connection.js';
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 class User {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 }
 

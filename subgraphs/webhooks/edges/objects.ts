@@ -36,7 +36,7 @@ export class Instance {
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Call {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 }
 

@@ -5,13 +5,13 @@ import { Json } from '../../../kernel/graph/scalar/json.js';
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'Something that happened in the workspace.' })
 export class Event {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'Name of the event.' })
   event!: string;
 
-  @Field()
+  @Field({ description: 'The workspace that owns it.' })
   workspaceId!: string;
 
   @Field({ description: 'Empty for channels without instances.' })
@@ -50,12 +50,12 @@ export class FeedPosition {
   totalCapped?: boolean | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list.' })
 export class EventPage {
-  @Field(() => [Event])
+  @Field(() => [Event], { description: 'The items of this page.' })
   items!: Event[];
 
-  @Field(() => FeedPosition)
+  @Field(() => FeedPosition, { description: 'The place of this page in its list.' })
   pagination!: FeedPosition;
 }
 

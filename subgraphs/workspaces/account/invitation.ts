@@ -6,7 +6,7 @@ import { User } from '../user/user.js';
 
 @ObjectType({ implements: Node, description: 'An invitation that the invited person has not accepted yet.' })
 export class Invitation {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => EmailAddress, { description: 'The address that was invited.' })
@@ -18,7 +18,7 @@ export class Invitation {
   @Field(() => ID, { nullable: true, description: 'The user who invited; null: the operator.' })
   invitedBy!: string | null;
 
-  @Field()
+  @Field({ description: 'The time at which it was sent.' })
   createdAt!: Date;
 
   @Field({ description: 'The time after which its link is refused.' })

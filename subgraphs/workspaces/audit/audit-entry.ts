@@ -16,7 +16,7 @@ registerEnumType(ACTOR_KINDS, {
 
 @ObjectType({ description: 'An administrative act: who did what, to which object, when and from where.' })
 export class AuditEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => String, { description: 'Such as api_key.created.' })
@@ -59,11 +59,11 @@ export class AuditPosition {
   nextCursor!: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list.' })
 export class AuditPage {
-  @Field(() => [AuditEntry])
+  @Field(() => [AuditEntry], { description: 'The items of this page.' })
   items!: AuditEntry[];
 
-  @Field(() => AuditPosition)
+  @Field(() => AuditPosition, { description: 'The place of this page in its list.' })
   pagination!: AuditPosition;
 }

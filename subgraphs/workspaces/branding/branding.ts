@@ -24,7 +24,7 @@ export class BrandingColors implements PageColors {
     'What pages carry that customers of a workspace see: its forms, its preference, unsubscribe and connect pages, and those of its short links.',
 })
 export class Branding implements BrandColors {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The workspace whose looks these are.' })
   workspaceId!: string;
 
   @Field({ description: 'The name of the workspace.' })

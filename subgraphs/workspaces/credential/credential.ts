@@ -14,7 +14,7 @@ export const CredentialKindName = enumOf(
 
 @ObjectType({ description: 'The workspace that a credential acts in.' })
 export class CredentialWorkspace {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'The name that people see.' })

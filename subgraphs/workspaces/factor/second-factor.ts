@@ -3,7 +3,7 @@ import { Passkey } from './passkey/passkey.js';
 
 @ObjectType({ description: 'An app that shows a code of six digits, another one each thirty seconds.' })
 export class Authenticator {
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'The last sign-in with a code of it; null: none yet.' })

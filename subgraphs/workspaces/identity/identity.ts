@@ -12,7 +12,7 @@ export class GroupRole {
 
 @ObjectType({ description: 'The OpenID provider through which members of the workspace sign in.' })
 export class IdentityProvider {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'The URL under which the provider describes itself (OpenID Connect Discovery).' })
@@ -42,10 +42,10 @@ export class IdentityProvider {
   @Field(() => Date, { nullable: true, description: 'The last sign-in through it; null: none yet.' })
   lastSignInAt!: Date | null;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 
-  @Field()
+  @Field({ description: 'The time of its last change.' })
   updatedAt!: Date;
 }
 
@@ -67,7 +67,7 @@ registerEnumType(DomainState, {
   description: 'A domain of addresses whose people sign in through the provider. It counts once it is verified.',
 })
 export class IdentityDomain {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'As DNS writes it.' })

@@ -69,7 +69,7 @@ export function typeOf(id: string): string | undefined {
   resolveType: ({ id }: { id: string }) => typeOf(id),
 })
 export abstract class Node {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 }
 

@@ -22,7 +22,7 @@ export const RequestOutcome = enumOf(
   description: 'A call of an API: what was asked, by whom, and how it ended. Neither its input nor its answer.',
 })
 export class ApiRequest {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'When it was answered.' })

@@ -4,7 +4,7 @@ import { Node } from '../node/node.js';
 
 @ObjectType({ implements: Node, description: 'A session of the signed-in user.' })
 export class MySession implements SessionView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'Whether it is the session of this request.' })
@@ -22,7 +22,7 @@ export class MySession implements SessionView {
   @Field(() => String, { nullable: true, description: 'Of the device, as in `macOS`; null if unknown.' })
   system!: string | null;
 
-  @Field()
+  @Field({ description: 'The time of the sign-in.' })
   createdAt!: Date;
 
   @Field({ description: 'The time at which it ends by itself.' })

@@ -15,7 +15,7 @@ import { User } from './user.js';
 
 @ObjectType({ description: 'A workspace that the signed-in user belongs to.' })
 export class MyWorkspace {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'The name that people see.' })

@@ -9,7 +9,7 @@ import { Node } from '../node/node.js';
 @ObjectType({ implements: Node, description: 'A person who signs in.' })
 @Entity({ schema: 'workspaces', tableName: 'user' })
 export class User {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
@@ -29,11 +29,11 @@ export class User {
   @Property({ type: 'text' })
   passwordHash!: string;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;
 
-  @Field()
+  @Field({ description: 'The time of its last change.' })
   @Property({ type: 'datetime', length: 3 })
   updatedAt!: Date;
 }

@@ -15,7 +15,7 @@ export const PlanName = enumOf('Plan', PLAN_NAMES, 'What a workspace may use.');
 })
 @Entity({ schema: 'workspaces', tableName: 'workspace' })
 export class Workspace {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
@@ -67,11 +67,11 @@ export class Workspace {
   @Property({ type: 'boolean', default: false })
   secondFactorRequired!: boolean;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;
 
-  @Field()
+  @Field({ description: 'The time of its last change.' })
   @Property({ type: 'datetime', length: 3 })
   updatedAt!: Date;
 }

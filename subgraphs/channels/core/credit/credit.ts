@@ -10,7 +10,7 @@ export class Balance {
   @Field(() => Int, { description: 'Credits of accepted messages that no provider took yet.' })
   held!: number;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'The time of the last change; null before the first grant.', nullable: true })
   updatedAt!: Date | null;
 
   @Field(() => Int, { nullable: true, description: 'The event credits.low is sent when the balance falls below this.' })

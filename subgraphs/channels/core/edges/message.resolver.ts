@@ -9,7 +9,7 @@ import { User } from './user.js';
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class ApiKey {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 }
 
@@ -17,7 +17,7 @@ export class ApiKey {
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class OauthApp {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 }
 

@@ -60,7 +60,7 @@ export class PreviewChoice {
   description: 'A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id.',
 })
 export class PreviewAttachment {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => AttachmentRole, { description: 'The place of the file in the mail.' })

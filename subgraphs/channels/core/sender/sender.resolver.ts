@@ -15,7 +15,7 @@ registerEnumType(SenderOrigin, {
 
 @ObjectType({ description: 'What live messages of the workspace may leave from.' })
 export class Sender {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => ChannelName, { description: 'The channel that it sends by.' })
@@ -30,7 +30,7 @@ export class Sender {
   @Field(() => SenderOrigin, { description: 'The way by which the workspace got it.' })
   origin!: SenderOrigin;
 
-  @Field()
+  @Field({ description: 'The time at which the workspace got it.' })
   createdAt!: Date;
 }
 

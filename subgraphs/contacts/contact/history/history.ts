@@ -79,11 +79,11 @@ export class ContactHistoryEntry {
   consent?: Consent | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list.' })
 export class ContactHistoryPage {
-  @Field(() => [ContactHistoryEntry])
+  @Field(() => [ContactHistoryEntry], { description: 'The items of this page.' })
   items!: ContactHistoryEntry[];
 
-  @Field(() => Pagination)
+  @Field(() => Pagination, { description: 'The place of this page in its list.' })
   pagination!: Pagination;
 }

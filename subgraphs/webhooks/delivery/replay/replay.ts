@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'A time range whose missed events are being queued again.' })
 export class WebhookReplay {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the replay.' })
   id!: string;
 
   @Field(() => ID, { description: 'The webhook that gets them.' })

@@ -2,13 +2,13 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'A key in a device, a program or a piece of hardware, which signs in by itself.' })
 export class Passkey {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'What the user calls it.' })
   name!: string;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'The last sign-in with it; null: none yet.' })

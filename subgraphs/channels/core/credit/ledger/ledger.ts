@@ -25,7 +25,7 @@ registerEnumType(LedgerKind, {
   description: 'A change of the balance. The balance is the sum of all amounts, `held` that of all that is held.',
 })
 export class LedgerEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => Date, { description: 'The time of the entry.' })

@@ -9,7 +9,7 @@ import { openConnectPage } from './link.js';
 
 @ObjectType({ description: 'A page on which the owner of the account connects an instance in a browser.' })
 export class ConnectPage {
-  @Field()
+  @Field({ description: 'True if the page can be opened.' })
   enabled!: boolean;
 
   @Field(() => String, {

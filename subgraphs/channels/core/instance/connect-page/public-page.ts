@@ -29,22 +29,22 @@ registerEnumType(InstancePairing, {
 
 @ObjectType({ description: 'A connect page as the owner of the account sees it.' })
 export class PublicConnectPage {
-  @Field()
+  @Field({ description: 'The name of the line.' })
   name!: string;
 
-  @Field(() => InstanceStatus)
+  @Field(() => InstanceStatus, { description: 'The state of the line.' })
   status!: InstanceStatus;
 
-  @Field(() => InstancePairing)
+  @Field(() => InstancePairing, { description: 'The way by which the line is paired.' })
   pairing!: Pairing;
 
-  @Field()
+  @Field({ description: 'True while a connection is being made.' })
   connecting!: boolean;
 
   @Field(() => String, { nullable: true, description: 'The connected account.' })
   account!: string | null;
 
-  @Field(() => InstanceQr, { nullable: true })
+  @Field(() => InstanceQr, { description: 'The code to scan; null without one.', nullable: true })
   qr!: InstanceQr | null;
 
   @Field(() => InstanceChallenge, { nullable: true, description: 'The code that the login under way needs.' })

@@ -18,7 +18,7 @@ export const EntryKindName = enumOf(
 
 @ObjectType({ description: 'A message that a person wrote on the phone or in the application of the line itself.' })
 export class ConversationEcho {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => InboundType, { description: 'The kind of its content.' })

@@ -66,7 +66,7 @@ export class Report extends Owned {
 
 @ObjectType({ description: 'A report as the request that files it is answered.' })
 export class FiledReport {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => ReportStatusName, {
@@ -74,7 +74,7 @@ export class FiledReport {
   })
   status!: ReportStatus;
 
-  @Field()
+  @Field({ description: 'The time at which it was filed.' })
   createdAt!: Date;
 
   @Field(() => Boolean, { description: 'false: the message was reported as this before; that report is answered.' })

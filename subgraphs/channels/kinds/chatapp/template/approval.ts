@@ -60,7 +60,7 @@ export class TemplateApproval {
   @Field({ description: 'True if it is of the sandbox.' })
   sandbox!: boolean;
 
-  @Field()
+  @Field({ description: 'The time of the last news of the provider.' })
   updatedAt!: Date;
 }
 

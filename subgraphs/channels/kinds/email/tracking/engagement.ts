@@ -18,7 +18,7 @@ registerEnumType(EmailAction, {
 })
 @Entity({ schema: 'channels', tableName: 'email_engagement' })
 export class EmailEngagement {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 

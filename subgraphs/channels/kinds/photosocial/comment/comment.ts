@@ -72,12 +72,12 @@ export class CommentsMeta {
   nextCursor!: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list.' })
 export class CommentPage {
-  @Field(() => [Comment])
+  @Field(() => [Comment], { description: 'The items of this page.' })
   items!: Comment[];
 
-  @Field(() => CommentsMeta)
+  @Field(() => CommentsMeta, { description: 'The place of this page in its list.' })
   meta!: CommentsMeta;
 }
 

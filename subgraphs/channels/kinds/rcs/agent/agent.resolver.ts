@@ -11,7 +11,7 @@ export class RcsAgent {
   @Field({ description: 'The `from` of messages.' })
   agent!: string;
 
-  @Field()
+  @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 }
 

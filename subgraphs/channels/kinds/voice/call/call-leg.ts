@@ -15,7 +15,7 @@ registerEnumType(LegStatus, { description: 'The state of one connection of a cal
 
 @ObjectType({ description: 'A call to a second number, to which a call was passed on.' })
 export class CallLeg {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'The number that is called.' })

@@ -61,7 +61,7 @@ export class CallResolver {
     return { secret: controlSecret(box, caller) };
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: 'The identifier of the object.' })
   id(@Root() { id }: Call): string {
     return shownCallId(id);
   }

@@ -26,7 +26,7 @@ export class WebchatFile {
 
 @ObjectType({ description: 'An answer that a visitor may choose.' })
 export class WebchatChoice {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier that is sent back.' })
   id!: string;
 
   @Field({ description: 'The text of the button.' })
@@ -35,7 +35,7 @@ export class WebchatChoice {
 
 @ObjectType({ description: 'A message, as the page of its visitor shows it.' })
 export class WebchatMessage {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => Writer, { description: 'The visitor, or the workspace.' })
@@ -53,7 +53,7 @@ export class WebchatMessage {
   @Field(() => [WebchatChoice], { description: 'The answers that can be chosen.' })
   choices!: WebchatChoice[];
 
-  @Field()
+  @Field({ description: 'The time at which it was sent.' })
   createdAt!: Date;
 
   @Field(() => Date, { description: 'The time of its last edit; null without one.', nullable: true })

@@ -11,7 +11,7 @@ export const UPLOAD_USE = 'webchat-upload';
 
 @ObjectType({ description: 'A file that a visitor may send within an hour.' })
 export class WebchatUpload {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field({ description: 'The name of the file.' })

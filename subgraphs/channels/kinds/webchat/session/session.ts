@@ -4,7 +4,7 @@ import { AskEmail, WidgetPosition } from '../widget/widget.js';
 
 @ObjectType({ description: 'What a page knows of its visitor.' })
 export class WebchatSessionVisitor {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => String, { description: 'The name that the visitor gave; null without one.', nullable: true })
