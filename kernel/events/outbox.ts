@@ -127,3 +127,15 @@ export const outboxTable = (schema: string): string =>
      id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
      at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
    )`;
+
+/** Replaces the data of events that wait in the outbox of a subgraph. */
+export const rewriteOutbox = (
+  em: Em,
+  subgraph: string,
+  events: readonly { readonly seq: number; readonly data: unknown }[],
+): Promise<object[]> =>
+  sql(
+    em,
+    `update ${subgraph}.outbox o set data = e.data from unnest($1::bigint[], $2::jsonb[]) e(seq, data) where o.seq = e.seq`,
+    [events.map(({ seq }) => seq), events.map(({ data }) => JSON.stringify(data))],
+  );
