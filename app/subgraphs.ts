@@ -2,6 +2,7 @@ import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
 import type { SubgraphSource } from '../gateway/executor/sources.js';
 import { auditMigrations } from '../kernel/audit/audit.js';
 import type { Config } from '../kernel/config/config.js';
+import { readFunctions } from '../kernel/database/functions/read-functions.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import { fileMigrations } from '../kernel/files/file-store.js';
@@ -31,15 +32,23 @@ export async function subgraphsOf(startCache: StartCache = noStartCache): Promis
 export const sourceOf = (config: Config, { name, sdl, schema }: Subgraph): SubgraphSource =>
   config.subgraphUrls[name] ? { name, sdl, url: config.subgraphUrls[name] } : { name, sdl, schema };
 
-/** Every schema with its migrations: those of the kernel, the edge and the subgraphs. */
-export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
-  idempotencyMigrations,
-  limitMigrations,
-  encryptionKeyMigrations,
-  holdMigrations,
-  auditMigrations,
-  requestMigrations,
-  fileMigrations,
-  { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
-  ...subgraphs.map(({ name, migrations, indexes }) => ({ schema: name, migrations, indexes })),
-];
+/** Every schema with its migrations and functions: those of the kernel, the edge and the subgraphs. */
+export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[] {
+  const functions = readFunctions();
+  return [
+    idempotencyMigrations,
+    limitMigrations,
+    encryptionKeyMigrations,
+    holdMigrations,
+    auditMigrations,
+    requestMigrations,
+    fileMigrations,
+    { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
+    ...subgraphs.map(({ name, migrations, indexes }) => ({
+      schema: name,
+      migrations,
+      functions: functions.get(name),
+      indexes,
+    })),
+  ];
+}

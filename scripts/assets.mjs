@@ -1,7 +1,8 @@
-// Copies the files for browsers, and the rendered guides, into dist/assets, so that a production image needs no package for it.
+// Copies the files for browsers, and the rendered guides, into dist/assets, so that a production image needs no package for it; and the
+// SQL functions of the subgraphs beside what is compiled of them.
 // Names carry a hash of the content: they may be cached for ever. manifest.json tells the name of each.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -91,3 +92,10 @@ for (const [name, source] of Object.entries(ASSETS)) write(name, readFileSync(jo
 writeFileSync(join(target, 'licenses.json'), JSON.stringify(licences(), null, 2));
 write('guides.json', JSON.stringify(renderGuides(join(root, 'docs'))));
 writeFileSync(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+for (const name of readdirSync(join(root, 'subgraphs'))) {
+  const [from, to] = [root, join(root, 'dist')].map(folder => join(folder, 'subgraphs', name, 'functions'));
+  // A file that has another name now must not stay.
+  rmSync(to, { recursive: true, force: true });
+  if (existsSync(from)) cpSync(from, to, { recursive: true });
+}

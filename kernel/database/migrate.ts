@@ -3,41 +3,49 @@ import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { seconds } from '../context/clock.js';
+import { applyFunctions, recordOf, type SqlFunction } from './functions/sql-function.js';
 import { buildIndexes, lockSession, missingIndexes, type SchemaIndexes } from './indexes/build-indexes.js';
 
 export interface SchemaMigrations extends SchemaIndexes {
   /** PostgreSQL schema, and name of the subgraph that owns it. */
   schema: string;
   migrations: Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
+  /** Functions on the tables of those migrations: after them, in this order, each text that never was applied is. */
+  functions?: readonly SqlFunction[];
 }
 
 /** Key of the advisory lock under which one process at a time makes tables. */
 const MIGRATION_LOCK = 5_712_018;
 
 /**
- * Runs the missing migrations of every owner, then builds the missing indexes. Other processes that start meanwhile wait, and find
- * nothing to do.
+ * Runs the missing migrations of every owner and brings its functions up to date, then builds the missing indexes. Other processes that
+ * start meanwhile wait, and find nothing to do.
  */
 export async function migrate(url: string, owners: readonly SchemaMigrations[]): Promise<void> {
   const missing = await withMigrationLock(url, async client => {
-    const done = await migratedSchemas(client, owners);
-    for (const owner of owners.filter(({ schema }) => !done.has(schema))) {
-      await client.query(`create schema if not exists "${owner.schema}"`);
-      await migrateSchema(url, owner);
-    }
+    const done = await recordsOf(client, await knownOwners(client, owners));
+    for (const owner of owners) await migrateOwner(url, client, owner, done);
     return missingIndexes(client, owners);
   });
   if (missing.length > 0) await buildIndexes(url, owners);
 }
 
-/** The schemas without a missing migration: all of them at most starts, which then need no MikroORM for each. */
-async function migratedSchemas(client: pg.Client, owners: readonly SchemaMigrations[]): Promise<ReadonlySet<string>> {
+/** The owners whose schema has a table of migrations. */
+async function knownOwners(client: pg.Client, owners: readonly SchemaMigrations[]): Promise<SchemaMigrations[]> {
   const { rows } = await client.query<{ schema: string }>(
     "select schemaname as schema from pg_tables where tablename = 'migration'",
   );
-  const known = owners.filter(({ schema }) => rows.some(row => row.schema === schema));
-  const missing = new Set((await missingMigrations(client, known)).map(({ schema }) => schema));
-  return new Set(known.map(({ schema }) => schema).filter(schema => !missing.has(schema)));
+  return owners.filter(({ schema }) => rows.some(row => row.schema === schema));
+}
+
+/** A start at which nothing is missing, as most are, needs no MikroORM for a schema and writes nothing. */
+async function migrateOwner(url: string, client: pg.Client, owner: SchemaMigrations, done: Records): Promise<void> {
+  if (!done.has(owner.schema) || missingMigrations(owner, done).length > 0) {
+    await client.query(`create schema if not exists "${owner.schema}"`);
+    await migrateSchema(url, owner);
+  }
+  const functions = missingFunctions(owner, done);
+  if (functions.length > 0) await applyFunctions(client, owner.schema, functions);
 }
 
 /** Runs `work` while no other process makes tables: of two that create the same table, PostgreSQL fails one. */
@@ -74,24 +82,29 @@ async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void
   }
 }
 
-/** How many migrations of this build have not run yet. `/readyz` asks. */
-export const pendingMigrations = async (pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> =>
-  (await missingMigrations(pool, owners)).length;
-
-interface MigrationRow {
-  schema: string;
-  name: string;
+/**
+ * How many migrations of this build have not run yet, and texts of functions were not applied. `/readyz` asks. Every owner must have its
+ * table of migrations.
+ */
+export async function pendingMigrations(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> {
+  const done = await recordsOf(pool, owners);
+  return owners.flatMap(owner => [...missingMigrations(owner, done), ...missingFunctions(owner, done)]).length;
 }
+
+/** The names in the table of migrations of each schema. */
+type Records = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Every owner must have its table of migrations. */
-async function missingMigrations(
-  on: pg.Pool | pg.Client,
-  owners: readonly SchemaMigrations[],
-): Promise<readonly MigrationRow[]> {
-  if (owners.length === 0) return [];
+async function recordsOf(on: pg.Pool | pg.Client, owners: readonly SchemaMigrations[]): Promise<Records> {
+  if (owners.length === 0) return new Map();
   const each = owners.map(({ schema }) => `select '${schema}' as schema, name from "${schema}".migration`);
-  const { rows } = await on.query<MigrationRow>(each.join(' union all '));
-  const done = new Set(rows.map(({ schema, name }) => `${schema} ${name}`));
-  const wanted = owners.flatMap(({ schema, migrations }) => Object.keys(migrations).map(name => ({ schema, name })));
-  return wanted.filter(({ schema, name }) => !done.has(`${schema} ${name}`));
+  const { rows } = await on.query<{ schema: string; name: string }>(each.join(' union all '));
+  const named = Map.groupBy(rows, ({ schema }) => schema);
+  return new Map(owners.map(({ schema }) => [schema, new Set(named.get(schema)?.map(({ name }) => name))]));
 }
+
+const missingMigrations = ({ schema, migrations }: SchemaMigrations, done: Records): readonly string[] =>
+  Object.keys(migrations).filter(name => !done.get(schema)?.has(name));
+
+const missingFunctions = ({ schema, functions = [] }: SchemaMigrations, done: Records): readonly SqlFunction[] =>
+  functions.filter(one => !done.get(schema)?.has(recordOf(one)));

@@ -120,14 +120,6 @@ export const outboxInsert = (subgraph: string): string =>
      with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, traceparent, place) order by e.place`,
   );
 
-/** DDL of the outbox, for a subgraph's first migration. */
-export const outboxTable = (schema: string): string =>
-  `create table ${schema}.outbox (
-     seq bigint generated always as identity primary key,
-     id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
-     at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
-   )`;
-
 /** Replaces the data of events that wait in the outbox of a subgraph. */
 export const rewriteOutbox = (
   em: Em,

@@ -4,6 +4,9 @@ import { days, minutes } from '../context/clock.js';
  * A row of day sums holds what came on a day (UTC) before the end of each of its quarter hours: 96 numbers, the last of which is
  * the whole day. What came between two moments of the day is one number less another, so that a day is cut where a time zone
  * asks at no cost. Quarter hours are parts of the hours and days of every zone of today.
+ *
+ * Schemas with such rows have the functions `add_days(a, b)`, the sum of two rows, and `sum_days(a)`, that of many. Rows that are empty
+ * are `0 = all(a)`.
  */
 export const QUARTER = minutes(15);
 export const QUARTERS_OF_DAY = days(1) / QUARTER;
@@ -20,14 +23,3 @@ export function onlyThen(moment: string, amount: string, type: 'bigint' | 'numer
   const before = `(extract(epoch from ${moment})::bigint / ${QUARTER / 1_000} % ${QUARTERS_OF_DAY})::int`;
   return `array_fill(0::${type}, array[${before}]) || array_fill((${amount})::${type}, array[${QUARTERS_OF_DAY} - ${before}])`;
 }
-
-/**
- * Statements of migrations: what the rows of a schema are added with. `<schema>.add_days(a, b)` is the sum of two rows,
- * `<schema>.sum_days(a)` the aggregate of many. Rows that are empty are `0 = all(a)`.
- */
-export const dayFunctions = (schema: string): readonly string[] => [
-  `create function ${schema}.add_days(one anyarray, other anyarray) returns anyarray language sql immutable strict parallel safe as $$
-    select array(select a + b from unnest(one, other) with ordinality as parts (a, b, place) order by place)
-  $$`,
-  `create aggregate ${schema}.sum_days(anyarray) (sfunc = ${schema}.add_days, stype = anyarray, parallel = safe)`,
-];

@@ -5,6 +5,7 @@ import { AudienceResolver } from './audience/audience.resolver.js';
 import { Consent } from './consent/consent.js';
 import { ConsentResolver } from './consent/consent.resolver.js';
 import { consentHistories } from './consent/consent-history.js';
+import { DropSendConsent } from './consent/migrations/127-drop-send-consent.js';
 import { ReachResolver } from './consent/reach/reach.resolver.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
@@ -134,12 +135,13 @@ export const contacts = (): SubgraphParts => ({
     '030-former-contact': KeepFormerContacts,
     '040-suppression': WidenSuppression,
     '061-consent-of-sends': ReadConsentOfSends,
-    CountSearches,
+    '062-search-statistics': CountSearches,
     '113-topic-suppression': NarrowSuppression,
     '116-world': NoteWorlds,
     '117-name-words': SearchNames,
     '121-import-name': NameImports,
     '126-outbox-trace': addTraceToOutbox('contacts'),
+    '127-drop-send-consent': DropSendConsent,
     '125-order-contacts': OrderContacts,
   },
   indexes: { ...NAME_INDEXES, ...ORDER_INDEXES, ...ADDRESS_INDEXES },

@@ -11,6 +11,7 @@ import { ClaimByKey } from './delivery/migrations/012-claim-by-key.js';
 import { ClaimOfShares } from './delivery/migrations/018-claim-of-shares.js';
 import { ClaimOfEndpoints } from './delivery/migrations/019-claim-of-endpoints.js';
 import { UrgentDeliveries } from './delivery/migrations/020-urgent-deliveries.js';
+import { DropClaim } from './delivery/migrations/025-drop-claim.js';
 import { newDeliveries } from './delivery/pool/new-deliveries.js';
 import { replayJob } from './delivery/replay/replay.job.js';
 import { SeriesResolver } from './delivery/series/series.resolver.js';
@@ -64,6 +65,7 @@ export const webhooks = (): SubgraphParts => ({
     '021-feed-marks': AddFeedMarks,
     '023-event-trace': AddEventTrace,
     '024-outbox-trace': addTraceToOutbox('webhooks'),
+    '025-drop-claim': DropClaim,
     '022-replay-of-failed': ReplayFailed,
   },
   references: {

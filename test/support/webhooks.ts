@@ -12,6 +12,7 @@ import { newId } from '../../kernel/context/ids.js';
 import { resourceOf } from '../../kernel/context/resource.js';
 import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
+import { readFunctions } from '../../kernel/database/functions/read-functions.js';
 import { migrate } from '../../kernel/database/migrate.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
 import { references } from '../../kernel/graph/references.js';
@@ -94,7 +95,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     holdMigrations,
     auditMigrations,
     requestMigrations,
-    { schema: 'webhooks', migrations: subgraph.migrations },
+    { schema: 'webhooks', migrations: subgraph.migrations, functions: readFunctions().get('webhooks') },
   ]);
   const clock = new TestClock();
   const config = readConfig({

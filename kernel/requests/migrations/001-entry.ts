@@ -1,5 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
-import { SLOTS } from '../days.js';
+
+/** Tables of the ring. */
+const SLOTS = 16;
 
 const COLUMNS = `slot smallint not null, id text collate "C" not null, workspace_id text not null, at timestamptz(3) not null,
   request_id text not null, api text not null, method text not null, route text not null, operation text,

@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../kernel/events/outbox.js';
 
 /**
  * Every click is a row. Its sums are kept in the statement that stores it, in rows that change in place: they have room on their
@@ -7,7 +6,11 @@ import { outboxTable } from '../../../kernel/events/outbox.js';
  */
 export class CreateShortLink extends Migration {
   override up(): void {
-    this.addSql(outboxTable('campaigns'));
+    this.addSql(`create table campaigns.outbox (
+      seq bigint generated always as identity primary key,
+      id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
+      at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
+    )`);
     this.addSql(`create table campaigns.short_link (
       id text primary key, workspace_id text not null, sandbox boolean not null, code text not null, url text not null,
       title text, expires_at timestamptz(3), password_hash text, utm jsonb, max_clicks int, fallback_url text,

@@ -1,5 +1,23 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dayFunctions, dayOf, onlyThen, quarterOf } from '../../../kernel/series/day-sums.js';
+
+/** The day of a moment, by UTC. */
+const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`;
+
+/** The quarter hour of a moment. */
+const quarterOf = (moment: string): string => `date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00Z')`;
+
+/** The sums of a day on which `amount` came in the quarter hour of `moment`, and nothing else: 96 numbers, each with those before it. */
+function onlyThen(moment: string, amount: string, type: 'bigint' | 'numeric'): string {
+  const before = `(extract(epoch from ${moment})::bigint / 900 % 96)::int`;
+  return `array_fill(0::${type}, array[${before}]) || array_fill((${amount})::${type}, array[96 - ${before}])`;
+}
+
+const DAY_FUNCTIONS = [
+  `create function campaigns.add_days(one anyarray, other anyarray) returns anyarray language sql immutable strict parallel safe as $$
+    select array(select a + b from unnest(one, other) with ordinality as parts (a, b, place) order by place)
+  $$`,
+  `create aggregate campaigns.sum_days(anyarray) (sfunc = campaigns.add_days, stype = anyarray, parallel = safe)`,
+];
 
 const rowOf = (amount: string, type: 'bigint' | 'numeric' = 'bigint'): string =>
   `campaigns.sum_days(${onlyThen('bucket', amount, type)})`;
@@ -36,7 +54,7 @@ const counting = (
 /** Sums of days, in the place of those of quarter hours. The triggers of `091-click-series` keep them. */
 export class SumClickDays extends Migration {
   override up(): void {
-    for (const statement of dayFunctions('campaigns')) this.addSql(statement);
+    for (const statement of DAY_FUNCTIONS) this.addSql(statement);
     this.addSql(`create table campaigns.click_series (
       workspace_id text not null, sandbox boolean not null, day date not null, people bigint[] not null,
       visitors bigint[] not null, others bigint[] not null, primary key (workspace_id, sandbox, day)

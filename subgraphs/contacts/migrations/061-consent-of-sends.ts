@@ -37,7 +37,7 @@ const ASKS = `select *, string_to_array(listed, U&'\\001F') as keys from (
  *
  * @param hashes expressions of the hashes under which a recipient `r.key` of an ask `a` may be suppressed.
  */
-export const consentOfSends = (
+const consentOfSends = (
   hashes: readonly string[],
 ): string => `create function contacts.consent_of_sends(workspaces text[], worlds bool[], channels text[],
     kinds text[], marketing bool[], topics text[], recipients text[], moments timestamptz[])
@@ -77,7 +77,7 @@ export const consentOfSends = (
   end $$`;
 
 /** Of an address and, for mail, of its domain. */
-export const HASHES = [
+const HASHES = [
   'contacts.address_hash(a.workspace_id, a.kind, r.key)',
   `case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1)) end`,
 ];

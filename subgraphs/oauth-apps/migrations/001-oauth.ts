@@ -1,9 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../kernel/events/outbox.js';
 
 export class CreateOAuth extends Migration {
   override up(): void {
-    this.addSql(outboxTable('oauth_apps'));
+    this.addSql(`create table oauth_apps.outbox (
+      seq bigint generated always as identity primary key,
+      id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
+      at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
+    )`);
     // `id` is what the API shows: the app's identifier for an app, the client_id itself for every other client.
     this.addSql(`create table oauth_apps.client (
       id text primary key, client_id text not null unique, kind text not null check (kind in ('dynamic', 'app', 'document')),

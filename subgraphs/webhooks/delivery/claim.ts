@@ -1,6 +1,7 @@
 import { PLAN_NAMES, PLANS } from '../../../catalogue/plans.js';
 import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import { CIRCUIT_FAILURES, PROBES } from './circuit.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
@@ -44,25 +45,66 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
       from pending where pending.webhook_id is not null
   )`;
 
-/** `migrations/020-urgent-deliveries.ts` says what it does, and docs/adr/0044 and 0045 why. */
-const CLAIM =
-  'select * from webhooks.claim_deliveries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
+/** `functions/claim_deliveries.sql` says what it does, and docs/adr/0044 and 0045 why. */
+const CLAIM = statement<ClaimValues>(`
+  select * from webhooks.claim_deliveries(
+    moment => :moment,
+    lease_moment => :leaseMoment,
+    lease_ms => :leaseMs,
+    claimant => :claimant,
+    endpoints => :endpoints,
+    most => :most,
+    concurrency => :concurrency,
+    failing_concurrency => :failingConcurrency,
+    circuit_failures => :circuitFailures,
+    probes => :probes,
+    free => :free,
+    own_ids => :ownIds,
+    own_max => :ownMax,
+    own_held => :ownHeld,
+    workspace_ids => :workspaceIds,
+    workspace_held => :workspaceHeld,
+    plan_names => :planNames,
+    plan_max => :planMax,
+    default_plan => :defaultPlan)`);
+
+interface ClaimValues extends Held, Readonly<typeof LIMITS> {
+  readonly moment: Date;
+  /** `null`: by the database's clock. */
+  readonly leaseMoment: Date | null;
+  readonly leaseMs: Duration;
+  readonly claimant: string;
+  readonly endpoints: readonly string[];
+  readonly most: number;
+}
+
+/** The limits that are the same for every claim. */
+const LIMITS = {
+  concurrency: MAX_CONCURRENCY,
+  failingConcurrency: FAILING_CONCURRENCY,
+  circuitFailures: CIRCUIT_FAILURES,
+  probes: PROBES,
+  planNames: PLAN_NAMES,
+  planMax: PLAN_NAMES.map(name => PLANS[name].deliveriesHeld),
+  defaultPlan: DEFAULT_PLAN,
+};
 
 /** Claims deliveries for at most half of the free places, so that a burst leaves places for the workspaces that come next. */
 export async function claimDeliveries(services: Services, claimant: Claimant): Promise<ClaimedDelivery[]> {
   const now = services.clock.now();
   const sendUntil = after(now, WAIT_TIMEOUT);
   const duration = WAIT_TIMEOUT + services.config.webhooks.timeout + STORE_GRACE;
-  const lease = [now, MAX_CONCURRENCY, Math.ceil(claimant.free / 2), duration, claimant.owner];
-  const rows = await sql<ClaimedDelivery>(services.db, CLAIM, [
-    ...lease,
+  const claim = CLAIM({
+    moment: now,
+    leaseMoment: services.clock.leaseNow(),
+    leaseMs: duration,
+    claimant: claimant.owner,
+    endpoints: claimant.endpoints,
+    most: Math.ceil(claimant.free / 2),
+    ...LIMITS,
     ...heldBy(claimant),
-    ...PLAN_LIMITS,
-    services.clock.leaseNow(),
-    CIRCUIT_FAILURES,
-    PROBES,
-    claimant.endpoints,
-  ]);
+  });
+  const rows = await sql<ClaimedDelivery>(services.db, ...claim);
   const traces = await tracesOf(services, rows);
   for (const row of rows) {
     row.sendUntil = sendUntil;
@@ -83,12 +125,25 @@ async function tracesOf(
   return new Map(found.map(({ id, traceparent }) => [id, traceparent]));
 }
 
-/** The parameters from `$6` on that say what the process holds. */
-function heldBy({ free, queues, held }: Claimant): unknown[] {
-  // Of the others a claim takes as many as of an endpoint that nobody knows.
-  const known = [...queues].filter(([, queue]) => queue.held > 0 || queue.maxHeld > MAX_CONCURRENCY);
-  const endpoints = [known.map(([id]) => id), known.map(([, one]) => one.maxHeld), known.map(([, one]) => one.held)];
-  return [...endpoints, free, FAILING_CONCURRENCY, [...held.keys()], [...held.values()]];
+/** What the process holds of its endpoints and workspaces, and its free places. */
+interface Held {
+  readonly free: number;
+  readonly ownIds: readonly string[];
+  readonly ownMax: readonly number[];
+  readonly ownHeld: readonly number[];
+  readonly workspaceIds: readonly string[];
+  readonly workspaceHeld: readonly number[];
 }
 
-const PLAN_LIMITS = [PLAN_NAMES, PLAN_NAMES.map(name => PLANS[name].deliveriesHeld), DEFAULT_PLAN];
+function heldBy({ free, queues, held }: Claimant): Held {
+  // Of the others a claim takes as many as of an endpoint that nobody knows.
+  const known = [...queues].filter(([, queue]) => queue.held > 0 || queue.maxHeld > MAX_CONCURRENCY);
+  return {
+    free,
+    ownIds: known.map(([id]) => id),
+    ownMax: known.map(([, queue]) => queue.maxHeld),
+    ownHeld: known.map(([, queue]) => queue.held),
+    workspaceIds: [...held.keys()],
+    workspaceHeld: [...held.values()],
+  };
+}

@@ -1,5 +1,6 @@
 import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
@@ -13,7 +14,7 @@ import { insertDeliveries, type NewDelivery } from '../delivery/store/insert.js'
 import { FAN_OUT } from '../jobs.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
-import { APPENDED, columnsOf } from './event-store.js';
+import { APPENDED, columnsOf, type EventColumns } from './event-store.js';
 import { announceEvents, feedSubjects } from './feed/wait-for-events.js';
 
 /** With more endpoints or deliveries a batch is left to the job, so that it does not delay the relay. */
@@ -21,32 +22,34 @@ const MAX_ENDPOINTS = 100;
 const MAX_DELIVERIES = 1_000;
 
 /** Queues the new events of workspaces with enabled endpoints for their fan-out: event and fan-out are stored or neither. */
-const APPEND_AND_QUEUE = `${APPENDED}
+const APPEND_AND_QUEUE = statement<EventColumns & { readonly now: Date }>(`${APPENDED}
   insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
-  select a.seq, a.workspace_id, $11, $11 from appended a
+  select a.seq, a.workspace_id, :now, :now from appended a
    where exists (select from webhooks.endpoint e where e.workspace_id = a.workspace_id and e.enabled and e.deleted_at is null)
-  returning seq`;
+  returning seq`);
 
 /**
  * Stores new events with their deliveries, and tells whoever waits for events. Events of a workspace whose older events wait for their fan-out wait behind
  * them, so that none overtakes another.
  */
-const APPEND_AND_DELIVER = `${APPENDED},
+const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryColumns>>(`${APPENDED},
   behind as (
     insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
-    select a.seq, a.workspace_id, $11, $11 from appended a
+    select a.seq, a.workspace_id, :now, :now from appended a
      where exists (select from webhooks.fan_out f where f.workspace_id = a.workspace_id)
     returning seq
   ),
   delivered as (
-    ${insertDeliveries(`d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $11::timestamptz end, 0, $11, $11,
+    ${insertDeliveries(`d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0,
+           case when d.order_key is null then :now::timestamptz end, 0, :now, :now,
            d.order_key, case when d.order_key is not null then a.seq end
-      from unnest($12::text[], $13::text[], $14::text[], $15::text[], $16::text[]) as d (id, webhook_id, event_id, event, order_key)
+      from unnest(:deliveryIds::text[], :webhookIds::text[], :eventIds::text[], :eventNames::text[], :orderKeys::text[])
+        as d (id, webhook_id, event_id, event, order_key)
       join appended a on a.id = d.event_id
      where a.seq not in (select seq from behind)`)} returning id
   )
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
-         (select count(pg_notify($17, subject)) from unnest($18::text[]) as subject) as told`;
+         (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as told`);
 
 /** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
 export const consumeEvents: EventConsumer = async (services, events) => {
@@ -73,7 +76,7 @@ interface Stored {
 }
 
 async function queue(services: Services, events: readonly EventRecord[]): Promise<void> {
-  const queued = await sql(services.db, APPEND_AND_QUEUE, [...columnsOf(events), services.clock.now()]);
+  const queued = await sql(services.db, ...APPEND_AND_QUEUE({ ...columnsOf(events), now: services.clock.now() }));
   if (queued.length > 0) services.jobs.wake(FAN_OUT);
   await announceEvents(
     services.db,
@@ -81,27 +84,29 @@ async function queue(services: Services, events: readonly EventRecord[]): Promis
   );
 }
 
+/** The deliveries as one array a column, and who is told of them. */
+const deliveryColumns = (events: readonly EventRecord[], deliveries: readonly NewDelivery[], now: Date) => ({
+  now,
+  deliveryIds: deliveries.map(() => newId('dlv')),
+  webhookIds: deliveries.map(({ webhookId }) => webhookId),
+  eventIds: deliveries.map(({ eventId }) => eventId),
+  eventNames: deliveries.map(({ event }) => event),
+  orderKeys: deliveries.map(({ orderKey }) => orderKey),
+  notice: CHANGES_CHANNEL,
+  subjects: [
+    ...feedSubjects(events.map(({ workspaceId }) => workspaceId)),
+    ...deliverySubjects(deliveries.map(({ workspaceId }) => workspaceId)),
+  ],
+});
+
 async function deliver(
   services: Services,
   events: readonly EventRecord[],
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
   const now = services.clock.now();
-  const values = [
-    ...columnsOf(events),
-    now,
-    deliveries.map(() => newId('dlv')),
-    deliveries.map(({ webhookId }) => webhookId),
-    deliveries.map(({ eventId }) => eventId),
-    deliveries.map(({ event }) => event),
-    deliveries.map(({ orderKey }) => orderKey),
-    CHANGES_CHANNEL,
-    [
-      ...feedSubjects(events.map(({ workspaceId }) => workspaceId)),
-      ...deliverySubjects(deliveries.map(({ workspaceId }) => workspaceId)),
-    ],
-  ];
-  const store = async (on: Database | Em) => (await sql<Stored>(on, APPEND_AND_DELIVER, values))[0];
+  const append = APPEND_AND_DELIVER({ ...columnsOf(events), ...deliveryColumns(events, deliveries, now) });
+  const store = async (on: Database | Em) => (await sql<Stored>(on, ...append))[0];
   const stored = await inOrder(services.db, keysOf(deliveries), now, store);
   if (stored && stored.behind > 0) services.jobs.wake(FAN_OUT);
   if (stored && stored.delivered > 0)

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
+import { statement } from '../../../kernel/database/bind.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import { channelOf } from './event-channel.js';
@@ -8,40 +9,42 @@ type Target = Database | EntityManager;
 
 /**
  * Appends events to the feed. The lock is held until the commit, so that sequence numbers become visible in order and a
- * reader misses none. Events that exist already are not changed.
+ * reader misses none. Events that exist already are not changed. Its parameters are {@link EventColumns}.
  */
 export const APPENDED = `
   with feed_lock as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
   appended as (
     insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel, traceparent)
     select e.id, e.name, e.workspace_id, e.instance_id, e.message_id, e.at, e.sandbox, e.data, e.channel, e.traceparent
-      from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[], $9::text[],
-        $10::text[])
+      from feed_lock, unnest(:ids::text[], :names::text[], :workspaceIds::text[], :instanceIds::text[], :messageIds::text[],
+        :moments::timestamptz[], :sandbox::bool[], :data::json[], :channels::text[], :traces::text[])
         with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel, traceparent, place)
      order by e.place
     on conflict (id) do nothing returning seq, id, workspace_id
   )`;
 
-const APPEND = `${APPENDED} select seq from appended`;
+const APPEND = statement<EventColumns>(`${APPENDED} select seq from appended`);
 
 /** Appends events to the feed alone. */
 export async function appendEvents(on: Target, events: readonly EventRecord[]): Promise<void> {
-  await sql(on, APPEND, columnsOf(events));
+  await sql(on, ...APPEND(columnsOf(events)));
 }
 
-/** The events as one array a column. */
-export const columnsOf = (events: readonly EventRecord[]): unknown[] => [
-  events.map(event => event.id),
-  events.map(event => event.name),
-  events.map(event => event.workspaceId),
-  events.map(event => event.instanceId),
-  events.map(event => event.messageId),
-  events.map(event => event.at),
-  events.map(event => event.sandbox),
-  events.map(event => JSON.stringify(event.sandbox ? { ...event.data, sandbox: true } : event.data)),
-  events.map(channelOf),
-  events.map(({ traceparent }) => traceparent ?? null),
-];
+/** Events as one array a column. */
+export type EventColumns = ReturnType<typeof columnsOf>;
+
+export const columnsOf = (events: readonly EventRecord[]) => ({
+  ids: events.map(event => event.id),
+  names: events.map(event => event.name),
+  workspaceIds: events.map(event => event.workspaceId),
+  instanceIds: events.map(event => event.instanceId),
+  messageIds: events.map(event => event.messageId),
+  moments: events.map(event => event.at),
+  sandbox: events.map(event => event.sandbox),
+  data: events.map(event => JSON.stringify(event.sandbox ? { ...event.data, sandbox: true } : event.data)),
+  channels: events.map(channelOf),
+  traces: events.map(({ traceparent }) => traceparent ?? null),
+});
 
 const REWRITE = `update webhooks.event e set data = n.data from unnest($1::bigint[], $2::json[]) n(seq, data) where e.seq = n.seq`;
 

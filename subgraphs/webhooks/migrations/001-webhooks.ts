@@ -1,9 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../kernel/events/outbox.js';
 
 export class CreateWebhooks extends Migration {
   override up(): void {
-    this.addSql(outboxTable('webhooks'));
+    this.addSql(`create table webhooks.outbox (
+      seq bigint generated always as identity primary key,
+      id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
+      at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
+    )`);
     this.addSql(`create table webhooks.endpoint (
       id text primary key, workspace_id text not null, name text not null, url text not null,
       events text[] not null, instance_ids text[] not null, enabled boolean not null, disabled_reason text,

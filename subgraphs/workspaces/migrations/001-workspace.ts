@@ -1,9 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../kernel/events/outbox.js';
 
 export class CreateWorkspace extends Migration {
   override up(): void {
-    this.addSql(outboxTable('workspaces'));
+    this.addSql(`create table workspaces.outbox (
+      seq bigint generated always as identity primary key,
+      id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
+      at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
+    )`);
     this.addSql(`create table workspaces.workspace (
       id text primary key, name text not null, plan text not null, requests_per_minute int,
       locale text not null, country text not null, onboarded_at timestamptz(3), blocked_at timestamptz(3),

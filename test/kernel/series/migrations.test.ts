@@ -17,6 +17,8 @@ let db: Database;
 beforeAll(async () => {
   database = await cloneDatabase(inject('postgresUrl'), 'template0');
   pool = new pg.Pool({ connectionString: database.url });
+  // The database may be dropped while connections are still closing.
+  pool.on('error', () => undefined);
   db = await openDatabase(database.url, [], { poolSize: 2, wait: seconds(10) });
 });
 afterAll(async () => {

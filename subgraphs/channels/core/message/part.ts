@@ -20,6 +20,7 @@ import { AddSourceList } from './migrations/160-source-list.js';
 import { IndexErrors } from './migrations/163-errors.js';
 import { AddLabels } from './migrations/164-labels.js';
 import { AddMessageTrace } from './migrations/193-message-trace.js';
+import { DropDueMessages } from './migrations/195-drop-due-messages.js';
 import { MESSAGE_INDEXES } from './migrations/indexes.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
@@ -50,6 +51,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '164-labels': AddLabels,
     '193-message-trace': AddMessageTrace,
     '194-outbox-trace': addTraceToOutbox('channels'),
+    '195-drop-due-messages': DropDueMessages,
   },
   indexes: MESSAGE_INDEXES,
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents.resource],

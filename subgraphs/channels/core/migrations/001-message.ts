@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../../kernel/events/outbox.js';
 
 /**
  * Statistics of a queue are always of another moment: trusting them, the planner sorts a whole backlog for each claim
@@ -51,7 +50,11 @@ const MOVE_MESSAGES = `create function channels.move_messages(changes json, mome
  */
 export class CreateMessage extends Migration {
   override up(): void {
-    this.addSql(outboxTable('channels'));
+    this.addSql(`create table channels.outbox (
+      seq bigint generated always as identity primary key,
+      id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
+      at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
+    )`);
     // Once a send, not once a recipient; apart from the message, so that its changes of state do not copy it.
     // json, not jsonb: kept as it came, never searched.
     this.addSql('create table channels.content (id text primary key, body json not null)');

@@ -1,11 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export const LOCKED = `locked as (
-    select d.id from webhooks.delivery d join due on due.id = d.id
-     where d.status = 'PENDING' and d.next_attempt_at <= $1 and (d.lease_until is null or d.lease_until <= lease_now)
-       for update of d skip locked
-  )`;
-
 /**
  * Leases due deliveries up to the limits of each endpoint and workspace. A lock admits one claim at a time: two at once could
  * both count the same free capacity of an endpoint. It is a statement of its own, so that the claim reads what the one before
@@ -26,7 +20,7 @@ export const LOCKED = `locked as (
  * - Leases are by the database's clock, because those of processes differ.
  * - While a delivery is leased, `next_attempt_at` is the end of its lease: it becomes due again when the lease expires.
  */
-export const CLAIM = `create function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
+const CLAIM = `create function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
     claimant text, own_ids text[], own_max int[], own_held int[], free int, failing_concurrency int, workspace_ids text[],
     workspace_held int[], plan_names text[], plan_max int[], default_plan text, lease_moment timestamptz, circuit_failures int, probes int)
   returns table (id text, fence int, attempts int, "webhookId" text, "workspaceId" text, url text, "sealedSecret" text,
@@ -86,7 +80,11 @@ export const CLAIM = `create function webhooks.claim_deliveries(moment timestamp
   due as (
     select id from ranked where place <= room order by workspace_held + place, next_attempt_at limit $3
   ),
-  ${LOCKED},
+  locked as (
+    select d.id from webhooks.delivery d join due on due.id = d.id
+     where d.status = 'PENDING' and d.next_attempt_at <= $1 and (d.lease_until is null or d.lease_until <= lease_now)
+       for update of d skip locked
+  ),
   claimed as (
     update webhooks.delivery d set lease_until = lease_end, lease_owner = $5, next_attempt_at = lease_end, fence = d.fence + 1
       from locked where d.id = locked.id

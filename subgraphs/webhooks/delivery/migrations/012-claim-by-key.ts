@@ -1,21 +1,94 @@
 import { Migration } from '@mikro-orm/migrations';
-import { CLAIM, LOCKED } from './011-claim.js';
 
 /**
- * Seeks each row by its key. The limit keeps the conditions out of that search: with them the planner, which thinks that
+ * As in `011-claim`, but `locked` seeks each row by its key. The limit keeps the conditions out of that search: with them the planner, which thinks that
  * hardly any delivery is pending, read all that were due once for each row of the claim.
  */
-const LOCKED_BY_KEY = `locked as (
+const CLAIM = `create or replace function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
+    claimant text, own_ids text[], own_max int[], own_held int[], free int, failing_concurrency int, workspace_ids text[],
+    workspace_held int[], plan_names text[], plan_max int[], default_plan text, lease_moment timestamptz, circuit_failures int, probes int)
+  returns table (id text, fence int, attempts int, "webhookId" text, "workspaceId" text, url text, "sealedSecret" text,
+    "sealedPrevious" text, "sealedHeaders" text, "standardSignature" boolean, "clientCertificate" boolean, "batchSize" int,
+    "orderKey" text, event text, "eventId" text, "instanceId" text, "messageId" text, at timestamptz, sandbox boolean, data text)
+  language plpgsql as $$
+  #variable_conflict use_column
+  declare
+    lease_now timestamptz;
+    lease_end timestamptz;
+  begin
+    perform pg_advisory_xact_lock(hashtext('webhooks.claim'));
+    lease_now := coalesce(lease_moment, clock_timestamp());
+    lease_end := lease_now + lease_ms * interval '1 ms';
+    return query
+  with recursive pending (webhook_id) as (
+    select min(webhook_id) from webhooks.delivery where status = 'PENDING'
+    union all
+    select (select min(d.webhook_id) from webhooks.delivery d where d.status = 'PENDING' and d.webhook_id > pending.webhook_id)
+      from pending where pending.webhook_id is not null
+  ),
+  endpoint as (
+    select e.id, e.workspace_id, e.url, e.sealed_secret, e.sealed_headers, e.standard_signature,
+           e.client_certificate, e.batch_size,
+           case when e.previous_until > $1 then e.sealed_previous end as sealed_previous,
+           coalesce(own.held, 0) as held, coalesce(w.held, 0) as workspace_held,
+           least(plan.max_held, $9) - coalesce(w.held, 0) as room,
+           greatest(0, least(case when held.by_others = 0 then coalesce(own.max_held, $2) else $2 - held.by_others end,
+             case when e.failures >= $17 then $18 - held.by_others
+                  when e.failing_since is not null then $10 - held.by_others end) - coalesce(own.held, 0)) as free
+      from pending join webhooks.endpoint e on e.id = pending.webhook_id
+      left join unnest($6::text[], $7::int[], $8::int[]) as own (webhook_id, max_held, held) on own.webhook_id = e.id
+      left join unnest($11::text[], $12::int[]) as w (id, held) on w.id = e.workspace_id
+      left join webhooks.workspace s on s.id = e.workspace_id
+      join unnest($13::text[], $14::int[]) as plan (name, max_held) on plan.name = coalesce(s.plan, $15)
+      cross join lateral (select
+        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner < $5 and f.lease_until > lease_now) +
+        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner > $5 and f.lease_until > lease_now) as by_others
+      ) held
+     where e.enabled and not e.paused and e.deleted_at is null and (e.open_until is null or e.open_until <= $1)
+       and not exists (select from holds.workspace h where h.id = e.workspace_id)
+  ),
+  candidate as (
+    select d.id, d.next_attempt_at, e.workspace_id, e.workspace_held, e.room, e.held + d.turn as turn
+      from endpoint e cross join lateral (
+        select d.id, d.next_attempt_at, row_number() over (order by d.next_attempt_at) as turn from webhooks.delivery d
+         where d.webhook_id = e.id and d.status = 'PENDING' and d.next_attempt_at <= $1
+           and (d.lease_until is null or d.lease_until <= lease_now)
+         order by d.next_attempt_at limit greatest(0, least(e.free, e.room))
+      ) d
+  ),
+  ranked as (
+    select id, next_attempt_at, workspace_held, room,
+           row_number() over (partition by workspace_id order by turn, next_attempt_at) as place
+      from candidate
+  ),
+  due as (
+    select id from ranked where place <= room order by workspace_held + place, next_attempt_at limit $3
+  ),
+  locked as (
     select d.id from due cross join lateral (
       select one.id, one.status, one.next_attempt_at, one.lease_until from webhooks.delivery one
        where one.id = due.id limit 1 for update skip locked
     ) d
      where d.status = 'PENDING' and d.next_attempt_at <= $1 and (d.lease_until is null or d.lease_until <= lease_now)
-  )`;
+  ),
+  claimed as (
+    update webhooks.delivery d set lease_until = lease_end, lease_owner = $5, next_attempt_at = lease_end, fence = d.fence + 1
+      from locked where d.id = locked.id
+    returning d.id, d.fence, d.attempts, d.webhook_id, d.event, d.event_id, d.order_key
+  )
+  select c.id, c.fence, c.attempts, c.webhook_id as "webhookId", n.workspace_id as "workspaceId",
+         n.url, n.sealed_secret as "sealedSecret", n.sealed_previous as "sealedPrevious",
+         n.sealed_headers as "sealedHeaders", n.standard_signature as "standardSignature",
+         n.client_certificate as "clientCertificate", n.batch_size as "batchSize", c.order_key as "orderKey",
+         c.event, e.id as "eventId", e.instance_id as "instanceId", e.message_id as "messageId", e.at, e.sandbox,
+         e.data::text as data
+    from claimed c join endpoint n on n.id = c.webhook_id left join webhooks.event e on e.id = c.event_id;
+  end
+$$`;
 
 /** A claim costs what it takes, however many deliveries are due. */
 export class ClaimByKey extends Migration {
   override up(): void {
-    this.addSql(CLAIM.replace('create function', 'create or replace function').replace(LOCKED, () => LOCKED_BY_KEY));
+    this.addSql(CLAIM);
   }
 }

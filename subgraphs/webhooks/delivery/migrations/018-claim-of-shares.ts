@@ -36,16 +36,10 @@ const OTHERS = (owner: string): string =>
  *
  * Every row is sought by its key, and what the process holds by that of an object: the planner, which cannot know how many
  * endpoints have deliveries, would compare each with each. `limit 1` keeps it from another way.
- *
- * @param parameter one more of the function, or nothing.
- * @param pending the endpoints that are looked at.
  */
-export const claimFunction = (
-  parameter: string,
-  pending: string,
-): string => `create or replace function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
+const CLAIM = `create or replace function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
     claimant text, own_ids text[], own_max int[], own_held int[], free int, failing_concurrency int, workspace_ids text[],
-    workspace_held int[], plan_names text[], plan_max int[], default_plan text, lease_moment timestamptz, circuit_failures int, probes int${parameter})
+    workspace_held int[], plan_names text[], plan_max int[], default_plan text, lease_moment timestamptz, circuit_failures int, probes int)
   returns table (id text, fence int, attempts int, "webhookId" text, "workspaceId" text, url text, "sealedSecret" text,
     "sealedPrevious" text, "sealedHeaders" text, "standardSignature" boolean, "clientCertificate" boolean, "batchSize" int,
     "orderKey" text, event text, "eventId" text, "instanceId" text, "messageId" text, at timestamptz, sandbox boolean, data text)
@@ -64,7 +58,10 @@ export const claimFunction = (
     lease_end := lease_now + lease_ms * interval '1 ms';
     return query
   with recursive pending (webhook_id) as (
-    ${pending}
+    select min(webhook_id) from webhooks.delivery where status = 'PENDING'
+    union all
+    select (select min(d.webhook_id) from webhooks.delivery d where d.status = 'PENDING' and d.webhook_id > pending.webhook_id)
+      from pending where pending.webhook_id is not null
   ),
   callable as materialized (
     select e.id, e.workspace_id, e.failures, e.failing_since, own -> e.id as own,
@@ -140,17 +137,12 @@ export const claimFunction = (
   end
 $$`;
 
-const ALL_PENDING = `select min(webhook_id) from webhooks.delivery where status = 'PENDING'
-    union all
-    select (select min(d.webhook_id) from webhooks.delivery d where d.status = 'PENDING' and d.webhook_id > pending.webhook_id)
-      from pending where pending.webhook_id is not null`;
-
 /**
  * Before, a claim read all that endpoints with long queues could have given, and compared each delivery that it took with each
  * endpoint.
  */
 export class ClaimOfShares extends Migration {
   override up(): void {
-    this.addSql(claimFunction('', ALL_PENDING));
+    this.addSql(CLAIM);
   }
 }

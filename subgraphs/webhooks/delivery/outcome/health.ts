@@ -1,3 +1,4 @@
+import { statement } from '../../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import type { Outcome } from '../attempt/attempt.js';
 
@@ -6,15 +7,16 @@ import type { Outcome } from '../attempt/attempt.js';
  * the first one of an hour, which named the column), in the order of the endpoints, so that processes that store at once do not wait for each
  * other.
  *
- * @param now parameter with the time; {@link sumsOf} are those from the `first` on.
+ * Its parameters are {@link HealthSums} and `:now`.
+ *
  * @param condition that holds always, and is known once what goes before it is done.
  */
-export const addSums = (now: string, first: number, condition = 'true'): string => `
+export const addSums = (condition = 'true'): string => `
   insert into webhooks.health as h
     (webhook_id, hour, delivered, failed, duration_ms, last_delivered_at, last_failed_at, last_error)
-  select o.id, date_bin('15 minutes', ${now}::timestamptz, timestamptz '2000-01-01 00:00Z'), o.delivered, o.failed, o.duration_ms,
-         case when o.delivered > 0 then ${now}::timestamptz end, case when o.failed > 0 then ${now}::timestamptz end, o.error
-    from unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::int[], $${first + 3}::int[], $${first + 4}::text[])
+  select o.id, date_bin('15 minutes', :now::timestamptz, timestamptz '2000-01-01 00:00Z'), o.delivered, o.failed, o.duration_ms,
+         case when o.delivered > 0 then :now::timestamptz end, case when o.failed > 0 then :now::timestamptz end, o.error
+    from unnest(:endpoints::text[], :delivered::int[], :failed::int[], :time::int[], :lastErrors::text[])
       as o (id, delivered, failed, duration_ms, error)
    where ${condition} order by o.id
   on conflict (webhook_id, hour) do update
@@ -25,26 +27,34 @@ export const addSums = (now: string, first: number, condition = 'true'): string 
         last_error = coalesce(excluded.last_error, h.last_error)
   returning h.webhook_id`;
 
-const ADD = addSums('$1', 2);
+const ADD = statement<HealthSums & { readonly now: Date }>(addSums());
 
-/** Of each endpoint: its id, attempts that were taken and that failed, their time, and the last error. */
-export function sumsOf(outcomes: readonly Outcome[]): unknown[][] {
+/** One array a column, with a place for each endpoint: attempts that were taken and that failed, their time, and the last error. */
+export interface HealthSums {
+  readonly endpoints: readonly string[];
+  readonly delivered: readonly number[];
+  readonly failed: readonly number[];
+  readonly time: readonly number[];
+  readonly lastErrors: readonly (string | null)[];
+}
+
+export function sumsOf(outcomes: readonly Outcome[]): HealthSums {
   const attempted = outcomes.filter(({ attempt }) => attempt.result !== 'LOST');
   const byEndpoint = [...Map.groupBy(attempted, ({ delivery }) => delivery.webhookId)];
   const failedOf = (own: readonly Outcome[]) => own.filter(({ attempt }) => attempt.result !== 'DELIVERED');
-  return [
-    byEndpoint.map(([id]) => id),
-    byEndpoint.map(([, own]) => own.length - failedOf(own).length),
-    byEndpoint.map(([, own]) => failedOf(own).length),
-    byEndpoint.map(([, own]) => own.reduce((sum, { attempt }) => sum + attempt.durationMs, 0)),
-    byEndpoint.map(([, own]) => failedOf(own).at(-1)?.attempt.error ?? null),
-  ];
+  return {
+    endpoints: byEndpoint.map(([id]) => id),
+    delivered: byEndpoint.map(([, own]) => own.length - failedOf(own).length),
+    failed: byEndpoint.map(([, own]) => failedOf(own).length),
+    time: byEndpoint.map(([, own]) => own.reduce((sum, { attempt }) => sum + attempt.durationMs, 0)),
+    lastErrors: byEndpoint.map(([, own]) => failedOf(own).at(-1)?.attempt.error ?? null),
+  };
 }
 
 /** Adds the attempts of a batch to the health of their endpoints. */
 export async function storeHealth(em: Em, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const sums = sumsOf(outcomes);
-  if (sums[0]!.length > 0) await sql(em, ADD, [now, ...sums]);
+  if (sums.endpoints.length > 0) await sql(em, ...ADD({ ...sums, now }));
 }
 
 const OLD = `

@@ -1,24 +1,25 @@
 import { after } from '../../../../kernel/context/clock.js';
 import { jobContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { statement } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
 import { recover } from '../../endpoint/endpoint-store.js';
 import type { Attempt, Outcome } from '../attempt/attempt.js';
 import { DeliveryStatus } from '../delivery.js';
 import { keysOf, lockKeys, releaseNext } from '../order/release-next.js';
-import { END_DELIVERIES } from '../store/end.js';
+import { END_DELIVERIES, type EndValues } from '../store/end.js';
 import { disableEndpoints } from './disable-endpoints.js';
-import { addSums, storeHealth, sumsOf } from './health.js';
+import { addSums, type HealthSums, storeHealth, sumsOf } from './health.js';
 
-const STORE = `${END_DELIVERIES} select count(*) from ended`;
+const STORE = statement<EndValues>(`${END_DELIVERIES} select count(*) from ended`);
 
-const { locked, update } = recover('$10', '(select count(*) from summed) >= 0');
+const { locked, update } = recover(':endpoints', '(select count(*) from summed) >= 0');
 
 /** The same, with the health of the endpoints; the tables in the order in which {@link storeOthers} changes them. */
-const STORE_PLAIN = `${END_DELIVERIES},
-  summed as (${addSums('$9', 10, '(select count(*) from ended) >= 0')}),
-  healthy as (${locked}) ${update}`;
+const STORE_PLAIN = statement<EndValues & HealthSums>(`${END_DELIVERIES},
+  summed as (${addSums('(select count(*) from ended) >= 0')}),
+  healthy as (${locked}) ${update}`);
 
 /** Whether it was delivered, and none waits for it. */
 export const isPlain = ({ delivery, attempt }: Outcome): boolean =>
@@ -28,7 +29,7 @@ export const isPlain = ({ delivery, attempt }: Outcome): boolean =>
 export async function storePlain(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
   const never = outcomes.map(() => null);
-  await sql(services.db, STORE_PLAIN, [...valuesOf(outcomes, never, now), ...sumsOf(outcomes)]);
+  await sql(services.db, ...STORE_PLAIN({ ...valuesOf(outcomes, never, now), ...sumsOf(outcomes) }));
 }
 
 /** Stores outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. */
@@ -38,24 +39,24 @@ export async function storeOthers(services: Services, outcomes: readonly Outcome
   const ended = keysOf(outcomes.filter((_, place) => next[place] === null).map(({ delivery }) => delivery));
   await transact(jobContext(services), async tx => {
     await lockKeys(tx.em, ended);
-    await sql(tx.em, STORE, valuesOf(outcomes, next, now));
+    await sql(tx.em, ...STORE(valuesOf(outcomes, next, now)));
     await releaseNext(tx.em, ended, now);
     await storeHealth(tx.em, outcomes, now);
     await emitAll(tx, await disableEndpoints(tx.em, outcomes, now));
   });
 }
 
-const valuesOf = (outcomes: readonly Outcome[], next: readonly (Date | null)[], now: Date): unknown[] => [
-  outcomes.map(({ delivery }) => delivery.id),
-  outcomes.map(({ delivery }) => delivery.fence),
-  outcomes.map(({ attempt }, index) => statusAfter(attempt, next[index] ?? null)),
+const valuesOf = (outcomes: readonly Outcome[], next: readonly (Date | null)[], now: Date): EndValues => ({
+  ids: outcomes.map(({ delivery }) => delivery.id),
+  fences: outcomes.map(({ delivery }) => delivery.fence),
+  statuses: outcomes.map(({ attempt }, index) => statusAfter(attempt, next[index] ?? null)),
   next,
-  outcomes.map(({ attempt }) => attempt.statusCode),
-  outcomes.map(({ attempt }) => attempt.error),
-  outcomes.map(({ attempt }) => attempt.durationMs),
-  outcomes.map(({ attempt }) => attempt.response),
+  statusCodes: outcomes.map(({ attempt }) => attempt.statusCode),
+  errors: outcomes.map(({ attempt }) => attempt.error),
+  durations: outcomes.map(({ attempt }) => attempt.durationMs),
+  responses: outcomes.map(({ attempt }) => attempt.response),
   now,
-];
+});
 
 /** The time of the next retry; `null`: there is none. */
 function nextAttempt(services: Services, { delivery, attempt }: Outcome): Date | null {

@@ -2,21 +2,37 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { TELL_OF_DELIVERY } from '../announce.js';
 import type { ClaimedDelivery } from '../claimed-delivery.js';
+import type { DeliveryStatus } from '../delivery.js';
 import { HISTORY_AFTER } from './history.js';
 
+/** Outcomes as one array a column, and the time at which their leases end. */
+export interface EndValues {
+  readonly ids: readonly string[];
+  readonly fences: readonly number[];
+  readonly statuses: readonly DeliveryStatus[];
+  /** The times of their next attempts; `null`: there is none. */
+  readonly next: readonly (Date | null)[];
+  readonly statusCodes: readonly (number | null)[];
+  readonly errors: readonly (string | null)[];
+  readonly durations: readonly number[];
+  readonly responses: readonly (string | null)[];
+  readonly now: Date;
+}
+
 /**
- * SQL, the beginning of a statement: stores a batch of outcomes, `$1` to `$8`, and ends their leases at `$9`; those it ended are rows of
+ * SQL, the beginning of a statement: stores a batch of outcomes and ends their leases, by the parameters {@link EndValues}; those it ended are rows of
  * `ended`. An outcome with an older fence changes nothing: its lease expired.
  */
 export const END_DELIVERIES = `
   with outcome as (
-    select * from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::int[], $6::text[], $7::int[], $8::text[])
+    select * from unnest(:ids::text[], :fences::int[], :statuses::text[], :next::timestamptz[], :statusCodes::int[], :errors::text[],
+        :durations::int[], :responses::text[])
       as o (id, fence, status, next_attempt_at, status_code, error, duration_ms, response)
   ), ended as (
     update webhooks.delivery d
        set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
            lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms,
-           response = o.response, urgent = o.next_attempt_at is not null, history = ${HISTORY_AFTER}, updated_at = $9
+           response = o.response, urgent = o.next_attempt_at is not null, history = ${HISTORY_AFTER}, updated_at = :now
       from outcome o where d.id = o.id and d.fence = o.fence
     returning d.id, ${TELL_OF_DELIVERY}
   )`;

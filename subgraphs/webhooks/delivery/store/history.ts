@@ -6,8 +6,8 @@ export const LAST_ATTEMPT = `jsonb_build_object('attempt', d.attempts, 'at', d.u
   'statusCode', d.last_status_code, 'error', d.last_error, 'durationMs', d.duration_ms, 'response', d.response,
   'nextAttemptAt', d.next_attempt_at)`;
 
-/** An attempt `o` of a delivery `d` that ends at `$9`. */
-const THIS_ATTEMPT = `jsonb_build_object('attempt', d.attempts + 1, 'at', $9::timestamptz, 'status', o.status,
+/** An attempt `o` of a delivery `d` that ends at `:now`. */
+const THIS_ATTEMPT = `jsonb_build_object('attempt', d.attempts + 1, 'at', :now::timestamptz, 'status', o.status,
   'statusCode', o.status_code, 'error', o.error, 'durationMs', o.duration_ms, 'response', o.response,
   'nextAttemptAt', o.next_attempt_at)`;
 

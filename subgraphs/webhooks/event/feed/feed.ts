@@ -1,3 +1,4 @@
+import { statement } from '../../../../kernel/database/bind.js';
 import type { Read } from '../../../../kernel/database/bounded-read.js';
 import type { Event } from '../event.js';
 import { channelOfName } from '../event-channel.js';
@@ -46,20 +47,20 @@ interface Form {
  */
 const rangeOf = ({ direction }: Form, condition: string) => `lateral (
   select * from webhooks.event e
-   where e.workspace_id = $1 and e.sandbox = w.sandbox and e.seq + 0 > $2 and e.seq + 0 < $3
-     and ($6::timestamptz is null or e.at <= $6) and ($7::timestamptz is null or e.at >= $7) and ${condition}
-   order by e.seq + 0 ${direction} limit $5) e`;
+   where e.workspace_id = :workspaceId and e.sandbox = w.sandbox and e.seq + 0 > :after and e.seq + 0 < :before
+     and (:until::timestamptz is null or e.at <= :until) and (:from::timestamptz is null or e.at >= :from) and ${condition}
+   order by e.seq + 0 ${direction} limit :limit) e`;
 
-const WORLDS = 'unnest($4::bool[]) w (sandbox)';
+const WORLDS = 'unnest(:worlds::bool[]) w (sandbox)';
 /** Each name with the channel that it says; where it says none, the event itself must. */
-const NAMES = 'unnest($8::text[], $9::text[]) n (name, channel)';
-const OF_CHANNEL = "($10::text[] = '{}' or coalesce(n.channel, e.channel) = any($10))";
+const NAMES = 'unnest(:names::text[], :nameChannels::text[]) n (name, channel)';
+const OF_CHANNEL = "(:channels::text[] = '{}' or coalesce(n.channel, e.channel) = any(:channels))";
 
 /** Counting ends at the limit: without an order no range is read that is not needed. */
 const merged = (form: Form, ranges: string) =>
   form.counted
-    ? `select count(*)::int as count from (select e.seq from ${ranges} limit $5) e`
-    : `select ${EVENT_COLUMNS} from (select e.* from ${ranges}) e order by seq ${form.direction} limit $5`;
+    ? `select count(*)::int as count from (select e.seq from ${ranges} limit :limit) e`
+    : `select ${EVENT_COLUMNS} from (select e.* from ${ranges}) e order by seq ${form.direction} limit :limit`;
 
 const all = (form: Form) => merged(form, `${WORLDS} cross join ${rangeOf(form, 'true')}`);
 
@@ -67,20 +68,35 @@ const byName = (form: Form) =>
   merged(form, `${WORLDS} cross join ${NAMES} cross join ${rangeOf(form, `e.name = n.name and ${OF_CHANNEL}`)}`);
 
 const byInstance = (form: Form) => {
-  const none = rangeOf(form, `$12 and e.name = n.name and e.instance_id = '' and ${OF_CHANNEL}`);
+  const none = rangeOf(form, `:withoutInstance and e.name = n.name and e.instance_id = '' and ${OF_CHANNEL}`);
   const some = rangeOf(form, `e.name = n.name and e.instance_id = i.id and e.instance_id <> '' and ${OF_CHANNEL}`);
   return merged(
     form,
     `${WORLDS} cross join ${NAMES} cross join ${none}
   union all
-  select e.${form.counted ? 'seq' : '*'} from ${WORLDS} cross join ${NAMES} cross join unnest($11::text[]) i (id)
+  select e.${form.counted ? 'seq' : '*'} from ${WORLDS} cross join ${NAMES} cross join unnest(:instanceIds::text[]) i (id)
    cross join ${some}`,
   );
 };
 
+type Values = Omit<FeedQuery, 'names'>;
+type NamedValues = Values & { readonly names: readonly string[]; readonly nameChannels: readonly (string | null)[] };
+
+const statementsOf = (form: Form) => ({
+  all: statement<Values>(all(form)),
+  byName: statement<NamedValues>(byName(form)),
+  byInstance: statement<NamedValues>(byInstance(form)),
+});
+const bothWays = (counted: boolean) => ({
+  asc: statementsOf({ direction: 'asc', counted }),
+  desc: statementsOf({ direction: 'desc', counted }),
+});
+const PAGES = bothWays(false);
+const COUNTS = bothWays(true);
+
 /**
  * Before the event of that time or a later one which was committed first, or at the end of the feed if there is none: among those of
- * the same second, and the first mark of a later one (migrations/021-feed-marks.ts). `seq + 0` as above.
+ * the same second, and the first mark of a later one (functions/mark_feed.sql). `seq + 0` as above.
  */
 export const PLACE = `
   select coalesce(
@@ -125,14 +141,12 @@ export async function countFeed(read: Read, query: FeedQuery): Promise<number> {
 }
 
 function readAs<Row extends object>(read: Read, query: FeedQuery, counted: boolean): Promise<Row[]> {
-  const { workspaceId, after, before, from, until, worlds, channels, instanceIds, limit, withoutInstance } = query;
-  const form: Form = { direction: query.newestFirst ? 'desc' : 'asc', counted };
-  const values = [workspaceId, after, before ?? Number.MAX_SAFE_INTEGER, worlds, limit, until, from];
-  if (query.names === null && channels.length + instanceIds.length === 0) return read(all(form), values);
+  const { channels, instanceIds } = query;
+  const statements = (counted ? COUNTS : PAGES)[query.newestFirst ? 'desc' : 'asc'];
+  const values = { ...query, before: query.before ?? Number.MAX_SAFE_INTEGER };
+  if (query.names === null && channels.length + instanceIds.length === 0) return read(...statements.all(values));
   const mayBe = (name: string) => channels.length === 0 || channels.includes(channelOfName(name) ?? channels[0]!);
   const names = (query.names ?? knownNames()).filter(mayBe);
-  const named = [...values, names, names.map(channelOfName), channels];
-  return instanceIds.length > 0
-    ? read(byInstance(form), [...named, instanceIds, withoutInstance])
-    : read(byName(form), named);
+  const named = { ...values, names, nameChannels: names.map(channelOfName) };
+  return read(...(instanceIds.length > 0 ? statements.byInstance(named) : statements.byName(named)));
 }

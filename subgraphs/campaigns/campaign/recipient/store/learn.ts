@@ -1,7 +1,7 @@
 import type { Services } from '../../../../../kernel/context/services.js';
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
 
-/** Its rules are in `migrations/093-recipients-by-key.ts`. */
+/** Its rules are in `functions/learn_of_recipients.sql`. */
 const LEARN = 'select campaigns.learn_of_recipients($1, $2, $3)';
 
 /** News of a recipient, with the moments at which it happened. */
@@ -29,7 +29,7 @@ export const learnOfRecipients = (
   now: Date,
 ): Promise<object[]> => sql(connection, LEARN, [campaignId, JSON.stringify(learnt), now]);
 
-/** Its rules are in `migrations/093-recipients-by-key.ts`. */
+/** Its rules are in `functions/record_recipients.sql`. */
 const RECORD = 'select campaigns.record_recipients($1, $2, $3)';
 
 /** Keeps what came of asking for the messages of recipients. */

@@ -1,10 +1,28 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dayFunctions, dayOf, onlyThen, quarterOf } from '../../../../../kernel/series/day-sums.js';
+
+/** The day of a moment, by UTC. */
+const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`;
+
+/** The quarter hour of a moment. */
+const quarterOf = (moment: string): string => `date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00Z')`;
+
+/** The sums of a day on which `amount` came in the quarter hour of `moment`, and nothing else: 96 numbers, each with those before it. */
+function onlyThen(moment: string, amount: string): string {
+  const before = `(extract(epoch from ${moment})::bigint / 900 % 96)::int`;
+  return `array_fill(0::bigint, array[${before}]) || array_fill((${amount})::bigint, array[96 - ${before}])`;
+}
+
+const DAY_FUNCTIONS = [
+  `create function channels.add_days(one anyarray, other anyarray) returns anyarray language sql immutable strict parallel safe as $$
+    select array(select a + b from unnest(one, other) with ordinality as parts (a, b, place) order by place)
+  $$`,
+  `create aggregate channels.sum_days(anyarray) (sfunc = channels.add_days, stype = anyarray, parallel = safe)`,
+];
 
 /** Adds sums of quarter hours to those of their days. */
 const addDays = (quarters: string): string => `
   insert into channels.usage_series as s (workspace_id, sandbox, day, channel, kind, amount)
-  select workspace_id, sandbox, ${dayOf('bucket')}, channel, kind, channels.sum_days(${onlyThen('bucket', 'amount', 'bigint')})
+  select workspace_id, sandbox, ${dayOf('bucket')}, channel, kind, channels.sum_days(${onlyThen('bucket', 'amount')})
     from ${quarters} quarters group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (workspace_id, sandbox, day, channel, kind) do update set amount = channels.add_days(s.amount, excluded.amount)`;
 
@@ -29,7 +47,7 @@ $$`;
 export class SumUsageDays extends Migration {
   override up(): void {
     this.addSql('lock table channels.usage in share row exclusive mode');
-    for (const statement of dayFunctions('channels')) this.addSql(statement);
+    for (const statement of DAY_FUNCTIONS) this.addSql(statement);
     this.addSql(`create table channels.usage_series (
       workspace_id text not null, sandbox boolean not null, day date not null, channel text not null, kind text not null,
       amount bigint[] not null, primary key (workspace_id, sandbox, day, channel, kind)

@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations';
-import { notHeld } from '../../../../../kernel/holds/holds.js';
 
 /** As in `001-message`: plans that do not depend on the statistics of a table that fills and empties all the time. */
 const IN_INDEX_ORDER = 'set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off';
@@ -10,7 +9,7 @@ const DUE_MESSAGES = `create or replace function channels.due_messages(of_queue 
   as $$
     select m.id, m.lease_until is not null from channels.message m
     where m.queue = of_queue and m.due_at <= moment and m.status in ('QUEUED', 'SCHEDULED')
-      and (m.lease_until is null or m.lease_until <= lease_moment) and ${notHeld('m.workspace_id')}
+      and (m.lease_until is null or m.lease_until <= lease_moment) and not exists (select from holds.workspace h where h.id = m.workspace_id)
       and (m.source_kind is null or m.source_kind not in ('CAMPAIGN', 'AUTOMATION') or not exists (
         select from channels.source_hold h where h.source_id = m.source_id and h.state in ('HELD', 'ENDED')))
     order by m.due_at limit most for update skip locked

@@ -1,5 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dayOf, onlyThen } from '../../../../../kernel/series/day-sums.js';
+
+/** The day of a moment, by UTC. */
+const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`;
+
+/** The sums of a day on which `amount` came in the quarter hour of `moment`, and nothing else: 96 numbers, each with those before it. */
+function onlyThen(moment: string, amount: string): string {
+  const before = `(extract(epoch from ${moment})::bigint / 900 % 96)::int`;
+  return `array_fill(0::bigint, array[${before}]) || array_fill((${amount})::bigint, array[96 - ${before}])`;
+}
 
 const COUNT = `create function contacts.count_new_contacts() returns trigger language plpgsql as $$
   begin
@@ -24,7 +32,7 @@ export class SumContacts extends Migration {
     this.addSql(`create trigger contact_added after insert on contacts.contact referencing new table as added
       for each statement execute function contacts.count_new_contacts()`);
     this.addSql(`insert into contacts.new_contact_series
-      select workspace_id, ${dayOf('bucket')}, contacts.sum_days(${onlyThen('bucket', 'amount', 'bigint')})
+      select workspace_id, ${dayOf('bucket')}, contacts.sum_days(${onlyThen('bucket', 'amount')})
         from (select workspace_id, date_bin('15 minutes', created_at, timestamptz '2000-01-01 00:00Z') as bucket, count(*) as amount
           from contacts.contact group by 1, 2) quarters
        group by 1, 2`);

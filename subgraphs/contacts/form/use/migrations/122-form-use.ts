@@ -1,5 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
-import { quarterOf } from '../../../../../kernel/series/day-sums.js';
+
+/** The quarter hour of a moment. */
+const quarterOf = (moment: string): string => `date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00Z')`;
 
 const COLUMNS = `workspace_id text not null, form_id text not null, sandbox boolean not null, kind text not null`;
 

@@ -1,0 +1,13 @@
+-- New entries of the ledger are added to the usage of their minute. A hold is no use yet, and a charge counts what was held for it.
+create or replace function channels.count_credits() returns trigger
+language plpgsql as $$
+begin
+  insert into channels.usage_change (workspace_id, bucket, channel, sandbox, kind, amount)
+  select workspace_id, date_trunc('minute', at, 'UTC') as bucket, '' as channel, false as sandbox, kind,
+    sum(case kind when 'charge' then -held else amount end) as amount
+  from added
+  where kind <> 'hold' and not summed
+  group by 1, 2, 5;
+  return null;
+end
+$$;

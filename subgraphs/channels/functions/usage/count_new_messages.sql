@@ -1,0 +1,34 @@
+-- New messages and what they cost are counted in the minute in which they were accepted: by status for their channel, and by status and
+-- substatus for their line and for the key, app, person, campaign or automation that sent them.
+create or replace function channels.count_new_messages() returns trigger
+language plpgsql as $$
+begin
+  with moved as materialized (
+    select workspace_id, date_trunc('minute', created_at, 'UTC') as bucket, channel, sandbox, status, substatus, instance_id,
+      case when source_kind in ('API_KEY', 'APP', 'USER', 'CAMPAIGN', 'AUTOMATION') then source_kind end as source_kind,
+      case when source_kind in ('API_KEY', 'APP', 'USER', 'CAMPAIGN', 'AUTOMATION') then source_id end as source_id,
+      count(*) as amount, sum(cost) as cost
+    from added
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  ), plain as (
+    insert into channels.usage_change (workspace_id, bucket, channel, sandbox, kind, amount)
+    select workspace_id, bucket, channel, sandbox, kinds.kind, sum(kinds.amount)
+    from moved
+    cross join lateral (values (status, amount), ('cost:' || status, cost)) kinds (kind, amount)
+    group by 1, 2, 3, 4, 5 having sum(kinds.amount) <> 0
+  )
+  insert into channels.usage_of_change (workspace_id, sandbox, bucket, dimension, key, channel, kind, amount)
+  select workspace_id, sandbox, bucket, dimensions.dimension, dimensions.key, channel, kinds.kind, sum(kinds.amount) as amount
+  from moved
+  cross join lateral (
+    values ('ALL', ''), ('INSTANCE', instance_id), (source_kind, source_id)
+  ) dimensions (dimension, key)
+  cross join lateral (
+    values (status, amount, false), ('cost:' || status, cost, false), ('sub:' || substatus, amount, true),
+      ('cost:sub:' || substatus, cost, true)
+  ) kinds (kind, amount, by_substatus)
+  where dimensions.key is not null and kinds.kind is not null and (dimensions.dimension <> 'ALL' or kinds.by_substatus)
+  group by 1, 2, 3, 4, 5, 6, 7 having sum(kinds.amount) <> 0;
+  return null;
+end
+$$;

@@ -1,0 +1,11 @@
+-- The call of a message exists from the statement that stores the message, whichever that is.
+create or replace function channels.note_call() returns trigger
+language plpgsql as $$
+begin
+  insert into channels.call
+    (id, workspace_id, direction, status, caller, callee, sandbox, message_id, scheduled_at, cost, created_at, updated_at)
+  values (new.id, new.workspace_id, 'OUTBOUND', new.status, new.sender, new.recipient, new.sandbox, new.id, new.scheduled_at,
+    new.cost, new.created_at, new.created_at);
+  return null;
+end
+$$;
