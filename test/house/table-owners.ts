@@ -261,7 +261,7 @@ export const SHARED: Readonly<Record<string, Shared>> = {
   },
 };
 
-/** Tables whose rows triggers write, which stand in migrations. */
+/** Tables whose rows triggers write, which are files of functions. */
 export const BY_TRIGGERS: readonly string[] = ['campaigns.click_series', 'campaigns.conversion_series'];
 
 /** Statements whose table is an expression: by file, the tables that it stands for. */
@@ -290,8 +290,9 @@ export const BY_EXPRESSION: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/contacts/removal/removal.ts': ['contacts.property', 'contacts.tag', 'contacts.topic'],
 };
 
-/** Statements of the kernel that their callers give a table: its owner, by an entity or by its name. */
+/** Statements of the kernel that are given their table: by its owner, as an entity or by its name, or by the run of migrations. */
 export const FOR_CALLERS: readonly string[] = [
+  'kernel/database/functions/sql-function.ts',
   'kernel/jobs/folding-job.ts',
   'kernel/jobs/recheck.ts',
   'kernel/security/encryption-key.ts',

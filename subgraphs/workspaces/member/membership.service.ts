@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { userAdded, userRemoved } from '../events.js';
-import { unlinkUser } from '../identity/sign-in/link.js';
+import { unlinkUser } from '../identity/sign-in/unlink.js';
 import { endSessionsOfMember } from '../session/session-rows.js';
 import type { Role } from '../user/role.js';
 

@@ -66,11 +66,3 @@ async function newUser(tx: Context, email: string, name: string | null): Promise
   await sql(tx.em, INSERT, values);
   return (await userWith(tx, email)) ?? fail('PROVIDER_SIGN_IN_ENDED');
 }
-
-/** The next person with the address may be another one. */
-const UNLINK = `delete from workspaces.identity i using workspaces.identity_provider p
-  where p.id = i.provider_id and p.workspace_id = $1 and i.user_id = $2`;
-
-/** Ends the link of a user to the provider of a workspace. */
-export const unlinkUser = (tx: Context, workspaceId: string, userId: string): Promise<object[]> =>
-  sql(tx.em, UNLINK, [workspaceId, userId]);
