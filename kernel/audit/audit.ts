@@ -2,7 +2,7 @@ import type { Act } from '../../catalogue/acts.js';
 import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import { newId } from '../context/ids.js';
-import { sql } from '../database/database.js';
+import { type Database, sql } from '../database/database.js';
 import type { SchemaMigrations } from '../database/migrate.js';
 import { CreateEntry } from './migrations/001-entry.js';
 
@@ -89,3 +89,12 @@ function actorOf(caller: Caller): Actor {
   if (kind === 'token') return { kind: 'APP', id: clientId, userId };
   return userId === null ? { kind: 'SYSTEM', id: null, userId } : { kind: 'USER', id: userId, userId };
 }
+
+/** Reads the oldest entries by the primary key, so that a run that deletes nothing is cheap. */
+const OLD = `
+  delete from audit.entry
+   where id in (select id from audit.entry order by id limit $2) and at < $1 returning id`;
+
+/** Removes entries from before a time, `limit` at most. Answers how many. */
+export const removeOldEntries = async (db: Database, before: Date, limit: number): Promise<number> =>
+  (await sql(db, OLD, [before, limit])).length;

@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.js';
 import { sql } from '../database/database.js';
+import { rewriteOutbox } from '../events/outbox.js';
 import { relayOf } from '../jobs/job-handle.js';
 import { type Person, PersonFinder } from './person.js';
 
@@ -18,10 +19,10 @@ export async function eraseFromOutbox(tx: Context, subgraph: string, person: Per
   const finder = new PersonFinder(person);
   const found = rows.filter(({ data }) => finder.isIn(JSON.stringify(data)));
   if (found.length === 0) return 0;
-  await sql(
+  await rewriteOutbox(
     tx.em,
-    `update ${subgraph}.outbox o set data = e.data from unnest($1::bigint[], $2::jsonb[]) e(seq, data) where o.seq = e.seq`,
-    [found.map(({ seq }) => seq), found.map(({ data }) => JSON.stringify(finder.outOfEvent(data)))],
+    subgraph,
+    found.map(({ seq, data }) => ({ seq, data: finder.outOfEvent(data) })),
   );
   return found.length;
 }

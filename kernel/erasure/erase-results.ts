@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.js';
 import { sql } from '../database/database.js';
+import { replaceResults } from '../idempotency/replace-results.js';
 import { resultContext } from '../idempotency/run-once.js';
 import { type Person, PersonFinder } from './person.js';
 
@@ -12,10 +13,6 @@ interface Row {
 const READ = `select sandbox, key, result from idempotency.request
   where workspace_id = $1 and (sandbox, key) > ($2, $3) order by sandbox, key limit $4`;
 const BATCH = 200;
-const WRITE = `update idempotency.request r set result = e.result
-  from unnest($2::bool[], $3::text[], $4::text[], $5::text[]) e(sandbox, key, before, result)
-  where r.workspace_id = $1 and r.sandbox = e.sandbox and r.key = e.key and r.result = e.before`;
-
 /** Takes a person out of the results that an `Idempotency-Key` repeats, in the caller's workspace. They are encrypted, so all are read. */
 export async function eraseFromResults(ctx: Context, person: Person): Promise<void> {
   const finder = new PersonFinder(person);
@@ -28,15 +25,16 @@ export async function eraseFromResults(ctx: Context, person: Person): Promise<vo
       return finder.isIn(plain) ? [{ ...row, plain }] : [];
     });
     if (found.length > 0)
-      await sql(ctx.db, WRITE, [
-        workspaceId,
-        found.map(({ sandbox }) => sandbox),
-        found.map(({ key }) => key),
-        found.map(({ result }) => result),
-        found.map(({ key, plain }) =>
-          ctx.box.seal(JSON.stringify(finder.outOfResult(JSON.parse(plain))), resultContext(workspaceId, key)),
-        ),
-      ]);
+      await replaceResults(
+        ctx,
+        found.map(({ plain, ...row }) => ({
+          ...row,
+          next: ctx.box.seal(
+            JSON.stringify(finder.outOfResult(JSON.parse(plain))),
+            resultContext(workspaceId, row.key),
+          ),
+        })),
+      );
     if (rows.length < BATCH) return;
     last = rows.at(-1)!;
   }

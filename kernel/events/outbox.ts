@@ -119,3 +119,15 @@ export const outboxInsert = (subgraph: string): string =>
        $9::text[])
      with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, traceparent, place) order by e.place`,
   );
+
+/** Replaces the data of events that wait in the outbox of a subgraph. */
+export const rewriteOutbox = (
+  em: Em,
+  subgraph: string,
+  events: readonly { readonly seq: number; readonly data: unknown }[],
+): Promise<object[]> =>
+  sql(
+    em,
+    `update ${subgraph}.outbox o set data = e.data from unnest($1::bigint[], $2::jsonb[]) e(seq, data) where o.seq = e.seq`,
+    [events.map(({ seq }) => seq), events.map(({ data }) => JSON.stringify(data))],
+  );

@@ -4,8 +4,10 @@ import { type Database, sql } from '../../kernel/database/database.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import type { KeyMode } from '../../kernel/security/api-key.js';
 import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/security/credentials.js';
+import { recordUse } from './api-key/record-use.js';
 import { HAS_PROVIDER_FACTOR, LACKS_FACTOR, lacksFactorIn } from './factor/lacks-factor.js';
 import { NEEDS_PROVIDER, reaches } from './session/reaches.js';
+import { recordActivity } from './session/session-rows.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
 /** The reads of the edge, one prepared statement each. */
@@ -30,11 +32,11 @@ export const credentialStore = (db: Database): CredentialStore => ({
   },
 
   async recordUse(uses) {
-    await sql(db, RECORD_USE, [uses.map(use => use.id), uses.map(use => use.at)]);
+    await recordUse(db, uses);
   },
 
   async recordActivity(uses) {
-    await sql(db, RECORD_ACTIVITY, [uses.map(use => use.id), uses.map(use => use.at)]);
+    await recordActivity(db, uses);
   },
 });
 
@@ -57,14 +59,6 @@ const FIND_MEMBERSHIP = `select m.role, ${LACKS_FACTOR} as lacks_factor, ${HAS_P
     ${NEEDS_PROVIDER} as needs_provider, ${WORKSPACE_COLUMNS} from workspaces.membership m
   join workspaces.workspace w on w.id = m.workspace_id join workspaces."user" u on u.id = m.user_id
   where m.user_id = $1 and m.workspace_id = $2`;
-
-const RECORD_USE = `update workspaces.api_key k set last_used_at = used.at
-  from unnest($1::text[], $2::timestamptz[]) as used (id, at)
-  where k.id = used.id and (k.last_used_at is null or k.last_used_at <= used.at - interval '1 minute')`;
-
-const RECORD_ACTIVITY = `update workspaces.session s set last_active_at = used.at
-  from unnest($1::text[], $2::timestamptz[]) as used (id, at)
-  where s.id = used.id and (s.last_active_at is null or s.last_active_at <= used.at - interval '1 minute')`;
 
 interface WorkspaceColumns {
   workspace_id: string;

@@ -1,53 +1,118 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { sources } from '../support/imports.js';
+import pg from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../support/database.js';
+import { sources, textOf } from '../support/imports.js';
+import { BY_EXPRESSION, BY_TRIGGERS, FOR_CALLERS, OWNERS, SHARED } from './table-owners.js';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const VERB = String.raw`(?<!\b(?:for|do)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?`;
+/** A table with its schema, which may stand in quotes. */
+const NAMED = new RegExp(String.raw`${VERB}"?([a-z_]+)"?\."?([a-z_]+)"?(?![\w$"])`, 'gi');
+const EXPRESSION = new RegExp(String.raw`${VERB}[\w."]*\$\{`, 'gi');
+const WITHOUT_SCHEMA = new RegExp(
+  String.raw`${VERB}"?([a-z_]+)"?\s*(?:\(|values\b|select\b|where\b|using\b|(?:as\s+)?(?:[a-z_]+\s+)?set\s+[a-z_"]+\s*=)`,
+  'gi',
+);
+/** Parts of statements that are given their table by its name. */
+const GIVEN = /\btakenFrom\('([a-z_]+\.[a-z_]+)'/g;
+const ENTITY = /@Entity\(\{ schema: '(\w+)', tableName: '(\w+)' \}\)\s*export class (\w+)/g;
+const BY_ENTITY = /\b(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete)\(\s*([A-Z]\w+),/g;
 
-/** The folder whose statements alone write to a table. Migrations made it, and may move its rows. */
-const OWNERS: Readonly<Record<string, string>> = {
-  'campaigns.automation': 'subgraphs/campaigns/automation/',
-  'campaigns.automation_day': 'subgraphs/campaigns/automation/run/store/',
-  'campaigns.automation_digest': 'subgraphs/campaigns/automation/step/',
-  'campaigns.automation_entry': 'subgraphs/campaigns/automation/run/store/',
-  'campaigns.automation_listen': 'subgraphs/campaigns/automation/run/store/',
-  'campaigns.automation_message': 'subgraphs/campaigns/automation/step/send/',
-  'campaigns.automation_run': 'subgraphs/campaigns/automation/run/store/',
-  'campaigns.automation_run_step': 'subgraphs/campaigns/automation/run/store/',
-  'campaigns.campaign': 'subgraphs/campaigns/campaign/store/',
-  'campaigns.portion': 'subgraphs/campaigns/campaign/queue/',
-  'campaigns.recipient': 'subgraphs/campaigns/campaign/recipient/store/',
-  'campaigns.contact_load': 'subgraphs/campaigns/message-limit/',
-  'channels.ledger': 'subgraphs/channels/core/credit/',
-  'channels.balance': 'subgraphs/channels/core/credit/',
-  'channels.call': 'subgraphs/channels/kinds/voice/call/store/',
-  'channels.call_entry': 'subgraphs/channels/kinds/voice/call/store/',
-  'channels.call_news': 'subgraphs/channels/kinds/voice/call/store/',
-  'channels.call_recording': 'subgraphs/channels/kinds/voice/recording/',
-  'channels.instance': 'subgraphs/channels/core/instance/store/',
-  'channels.message': 'subgraphs/channels/core/message/',
-  'webhooks.delivery': 'subgraphs/webhooks/delivery/store/',
-  'webhooks.endpoint': 'subgraphs/webhooks/endpoint/',
-  'webhooks.event': 'subgraphs/webhooks/event/',
-  'webhooks.fan_out': 'subgraphs/webhooks/event/',
-  'webhooks.feed_mark': 'subgraphs/webhooks/event/',
-  'webhooks.health': 'subgraphs/webhooks/delivery/outcome/',
-  'webhooks.replay': 'subgraphs/webhooks/delivery/replay/',
-};
+const files = sources.filter(file => !file.includes('/migrations/'));
+const tableOf = new Map(
+  files.flatMap(file =>
+    [...textOf(file).matchAll(ENTITY)].map(([, schema, table, name]) => [name!, `${schema}.${table}`] as const),
+  ),
+);
 
-/** The files outside of migrations that have a statement which writes to a table. */
-function writersOf(table: string): string[] {
-  const write = new RegExp(String.raw`\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?${table}\b`, 'i');
-  return sources
-    .filter(file => !file.includes('/migrations/') && /^(?:app|kernel|subgraphs)\//.test(file))
-    .filter(file => write.test(readFileSync(join(ROOT, file), 'utf8')));
+/** The tables that statements of a text write to. Of entities those are seen that are made, or changed without being read. */
+function writtenIn(text: string): string[] {
+  const entities = [...text.matchAll(BY_ENTITY)].flatMap(([, name]) => tableOf.get(name!) ?? []);
+  const named = [...text.matchAll(NAMED)].map(([, schema, table]) => `${schema}.${table}`);
+  return [...named, ...[...text.matchAll(GIVEN)].map(([, table]) => table!), ...entities];
 }
 
+const foldersOf = new Map([
+  ...Object.entries(OWNERS).flatMap(([folder, tables]) => tables.map(table => [table, [folder]] as const)),
+  ...Object.entries(SHARED).map(([table, { folders }]) => [table, folders] as const),
+]);
+
+const strangers = (writes: readonly (readonly [file: string, table: string])[]): string[] =>
+  writes
+    .filter(([file, table]) => !foldersOf.get(table)?.some(folder => file.startsWith(folder)))
+    .map(([file, table]) => `${table} in ${file}`);
+
 describe('the rows of a table are written in one folder', () => {
-  test.each(Object.entries(OWNERS))('%s in %s', (table, folder) => {
-    const writers = writersOf(table);
-    expect(writers).not.toEqual([]);
-    expect(writers.filter(file => !file.startsWith(folder))).toEqual([]);
+  const writes = files.flatMap(file => writtenIn(textOf(file)).map(table => [file, table] as const));
+
+  test('by every statement that names it', () => {
+    expect(strangers(writes)).toEqual([]);
   });
+
+  test('by every statement whose table is an expression', () => {
+    const found = files.filter(file => new RegExp(EXPRESSION).test(textOf(file)));
+    expect(found.sort()).toEqual([...Object.keys(BY_EXPRESSION), ...FOR_CALLERS].sort());
+    const meant = Object.entries(BY_EXPRESSION).flatMap(([file, tables]) =>
+      tables.map(table => [file, table] as const),
+    );
+    expect(strangers(meant)).toEqual([]);
+  });
+
+  test('and every folder that is named for several writes to it', () => {
+    const unused = Object.entries(SHARED).flatMap(([table, { folders }]) =>
+      folders
+        .filter(folder => !files.some(file => file.startsWith(folder) && writesTo(file, table)))
+        .map(folder => `${table} in ${folder}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('which no statement names without its schema', () => {
+    const without = files.flatMap(file =>
+      [...textOf(file).matchAll(WITHOUT_SCHEMA)].map(([text]) => `${file}: ${text}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('each table of the database has an owner', async () => {
+    const database = await cloneDatabase(inject('postgresUrl'));
+    const client = new pg.Client(database.url);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ name: string }>(TABLES);
+      expect([...foldersOf.keys(), ...BY_TRIGGERS].sort()).toEqual(rows.map(({ name }) => name).sort());
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
+});
+
+const writesTo = (file: string, table: string): boolean =>
+  writtenIn(textOf(file)).includes(table) || (BY_EXPRESSION[file]?.includes(table) ?? false);
+
+/** Without the parts of tables, and without what the run of migrations keeps. */
+const TABLES = `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migration'
+    and n.nspname not in ('pg_catalog', 'information_schema')`;
+
+test.each([
+  ['insert into a.b (c) values ($1)', ['a.b']],
+  ['with x as (update only a.b as t set c = 1 returning c) delete from\n a."d" using x', ['a.b', 'a.d']],
+  ['update a.b t\n set c = 1', ['a.b']],
+  ['select c from a.b for update skip locked', []],
+  ['insert into a.b as t (c) select 1 on conflict (c) do update set d = 1', ['a.b']],
+  ["takenFrom('a.b')", ['a.b']],
+  ['truncate a.b', ['a.b']],
+  ['em.create(Campaign, {})', ['campaigns.campaign']],
+])('the search for writers reads %j', (text, tables) => {
+  expect(writtenIn(text)).toEqual(tables);
+});
+
+test.each([
+  'insert into b (c) values (1)',
+  'update b t set c = 1',
+  'update only b set c = 1',
+  'delete from b where c = 1',
+])('the search for names without a schema finds %j', text => {
+  expect(text).toMatch(new RegExp(WITHOUT_SCHEMA, 'i'));
 });

@@ -1,24 +1,16 @@
 import { after, days, hours } from '../../../kernel/context/clock.js';
-import { firstIdOf } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
+import { removeOldConversions } from '../conversion/conversion-rows.js';
+import { removeOldLinks } from '../short-link/automatic/erase-links.js';
 
 const BATCH = 5_000;
 
 const OLD_CLICKS = `delete from campaigns.click where ctid = any(array(
   select ctid from campaigns.click where at < $1 limit $2)) returning id`;
-const OLD_CONVERSIONS = `delete from campaigns.conversion where ctid = any(array(
-  select ctid from campaigns.conversion where created_at < $1 limit $2)) returning id`;
 const OLD_VISITORS = `delete from campaigns.visitor where (link_id, visitor) in (
   select link_id, visitor from campaigns.visitor where day < $1 limit $2) returning link_id`;
-
-/** Ids of messages begin with their moment, or with that of their campaign. */
-const OLD_LINKS = `with gone as (
-    delete from campaigns.short_link where ctid = any(array(
-      select ctid from campaigns.short_link where message_id < $3 and created_at < $1 limit $2)) returning id
-  ), totals as (delete from campaigns.link_total where link_id in (select id from gone))
-  select id from gone`;
 
 /** Deletes clicks, conversions and links of messages whose time is over, and who visited on a day that is over. Their sums stay. */
 export const clickCleanUpJob = (): Job =>
@@ -27,11 +19,11 @@ export const clickCleanUpJob = (): Job =>
     run: async ({ db, clock, config }) => {
       const now = clock.now();
       const old = [after(now, -config.links.clickRetention), BATCH] as const;
-      const links = await sql(db, OLD_LINKS, [...old, firstIdOf('msg', old[0])]);
+      const links = await removeOldLinks(db, ...old);
       const clicks = await sql(db, OLD_CLICKS, old);
-      const conversions = await sql(db, OLD_CONVERSIONS, old);
+      const conversions = await removeOldConversions(db, ...old);
       // A click that waited on a disk may come a day late.
       const visitors = await sql(db, OLD_VISITORS, [after(now, -days(2)), BATCH]);
-      return links.length + clicks.length + conversions.length + visitors.length;
+      return links + clicks.length + conversions + visitors.length;
     },
   });

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { sql } from '../../../kernel/database/database.js';
 import { expectEvent } from '../../../kernel/events/event-type.js';
 import { onEvent } from '../../../kernel/events/relay.js';
-import { eraseLinksFor } from '../short-link/automatic/erase-links.js';
+import { eraseLinksFor, giveLinks } from '../short-link/automatic/erase-links.js';
 
 const gone = z.object({ contactId: z.string() });
 const contactDeleted = expectEvent('contact.deleted', gone);
 const contactErased = expectEvent('contact.erased', gone);
 const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.string(), fromContactId: z.string() }));
 
-const BIND = 'update campaigns.short_link set contact_id = $3 where workspace_id = $1 and contact_id = $2';
-
 /** The links of a deleted contact lead on, and are nobody's. */
 export const freeDeleted = onEvent(contactDeleted, async ({ db }, { workspaceId, data }) => {
-  await sql(db, BIND, [workspaceId, data.contactId, null]);
+  await giveLinks(db, workspaceId, data.contactId, null);
 });
 
 /** The addresses of links that were made for an erased person may name the person: they lead nowhere any more. */
@@ -23,5 +20,5 @@ export const freeErased = onEvent(contactErased, async ({ db }, { workspaceId, d
 
 /** The links of a contact go with it into the one that takes it over. */
 export const moveMerged = onEvent(contactMerged, async ({ db }, { workspaceId, data }) => {
-  await sql(db, BIND, [workspaceId, data.fromContactId, data.contactId]);
+  await giveLinks(db, workspaceId, data.fromContactId, data.contactId);
 });

@@ -1,10 +1,15 @@
-import { type Context, connectionOf, transact, wake } from '../../../kernel/context/context.js';
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import { takeDeleted } from '../contact/bulk/delete-contacts.js';
 import { findContact } from '../contact/contact.service.js';
+import { forgetMerges } from '../contact/merge/merge-contact.js';
+import { eraseSubmissions } from '../form/submission/erase.js';
+import { forgetMembers } from '../segment/contact-set.js';
+import { forgetSuppressed } from '../suppression/forget.js';
 import { addressHash } from './address-hash.js';
 import { ContactErasure, STEPS, sealContext } from './erasure.js';
 import { ERASE } from './jobs.js';
@@ -22,27 +27,9 @@ const DELETE = `delete from contacts.contact where id = $1 and workspace_id = $2
   returning email, phone, telegram_peer as "telegramPeer", external_id as "externalId",
     array(select id from contacts.merge where into_id = $1) as merged`;
 
-/** A contact that was deleted before: its messages say which addresses it had. */
-const DELETED = `delete from contacts.deleted_contact where id = $1 and workspace_id = $2
-  returning null as email, null as phone, null as "telegramPeer", null as "externalId",
-    array(select id from contacts.merge where into_id = $1) as merged`;
-
 const ERASURE = `select id from contacts.erasure where contact_id = $1 and workspace_id = $2 limit 1`;
 
-/** What else this subgraph keeps by the ids of a contact. */
-const FORGET_IDS = [
-  'delete from contacts.consent where workspace_id = $1 and contact_id = any($2)',
-  'delete from contacts.merge where workspace_id = $1 and into_id = any($2)',
-  `delete from contacts.segment_set_member m using contacts.segment_set s
-    where m.set_no = s.no and s.workspace_id = $1 and m.contact_id = any($2)`,
-];
-
-const FORGET_SUBMISSIONS = `delete from contacts.submission
-  where workspace_id = $1 and (contact_id = any($2) or lower(email) = any($3))`;
-
-/** The hash stays, so that the address stays suppressed; what somebody wrote about it may name the person. */
-const FORGET_SUPPRESSED = `update contacts.suppression set address = null, note = null
-  where workspace_id = $1 and lower(address) = any($2)`;
+const FORGET_CONSENTS = 'delete from contacts.consent where workspace_id = $1 and contact_id = any($2)';
 
 const INSERT = `insert into contacts.erasure (id, workspace_id, contact_id, status, step, sealed, address_hashes, requested_by,
     requested_by_id, request_id, sandbox, due_at, created_at, updated_at)
@@ -63,9 +50,10 @@ export async function eraseContact(ctx: Context, contactId: string): Promise<Con
 }
 
 async function takeOut(tx: Context, contactId: string): Promise<Row | undefined> {
-  const values = [contactId, tx.caller.workspaceId];
-  const [row] = await sql<Row>(tx.em, DELETE, values);
-  return row ?? (await sql<Row>(tx.em, DELETED, values))[0];
+  const [row] = await sql<Row>(tx.em, DELETE, [contactId, tx.caller.workspaceId]);
+  if (row) return row;
+  const merged = await takeDeleted(tx, contactId);
+  return merged ? { email: null, phone: null, telegramPeer: null, externalId: null, merged } : undefined;
 }
 
 async function erasureOf(tx: Context, contactId: string): Promise<string> {
@@ -86,17 +74,14 @@ async function begin(tx: Context, contactId: string, row: Row): Promise<string> 
   return id;
 }
 
+/** All else that this subgraph keeps of a person. */
 async function forget(tx: Context, { contactIds, addresses }: Person): Promise<void> {
-  const { workspaceId } = tx.caller;
-  const lower = addresses.map(address => address.toLowerCase());
-  for (const text of FORGET_IDS) await sql(tx.em, text, [workspaceId, contactIds]);
-  await sql(tx.em, FORGET_SUBMISSIONS, [workspaceId, contactIds, lower]);
+  await sql(tx.em, FORGET_CONSENTS, [tx.caller.workspaceId, contactIds]);
+  await forgetMerges(tx, contactIds);
+  await forgetMembers(tx, contactIds);
+  await eraseSubmissions(tx, contactIds, addresses);
   await forgetSuppressed(tx, addresses);
 }
-
-/** Takes the text of addresses, and what was written about them, out of the suppressions of the caller's workspace. */
-export const forgetSuppressed = (ctx: Context, addresses: readonly string[]): Promise<object[]> =>
-  sql(connectionOf(ctx), FORGET_SUPPRESSED, [ctx.caller.workspaceId, addresses.map(address => address.toLowerCase())]);
 
 async function insert(
   tx: Context,

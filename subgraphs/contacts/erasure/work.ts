@@ -4,7 +4,7 @@ import { eraseFromOutbox } from '../../../kernel/erasure/erase-outbox.js';
 import { eraseFromResults } from '../../../kernel/erasure/erase-results.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { ask } from '../../../kernel/graph/references.js';
-import { forgetSuppressed } from './erase-contact.js';
+import { forgetSuppressed } from '../suppression/forget.js';
 import type { Step } from './erasure.js';
 import { eraseFromMessages } from './from-messages.js';
 import { ERASE_EVENTS, ERASE_RECIPIENTS } from './questions.js';

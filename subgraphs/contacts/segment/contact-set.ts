@@ -75,3 +75,10 @@ export async function moveContacts(
     select contact_id, false from gone order by 1`;
   return sql<Move>(tx.em, text, values);
 }
+
+const FORGET = `delete from contacts.segment_set_member m using contacts.segment_set s
+  where m.set_no = s.no and s.workspace_id = $1 and m.contact_id = any($2)`;
+
+/** Takes contacts out of the sets of the caller's workspace. */
+export const forgetMembers = (tx: Context, contactIds: readonly string[]): Promise<object[]> =>
+  sql(tx.em, FORGET, [tx.caller.workspaceId, contactIds]);

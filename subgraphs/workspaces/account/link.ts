@@ -1,7 +1,7 @@
 import { after, type Duration } from '../../../kernel/context/clock.js';
 import { type Context, wake } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
-import { sql } from '../../../kernel/database/database.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
@@ -109,3 +109,11 @@ const POSTPONE = 'update workspaces.account_link set due_at = $3 where id = $1 a
 
 export const postponeMail = ({ db, clock }: Services, { id, hash }: DueMail, delay: Duration): Promise<object[]> =>
   sql(db, POSTPONE, [id, hash, after(clock.now(), delay)]);
+
+const ENDED = `with ended as materialized (
+    select id from workspaces.account_link where expires_at <= $1 limit $2 for update skip locked
+  ) delete from workspaces.account_link l using ended where l.id = ended.id returning l.id`;
+
+/** Removes links that ended before a time, `limit` at most. Answers how many. */
+export const removeEndedLinks = async (db: Database, before: Date, limit: number): Promise<number> =>
+  (await sql(db, ENDED, [before, limit])).length;

@@ -4,7 +4,7 @@ import { after, type Duration, days, minutes } from '../../../kernel/context/clo
 import { type Context, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
-import { sql } from '../../../kernel/database/database.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { say } from '../../../kernel/errors/text.js';
 import { implementJob } from '../../../kernel/jobs/job.js';
@@ -74,3 +74,11 @@ export const mailNotices = () =>
     every: minutes(1),
     run: services => sendDueMails(services, { claim, textOf, sent, postpone }),
   });
+
+const ENDED = `with ended as materialized (
+    select id from workspaces.account_notice where happened_at <= $1 limit $2 for update skip locked
+  ) delete from workspaces.account_notice n using ended where n.id = ended.id returning n.id`;
+
+/** Removes notices of what happened before a time, `limit` at most. Answers how many. */
+export const removeOldNotices = async (db: Database, before: Date, limit: number): Promise<number> =>
+  (await sql(db, ENDED, [before, limit])).length;

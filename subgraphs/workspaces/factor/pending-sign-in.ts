@@ -1,7 +1,7 @@
 import { after, type Duration, minutes } from '../../../kernel/context/clock.js';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
-import { sql } from '../../../kernel/database/database.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import { readCookie, signInCookie, signInCookieName } from '../../../kernel/http/session-cookie.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 
@@ -71,3 +71,11 @@ export const endPendingSignIns = (tx: Context, userId: string): Promise<object[]
 /** The one that was finished. */
 export const closePendingSignIn = (tx: Context, { hash }: PendingSignIn): Promise<object[]> =>
   sql(tx.em, 'delete from workspaces.pending_sign_in where hash = $1', [hash]);
+
+const ENDED = `with ended as materialized (
+    select hash from workspaces.pending_sign_in where expires_at <= $1 limit $2 for update skip locked
+  ) delete from workspaces.pending_sign_in p using ended where p.hash = ended.hash returning p.hash`;
+
+/** Removes sign-ins that ended before a time, `limit` at most. Answers how many. */
+export const removeEndedSignIns = async (db: Database, before: Date, limit: number): Promise<number> =>
+  (await sql(db, ENDED, [before, limit])).length;

@@ -2,6 +2,8 @@ import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { endSessionsWithoutProvider } from '../session/session-rows.js';
+import { announceChange } from './announce.js';
 import { recordOf } from './domain/domain.service.js';
 import { listDomains, type StoredDomain } from './domain/domain-store.js';
 import { checkProvider, type SetProviderArgs } from './identity.args.js';
@@ -18,7 +20,6 @@ import {
   secretContext,
   storeProvider,
 } from './provider-store.js';
-import { announceChange, endSessionsWithoutProvider } from './sessions.js';
 
 /** Throws `OWNER_REQUIRED` and `SECOND_FACTOR_SETUP_REQUIRED`: who says how members sign in says who is one. */
 export function requireOwner({ caller }: Context): void {

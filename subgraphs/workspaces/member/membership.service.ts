@@ -6,6 +6,8 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { userAdded, userRemoved } from '../events.js';
+import { unlinkUser } from '../identity/sign-in/unlink.js';
+import { endSessionsOfMember } from '../session/session-rows.js';
 import type { Role } from '../user/role.js';
 
 /** Sets the role of a user in a workspace, new or changed. Throws `OWNER_REQUIRED` and `LAST_OWNER`. */
@@ -27,18 +29,16 @@ export async function setMembership(tx: Context, userId: string, workspaceId: st
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
-/** The next person with the address may be another one. */
-const UNLINK = `delete from workspaces.identity i using workspaces.identity_provider p
-  where p.id = i.provider_id and p.workspace_id = $1 and i.user_id = $2`;
-
 /** Also ends the user's sessions in the workspace, and the link to its provider. Throws `NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`. */
 export function removeMembership(ctx: Context, userId: string, workspaceId: string): Promise<void> {
   return transact(ctx, async tx => {
     const role = (await checkOwners(tx, workspaceId, userId, null)) ?? fail('NOT_FOUND');
-    const key = [workspaceId, userId];
-    await sql(tx.em, 'delete from workspaces.membership where workspace_id = $1 and user_id = $2', key);
-    await sql(tx.em, 'delete from workspaces.session where workspace_id = $1 and user_id = $2', key);
-    await sql(tx.em, UNLINK, key);
+    await sql(tx.em, 'delete from workspaces.membership where workspace_id = $1 and user_id = $2', [
+      workspaceId,
+      userId,
+    ]);
+    await endSessionsOfMember(tx, workspaceId, userId);
+    await unlinkUser(tx, workspaceId, userId);
     const data = { userId, role, byUserId: tx.caller.userId ?? null };
     await emit(tx, userRemoved, { workspaceId, sandbox: false }, data);
     await audit(tx, { act: 'user.removed', object: { type: 'user', id: userId }, workspaceId, details: { role } });

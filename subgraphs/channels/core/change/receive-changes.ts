@@ -10,6 +10,7 @@ import type { InboundLine, NormalisedChange } from '../inbound/normalised.js';
 import { askSettings } from '../inbound/receive/ask-settings.js';
 import { keyOf, lineKey } from '../inbound/receive/entry.js';
 import { receiveAll } from '../inbound/receive/receive.js';
+import { markArrivals } from '../inbound/store/rows.js';
 import { storable } from '../message/storable.js';
 import { markChanged } from '../message/store/mark-changed.js';
 import { changeDataOf } from './told.js';
@@ -53,13 +54,6 @@ const INSERT = `insert into channels.message_change (id, workspace_id, channel, 
   from jsonb_to_recordset($1::jsonb) as r(id text, "workspaceId" text, channel text, "instanceId" text, "messageId" text,
     "inboundId" text, sandbox bool, kind text, before text, after text, "changeRef" text, "appliedAt" timestamptz)
   order by r.id on conflict (instance_id, provider_ref) where provider_ref is not null do nothing returning id`;
-
-/** A change that comes late never puts an older text back. */
-const MARK_INBOUND = `update channels.inbound_message m set
-    text = case when c.kind = 'EDIT' and (m.edited_at is null or m.edited_at <= c.at) then coalesce(c.after, m.text) else m.text end,
-    edited_at = case when c.kind = 'EDIT' then greatest(m.edited_at, c.at) else m.edited_at end,
-    deleted_at = case when c.kind = 'DELETE' then coalesce(m.deleted_at, c.at) else m.deleted_at end, updated_at = $5
-  from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as c(id, kind, after, at) where m.id = c.id`;
 
 /**
  * Stores what was changed of messages, each change once, with its event where the workspace has inbound reception enabled. A
@@ -133,13 +127,7 @@ const lastOf = (rows: readonly Row[], kind: Row['kind'], id: 'inboundId' | 'mess
 async function tell(tx: Context, channels: Channels, rows: readonly Row[], now: Date): Promise<void> {
   for (const kind of ['EDIT', 'DELETE'] as const) {
     const inbound = lastOf(rows, kind, 'inboundId');
-    const times = inbound.map(({ appliedAt }) => appliedAt);
-    const values = [
-      inbound.map(({ inboundId }) => inboundId),
-      inbound.map(() => kind),
-      inbound.map(({ after }) => after),
-    ];
-    if (inbound.length > 0) await sql(tx.em, MARK_INBOUND, [...values, times, now]);
+    if (inbound.length > 0) await markArrivals(tx, kind, inbound, now);
     const sent = lastOf(rows, kind, 'messageId').map(({ messageId, appliedAt: at }) => ({
       messageId: messageId!,
       kind,

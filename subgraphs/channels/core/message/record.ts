@@ -8,6 +8,7 @@ import { settleCredits } from '../credit/write/settle.js';
 import type { Receipt } from '../provider/port.js';
 import type { MessageData } from './events.js';
 import type { Message } from './message.js';
+import { receiptsFrom } from './receipt/receipt.js';
 import type { Move } from './status.js';
 
 /** A message in its new state, with what the change causes. */
@@ -81,10 +82,9 @@ with moved as (
      join moved m on m.id = e."messageId" order by e.seq`,
   )}
 ), received as (
-  insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
-  select r.at, $2, r.provider, r."providerRef", m.id, r.body
+  ${receiptsFrom(`select r.at, $2, r.provider, r."providerRef", m.id, r.body
   from json_to_recordset($4::json) as r("messageId" text, seq int, at timestamptz, provider text, "providerRef" text, body json)
-  join moved m on m.id = r."messageId" order by r.seq
+  join moved m on m.id = r."messageId" order by r.seq`)}
 )
 select count(*)::int as moved from moved`;
 

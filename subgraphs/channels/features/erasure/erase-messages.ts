@@ -4,13 +4,18 @@ import { eraseFromOutbox } from '../../../../kernel/erasure/erase-outbox.js';
 import { ERASED, type Person } from '../../../../kernel/erasure/person.js';
 import { deleteFile } from '../../../../kernel/files/file-store.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
+import { eraseChanges } from '../../core/change/request-change.js';
 import { type Channels, channelOf } from '../../core/channels.js';
 import type { Message } from '../../core/message/message.js';
 import { changeOf, record } from '../../core/message/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../core/message/row.js';
-import { eraseRows } from '../../core/message/store/parts.js';
+import { eraseContents, eraseRows } from '../../core/message/store/parts.js';
+import { eraseObjections } from '../../kinds/email/tracking/objection.service.js';
+import { eraseEngagements } from '../../kinds/email/tracking/store-engagements.js';
+import { eraseSubscriptions } from '../../kinds/push/subscription/consume-events.js';
 import { callsUnderWay, eraseCalls } from '../../kinds/voice/call/erase-calls.js';
-import { eraseFromNotifications } from '../notification/erase.js';
+import { eraseFromNotifications, eraseLabels } from '../notification/erase.js';
+import { eraseNotes } from '../trust/report/close-report.js';
 import { eraseInbound } from './erase-inbound.js';
 
 /** What a call did, and what is left. */
@@ -34,27 +39,14 @@ const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where ${OF_PERSO
 
 /** A content that others got too stays: what was for this person alone stands in the message's own variables. */
 const ERASE = `with changes as (
-  delete from channels.message_change where message_id = any($1)
-), engagements as (
-  delete from channels.email_engagement where message_id = any($1)
-), engagement_sums as (
-  delete from channels.email_engagement_sum where message_id = any($1)
-), reports as (
-  update channels.report set note = null where message_id = any($1)
+  ${eraseChanges('$1')}
+), ${eraseEngagements('$1')}, reports as (
+  ${eraseNotes('$1')}
 ), notifications as (
-  update channels.notification set reference = null, metadata = null
-  where id in (select notification_id from channels.notification_message where message_id = any($1))
+  ${eraseLabels('$1')}
 ), erased as (${eraseRows('$1', '$2', '$3')}
 ), counted as (select content_id, count(*)::int as messages from erased group by content_id)
-update channels.content c set body = '{"erased":true}'
-  from counted join channels.content before on before.id = counted.content_id
-  where c.id = before.id and c.messages <= counted.messages returning before.body -> 'files' as files`;
-
-/** Their browsers and devices are not theirs to us any more, and what they object to ends with their mails. */
-const ERASE_OTHERS = [
-  'delete from channels.push_subscription where workspace_id = $1 and contact_id = any($2)',
-  'delete from channels.tracking_objection where workspace_id = $1 and contact_id = any($2)',
-];
+${eraseContents('counted')}`;
 
 /** The oldest messages to a person from the caller's workspace, so many of them. */
 export const messagesTo = (ctx: Context, channels: Channels, person: Person): Promise<string[]> =>
@@ -83,7 +75,8 @@ export function eraseMessages(
     );
     const busy = found.filter(message => (message.waiting && !message.cancellable) || calling.has(message.id));
     const free = found.filter(message => !busy.includes(message));
-    for (const text of ERASE_OTHERS) await sql(tx.em, text, [tx.caller.workspaceId, person.contactIds]);
+    await eraseSubscriptions(tx, person.contactIds);
+    await eraseObjections(tx, person.contactIds);
     await eraseFromNotifications(tx, person);
     await cancel(tx, channels, free);
     if (free.length > 0) await erase(tx, free);

@@ -1,5 +1,6 @@
 import { after, type Duration, days, hours } from '../../../../kernel/context/clock.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { deleteFiles } from '../../../../kernel/files/file-rows.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 
@@ -11,7 +12,7 @@ const DELETE = `with gone as (
   delete from channels.media where id = any(array(
     select id from channels.media where expires_at <= $1 order by expires_at limit $2)) returning file_id
 )
-delete from files.file f using gone where f.id = gone.file_id returning f.id`;
+${deleteFiles('select file_id from gone')} returning id`;
 
 /** Deletes uploaded files that no message can need any more. */
 export const mediaCleanUpJob = (): Job =>

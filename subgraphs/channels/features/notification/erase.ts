@@ -13,3 +13,9 @@ returning r.place`;
 /** Nothing more is sent to a person by notifications of the caller's workspace, and nothing is kept of how to reach them. */
 export const eraseFromNotifications = (tx: Context, { contactIds, addresses }: Person): Promise<unknown> =>
   sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds, addresses, tx.clock.now()]);
+
+/** SQL, a part of a statement: the labels of notifications that made messages are removed. */
+export const eraseLabels = (
+  messageIds: string,
+): string => `update channels.notification set reference = null, metadata = null
+  where id in (select notification_id from channels.notification_message where message_id = any(${messageIds}))`;

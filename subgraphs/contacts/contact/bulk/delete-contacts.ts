@@ -36,3 +36,13 @@ export async function deleteContacts(ctx: Context, given: readonly string[]): Pr
   const missing = ids.filter(id => !gone.has(id));
   return { deletedIds, refused: missing.map(id => refusalOf(ctx, id, new AppError('NOT_FOUND'))) };
 }
+
+/** A contact that was deleted before: its messages say which addresses it had. */
+const TAKE_DELETED = `delete from contacts.deleted_contact where id = $1 and workspace_id = $2
+  returning array(select id from contacts.merge where into_id = $1) as merged`;
+
+/** Forgets a contact of the caller's workspace that was deleted. Answers what was merged into it; `null`: none was deleted. */
+export async function takeDeleted(tx: Context, id: string): Promise<string[] | null> {
+  const [row] = await sql<{ merged: string[] }>(tx.em, TAKE_DELETED, [id, tx.caller.workspaceId]);
+  return row?.merged ?? null;
+}

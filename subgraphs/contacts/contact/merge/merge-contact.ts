@@ -2,6 +2,7 @@ import { type Context, connectionOf, transact, wake } from '../../../../kernel/c
 import { sql } from '../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { emit, eventOf } from '../../../../kernel/events/outbox.js';
+import { giveSubmissions } from '../../form/submission/erase.js';
 import { noteWorld } from '../../world/note-world.js';
 import type { Contact } from '../contact.js';
 import { findContact } from '../contact.service.js';
@@ -25,7 +26,7 @@ const TAKE_OVER = `with gone as (
 ), history as (
   update contacts.consent set contact_id = $1 where contact_id = $2
 ), submissions as (
-  update contacts.submission set contact_id = $1 where contact_id = $2
+  ${giveSubmissions('$2', '$1')}
 ), before as (
   update contacts.merge set into_id = $1 where into_id = $2
 )
@@ -78,3 +79,9 @@ export const mergesInto = (ctx: Context, id: string): Promise<Merge[]> =>
     'select id as "contactId", at from contacts.merge where into_id = $1 and workspace_id = $2 order by at, id',
     [id, ctx.caller.workspaceId],
   );
+
+const FORGET = 'delete from contacts.merge where workspace_id = $1 and into_id = any($2)';
+
+/** Forgets what was merged into contacts of the caller's workspace. */
+export const forgetMerges = (tx: Context, ids: readonly string[]): Promise<object[]> =>
+  sql(tx.em, FORGET, [tx.caller.workspaceId, ids]);

@@ -1,7 +1,7 @@
 import { after, type Duration, minutes } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { sql } from '../../../../kernel/database/database.js';
+import { type Database, sql } from '../../../../kernel/database/database.js';
 import { randomToken, sha256 } from '../../../../kernel/security/hash.js';
 
 /** A person may take this long to find the key and to touch it. */
@@ -32,3 +32,11 @@ const TAKE = `delete from workspaces.passkey_challenge
 export async function takeChallenge(tx: Context, challenge: string, purpose: Purpose, bearer = ''): Promise<boolean> {
   return (await sql(tx.em, TAKE, [hashOf(challenge), purpose, bearer, tx.clock.now()])).length > 0;
 }
+
+const ENDED = `with ended as materialized (
+    select hash from workspaces.passkey_challenge where expires_at <= $1 limit $2 for update skip locked
+  ) delete from workspaces.passkey_challenge c using ended where c.hash = ended.hash returning c.hash`;
+
+/** Removes challenges that ended before a time, `limit` at most. Answers how many. */
+export const removeEndedChallenges = async (db: Database, before: Date, limit: number): Promise<number> =>
+  (await sql(db, ENDED, [before, limit])).length;

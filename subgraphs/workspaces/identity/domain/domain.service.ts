@@ -4,8 +4,9 @@ import { type Context, transact } from '../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { createReadRecords } from '../../../../kernel/outbound/dns-records.js';
+import { endSessionsOfDomain, endSessionsWithoutProvider } from '../../session/session-rows.js';
+import { announceChange } from '../announce.js';
 import { lockProviderOf } from '../provider-store.js';
-import { announceChange, endSessionsOfDomain, endSessionsWithoutProvider } from '../sessions.js';
 import {
   deleteDomain,
   findDomain,

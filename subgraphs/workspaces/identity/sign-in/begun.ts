@@ -1,6 +1,6 @@
 import { after } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { sql } from '../../../../kernel/database/database.js';
+import { type Database, sql } from '../../../../kernel/database/database.js';
 import { providerCookieName, readCookie } from '../../../../kernel/http/session-cookie.js';
 import { randomToken, sha256 } from '../../../../kernel/security/hash.js';
 import { SIGN_IN_LIFETIME } from '../openid/limits.js';
@@ -64,3 +64,11 @@ export async function takeBegun(
     return null;
   }
 }
+
+const ENDED = `with ended as materialized (
+    select hash from workspaces.provider_sign_in where expires_at <= $1 limit $2 for update skip locked
+  ) delete from workspaces.provider_sign_in p using ended where p.hash = ended.hash returning p.hash`;
+
+/** Removes sign-ins at providers that ended before a time, `limit` at most. Answers how many. */
+export const removeEndedBegun = async (db: Database, before: Date, limit: number): Promise<number> =>
+  (await sql(db, ENDED, [before, limit])).length;

@@ -2,6 +2,7 @@ import { after, type Duration, hours } from '../../../../../kernel/context/clock
 import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
+import { renewFile } from '../../../../../kernel/files/file-rows.js';
 import { storeFile } from '../../../../../kernel/files/file-store.js';
 import { openDownload, type Source } from '../../../../../kernel/outbound/open-download.js';
 import type { Instance } from '../../instance/instance.js';
@@ -25,8 +26,6 @@ export interface KeptFile {
   readonly bytes: number;
 }
 
-const TOUCH = `update files.file set expires_at = $2 where id = $1 and bytes is not null and expires_at is not null
-  returning id, content_type as "contentType", bytes`;
 const KEEP = 'update channels.inbound_message set file_id = $2 where id = $1';
 
 /**
@@ -41,13 +40,13 @@ export async function keepFile(
 ): Promise<KeptFile> {
   const until = after(ctx.clock.now(), KEPT);
   if (message.fileId) {
-    const [kept] = await sql<KeptFile>(ctx.db, TOUCH, [message.fileId, until]);
+    const kept = await renewFile(ctx.db, message.fileId, until);
     if (kept) return kept;
   }
   try {
     const id = await fetchFile(ctx, message, line, rules);
     await sql(ctx.db, KEEP, [message.id, id]);
-    const [kept] = await sql<KeptFile>(ctx.db, TOUCH, [id, until]);
+    const kept = await renewFile(ctx.db, id, until);
     return kept!;
   } catch (cause) {
     ctx.log.warn({ err: cause, inboundId: message.id }, 'the file of a message cannot be fetched');

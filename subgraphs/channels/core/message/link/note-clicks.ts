@@ -3,20 +3,19 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { expectEvent } from '../../../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import type { Channels } from '../../channels.js';
-import { RECEIPT_JOB } from '../receipt/receipt.js';
+import { RECEIPT_JOB, receiptsFrom } from '../receipt/receipt.js';
 
 const linkClicked = expectEvent(
   'short_link.clicked',
   z.object({ sentMessageId: z.string().nullable(), first: z.boolean() }),
 );
 
-const NOTE = `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
-  select $1, $1, coalesce(m.provider, ''), '', m.id,
+const NOTE = receiptsFrom(`select $1, $1, coalesce(m.provider, ''), '', m.id,
     json_build_object('providerRef', '', 'messageId', m.id, 'status', 'DELIVERED', 'at', c.at, 'substatus', 'clicked')
   from unnest($2::text[], $3::text[], $4::timestamptz[]) with ordinality as c (id, workspace_id, at, place)
   join channels.message m on m.id = c.id and m.workspace_id = c.workspace_id
   where m.channel = any($5) and m.status <> 'FAILED' and m.substatus is distinct from 'clicked' order by c.place
-  returning seq`;
+  returning seq`);
 
 /**
  * Whoever followed a link that only this message has has got it: that is a receipt, as those of providers are. A channel that

@@ -18,9 +18,12 @@ export interface StoredReceipt {
   receipt: Receipt;
 }
 
-const INSERT = `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
-  select $1, $1, $2, r.ref, r.id, r.body from unnest($3::text[], $4::text[], $5::json[])
-    with ordinality as r(ref, id, body, seq) order by r.seq`;
+/** SQL that stores receipts: rows of a query or of `values`, in the order of due_at, received_at, provider, provider_ref, message_id and body. */
+export const receiptsFrom = (rows: string): string =>
+  `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body) ${rows}`;
+
+const INSERT = receiptsFrom(`select $1, $1, $2, r.ref, r.id, r.body from unnest($3::text[], $4::text[], $5::json[])
+    with ordinality as r(ref, id, body, seq) order by r.seq`);
 
 /** Stores receipts as they come. Whoever runs it wakes {@link RECEIPT_JOB} after the commit. */
 export async function insertReceipts(
@@ -70,8 +73,9 @@ export const postpone = (em: Em, postponed: readonly Postponed[]): Promise<objec
   const receipts = postponed.map(({ receipt }) => receipt);
   return sql(
     em,
-    `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
-     select r.* from unnest($1::timestamptz[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::json[]) as r`,
+    receiptsFrom(
+      'select r.* from unnest($1::timestamptz[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::json[]) as r',
+    ),
     [
       postponed.map(({ until }) => until),
       receipts.map(({ receivedAt }) => receivedAt),

@@ -27,3 +27,11 @@ export const eraseRows = (ids: string, recipient: string, at: string): string =>
   update channels.message set change_id = null, recipient = ${recipient}, contact_id = null, variables = null, reference = null,
     metadata = null, error_reason = null, fence = fence + 1, updated_at = ${at}
   where id = any(${ids}) returning content_id`;
+
+/**
+ * SQL, the end of a statement: contents that nobody else has are emptied. Rows of `counted` (content_id, messages) say how many messages of
+ * each are erased. Answers the files of those contents.
+ */
+export const eraseContents = (counted: string): string => `update channels.content c set body = '{"erased":true}'
+  from ${counted} join channels.content before on before.id = ${counted}.content_id
+  where c.id = before.id and c.messages <= ${counted}.messages returning before.body -> 'files' as files`;

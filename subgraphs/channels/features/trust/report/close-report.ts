@@ -39,3 +39,7 @@ function close(ctx: Context, id: string, status: Exclude<ReportStatus, 'RECEIVED
     return Object.assign(report, { status, updatedAt: now });
   });
 }
+
+/** SQL, a part of a statement: the notes of reports on messages are removed. */
+export const eraseNotes = (messageIds: string): string =>
+  `update channels.report set note = null where message_id = any(${messageIds})`;

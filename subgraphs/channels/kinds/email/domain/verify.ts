@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { after } from '../../../../../kernel/context/clock.js';
 import { type Context, connectionOf, transact } from '../../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../../kernel/context/resource.js';
-import { sql } from '../../../../../kernel/database/database.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
 import { createReadRecords } from '../../../../../kernel/outbound/dns-records.js';
+import { addDomainSender, removeDomainSender } from '../../../core/sender/own-senders.js';
 import { checkRecords } from './check-records.js';
 import { activateNextKeys, addKeys, dropEndedKeys, keysOf } from './dkim-key.js';
 import { type CheckResult, type DomainStep, EmailDomain } from './domain.js';
@@ -84,14 +84,10 @@ function resultOf(records: readonly EmailDomainRecord[]): CheckResult {
   return statuses.some(status => status === 'MISSING' || status === 'MISMATCH') ? 'FAILED' : 'UNANSWERED';
 }
 
-const ALLOW = `insert into channels.sender (workspace_id, channel, value, answerable, origin, created_at)
-  values ($1, 'email', $2, false, 'domain', $3) on conflict do nothing`;
-const DISALLOW = `delete from channels.sender where workspace_id = $1 and channel = 'email' and value = $2 and origin = 'domain'`;
-
 /** Live sends may name the domain while it is verified. */
 async function follow(tx: Context, domain: EmailDomain, step: DomainStep): Promise<void> {
   const { workspaceId, name, sandbox } = domain;
-  if (step === 'verified' && !sandbox) await sql(tx.em, ALLOW, [workspaceId, name, tx.clock.now()]);
+  if (step === 'verified' && !sandbox) await addDomainSender(tx, workspaceId, name);
   if (step === 'stopped') await disallow(tx, domain);
   const wrong = domain.records.filter(({ required, status }) => required && status !== 'VERIFIED');
   await emitStep(tx, domain, step, wrong);
@@ -110,5 +106,5 @@ function emitStep(
 
 /** No live send may name the domain any more. */
 export async function disallow(tx: Context, { workspaceId, name, sandbox }: EmailDomain): Promise<void> {
-  if (!sandbox) await sql(tx.em, DISALLOW, [workspaceId, name]);
+  if (!sandbox) await removeDomainSender(tx, workspaceId, name);
 }

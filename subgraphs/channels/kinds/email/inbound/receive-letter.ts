@@ -2,6 +2,7 @@ import { after } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact, wake } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import { keepUntil } from '../../../../../kernel/files/file-rows.js';
 import { storeFile } from '../../../../../kernel/files/file-store.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import type { PreviewAttachment } from '../../../core/inbound/content-preview.js';
@@ -22,8 +23,6 @@ export interface Addressee {
 
 const CHANNELS = new Map([[emailInbound.owner.channel, emailInbound]]);
 
-const KEEP = 'update files.file set expires_at = $2 where id = any($1) and bytes is not null';
-
 /**
  * Stores a letter with its files, conversation and events. May be repeated: a workspace gets a mail once. Throws
  * `SUBGRAPH_UNAVAILABLE`.
@@ -39,7 +38,11 @@ export async function receiveLetter(services: Services, mail: StoredMail, letter
     const stored = await receiveAll(tx, CHANNELS, [{ line: mailLine({ workspaceId, sandbox: false }), items: [item] }]);
     if (stored.length === 0) return;
     const until = after(tx.clock.now(), tx.config.messageRetention);
-    await sql(tx.em, KEEP, [attachments.map(({ id }) => id), until]);
+    await keepUntil(
+      tx.em,
+      attachments.map(({ id }) => id),
+      until,
+    );
     wake(tx, relayOf('channels'));
   });
 }

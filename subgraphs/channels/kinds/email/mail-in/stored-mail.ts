@@ -1,5 +1,6 @@
 import { after, type Clock, days, minutes } from '../../../../../kernel/context/clock.js';
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
+import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
 import { backlogOf } from '../../../../../kernel/jobs/backlog.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 
@@ -63,7 +64,7 @@ export const BACKLOG = backlogOf('select due_at as at from channels.mail_in wher
 const FINISH = `with finished as (
   update channels.mail_in set due_at = null, mail_from = '', rcpt_to = '{}', client_ip = '', helo = ''
   where id = $1 and due_at is not null returning file_id
-), gone as (delete from files.file f using finished where f.id = finished.file_id)
+), gone as (${deleteFiles('select file_id from finished')})
 select file_id from finished`;
 
 /**

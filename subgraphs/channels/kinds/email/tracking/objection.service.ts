@@ -51,3 +51,9 @@ export async function saveTrackingChoice(ctx: Context, objects: boolean | null):
   if (objects !== null) await setContactTracking(ctx, ctx.caller.contactId ?? '', objects);
   return trackingChoice(ctx);
 }
+
+const ERASE = 'delete from channels.tracking_objection where workspace_id = $1 and contact_id = any($2)';
+
+/** Removes the objections of contacts of the caller's workspace. */
+export const eraseObjections = (tx: Context, contactIds: readonly string[]): Promise<object[]> =>
+  sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds]);

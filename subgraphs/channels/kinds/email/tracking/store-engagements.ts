@@ -4,6 +4,7 @@ import { type Database, type Em, sql } from '../../../../../kernel/database/data
 import { ERASED } from '../../../../../kernel/erasure/person.js';
 import { notHeld } from '../../../../../kernel/holds/holds.js';
 import type { VisitorKind } from '../../../../../kernel/http/visitor-kind.js';
+import { receiptsFrom } from '../../../core/message/receipt/receipt.js';
 import type { EmailAction } from './engagement.js';
 
 /** An engagement to be stored. It has its identifier already: stored twice, it is there once. */
@@ -73,8 +74,7 @@ const STORE = `with given as (
   ), first as (
     select s.message_id, s.action, s.url, s.first_at as at from sums s join summed n using (message_id, action, url) where s.people > 0 and s.people = n.people
   ), told as (
-    insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
-    select $2, $2, 'smtp', '', f.message_id, (${RECEIPT})::json from first f order by f.message_id, f.action desc, f.url
+    ${receiptsFrom(`select $2, $2, 'smtp', '', f.message_id, (${RECEIPT})::json from first f order by f.message_id, f.action desc, f.url`)}
   )
   select place, blocked from found`;
 
@@ -98,3 +98,10 @@ export const storeEngagements = (db: Database, engagements: readonly NewEngageme
   store(db, engagements, nowOf(engagements));
 
 export const newEngagementId = (): string => newId('eng');
+
+/** SQL, parts of a statement: nothing is left of the engagements with messages. */
+export const eraseEngagements = (messageIds: string): string => `engagements as (
+  delete from channels.email_engagement where message_id = any(${messageIds})
+), engagement_sums as (
+  delete from channels.email_engagement_sum where message_id = any(${messageIds})
+)`;

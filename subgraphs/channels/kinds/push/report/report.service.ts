@@ -4,7 +4,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { addressSubject } from '../../../../../kernel/limits/address-subject.js';
 import { type Allowance, countInTurn } from '../../../../../kernel/limits/exact-limit.js';
-import { RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
+import { RECEIPT_JOB, receiptsFrom } from '../../../core/message/receipt/receipt.js';
 import type { Receipt } from '../../../core/provider/port.js';
 import { PUSH_PROVIDER } from '../provider-name.js';
 import { readReportToken } from './report-token.js';
@@ -14,8 +14,7 @@ const BY_MESSAGE: Allowance = { max: 10, per: minutes(10) };
 /** Reports from one address: a network of many readers may share it. */
 const BY_ADDRESS: Allowance = { max: 2_000, per: minutes(10) };
 
-const STORE = `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
-  values ($1, $1, $2, $3, $3, $4)`;
+const STORE = receiptsFrom('values ($1, $1, $2, $3, $3, $4)');
 
 /** Stores what a browser or device says of a message. Throws `NOT_FOUND`, `PUSH_SUBSCRIBE_LIMITED`. */
 export async function reportPush(ctx: Context, token: string, kind: 'DELIVERED' | 'CLICKED'): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobContext, transact } from '../../../../../kernel/context/context.js';
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { type EventRecord, expectEvent } from '../../../../../kernel/events/event-type.js';
@@ -45,3 +45,9 @@ export const unbindDeleted = onEvent(contactDeleted, async ({ db }, { workspaceI
 export const moveMerged = onEvent(contactMerged, async ({ db }, { workspaceId, data }) => {
   await sql(db, BIND, [workspaceId, data.fromContactId, data.contactId]);
 });
+
+const ERASE = 'delete from channels.push_subscription where workspace_id = $1 and contact_id = any($2)';
+
+/** Removes the subscriptions of contacts of the caller's workspace: their browsers and devices are not theirs to us any more. */
+export const eraseSubscriptions = (tx: Context, contactIds: readonly string[]): Promise<object[]> =>
+  sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds]);

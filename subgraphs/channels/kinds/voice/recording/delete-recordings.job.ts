@@ -2,6 +2,7 @@ import { after, type Duration, hours, minutes } from '../../../../../kernel/cont
 import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { callProvider } from '../provider/resource.js';
@@ -18,7 +19,7 @@ const EXPIRE = `with old as (
   select id, file_id from channels.call_recording where created_at < $1 and deleted_at is null and status <> 'RUNNING'
   order by created_at limit $3 for update skip locked
 ), files as (
-  delete from files.file where id in (select file_id from old)
+  ${deleteFiles('select file_id from old')}
 )
 update channels.call_recording r set deleted_at = $2, due_at = $2, file_id = null from old where r.id = old.id returning r.id`;
 

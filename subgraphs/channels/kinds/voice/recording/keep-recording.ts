@@ -3,6 +3,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
+import { extendFiles } from '../../../../../kernel/files/file-rows.js';
 import { deleteFile, storeFile } from '../../../../../kernel/files/file-store.js';
 import { beginFile, fillFile } from '../../../../../kernel/files/growing-file.js';
 import { type Download, openDownload } from '../../../../../kernel/outbound/open-download.js';
@@ -17,7 +18,7 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const KEPT: Duration = hours(1);
 
 /** Asked for again, it is kept longer; one that is stored still is kept by who stores it. */
-const TOUCH = `update files.file f set expires_at = case when f.bytes is null then f.expires_at else $3 end
+const TOUCH = `${extendFiles('$3')}
   from channels.call_recording r where r.id = $1 and f.id = r.file_id and f.expires_at > $2
   returning f.id, f.content_type as "contentType", coalesce(f.bytes, r.bytes)::int as bytes`;
 

@@ -4,6 +4,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { findSeen } from '../../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { FilePart } from '../../../../../kernel/files/file-part.js';
+import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
 import { awaitChunk } from '../../../../../kernel/files/growing-file.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
@@ -43,7 +44,7 @@ const DELETE = `with gone as (
 ), before as (
   select r.file_id from channels.call_recording r join gone using (id)
 )
-delete from files.file where id in (select file_id from before)`;
+${deleteFiles('select file_id from before')}`;
 
 /** Nobody can read it from here on; a job also deletes it at its provider. Throws `NOT_FOUND`, `VOICE_RECORDING_RUNNING`. */
 export async function deleteRecording(ctx: Context, args: RecordingArgs): Promise<Deleted> {

@@ -3,6 +3,7 @@ import { after, type Duration, minutes } from '../../../../../kernel/context/clo
 import { type Context, transact, wake } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
+import { keepUntil } from '../../../../../kernel/files/file-rows.js';
 import { isVisible } from '../../../../../kernel/graph/validation.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import type { PreviewAttachment, PreviewChoice } from '../../../core/inbound/content-preview.js';
@@ -135,12 +136,10 @@ async function filesOf(tx: Context, { visitor }: Visit, ids: readonly string[]):
   return ids.map(id => ({ ...byId.get(id)!, role: 'ATTACHMENT' }));
 }
 
-const KEEP = 'update files.file set expires_at = $2 where id = any($1) and bytes is not null';
-
 /** Files are kept as long as messages. */
 async function keepFiles(tx: Context, { preview }: NormalisedInbound): Promise<void> {
   const ids = (preview.attachments ?? []).map(({ id }) => id);
-  if (ids.length > 0) await sql(tx.em, KEEP, [ids, after(tx.clock.now(), tx.config.messageRetention)]);
+  if (ids.length > 0) await keepUntil(tx.em, ids, after(tx.clock.now(), tx.config.messageRetention));
 }
 
 /** Among the newest messages, unless it is repeated much later: then it is looked for by itself. */

@@ -3,6 +3,7 @@ import { transact } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { plainFileName } from '../../../../../kernel/files/file-name.js';
+import { giveFile } from '../../../../../kernel/files/file-rows.js';
 import { readLink } from '../../../../../kernel/security/signed-link.js';
 import type { Visit } from '../session/visit.js';
 
@@ -24,10 +25,6 @@ export class WebchatUpload {
   size!: number;
 }
 
-/** It belongs to the workspace from here on; one that is not sent is deleted in time. */
-const CLAIM = `update files.file set workspace_id = $2 where id = $1 and workspace_id = '' and bytes is not null and expires_at is not null
-  returning content_type as "contentType", bytes`;
-
 const KEEP = `insert into channels.webchat_upload (file_id, visitor_id, name, content_type, bytes, created_at)
   values ($1, $2, $3, $4, $5, $6)`;
 
@@ -43,7 +40,7 @@ export function keepUpload(visit: Visit, upload: string, given: string): Promise
   const [fileId] = readLink(own.box, UPLOAD_USE, upload) ?? fail('NOT_FOUND');
   const name = plainFileName(given) ?? 'file';
   return transact(own, async tx => {
-    const [file] = await sql<{ contentType: string; bytes: number }>(tx.em, CLAIM, [fileId, visitor.workspaceId]);
+    const file = await giveFile(tx.em, fileId!, visitor.workspaceId);
     if (!file) return fail('NOT_FOUND');
     const { contentType } = file;
     const size = Number(file.bytes);

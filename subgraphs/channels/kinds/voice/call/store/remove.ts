@@ -1,5 +1,6 @@
 import type { Context } from '../../../../../../kernel/context/context.js';
 import { type Em, sql } from '../../../../../../kernel/database/database.js';
+import { deleteFiles } from '../../../../../../kernel/files/file-rows.js';
 import { RECORDINGS_GONE } from '../../recording/parts.js';
 
 /** SQL, parts of a statement: the timelines, reports and recordings of the calls that it names `gone` are removed. */
@@ -8,7 +9,7 @@ const ALL_OF_GONE = (at: string): string => `entries as (
 ), news as (
   delete from channels.call_news where call_id in (select id from gone)
 ), files as (
-  delete from files.file where id in (select file_id from channels.call_recording where call_id in (select id from gone))
+  ${deleteFiles('select file_id from channels.call_recording where call_id in (select id from gone)')}
 ), recordings as (
   ${RECORDINGS_GONE(at)}
 )`;

@@ -1,0 +1,48 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
+
+const ADD_NUMBER = `insert into channels.sender (id, workspace_id, channel, value, origin, sends, answerable, created_at)
+  values ($1, $2, $3, $4, 'number', $5, $6, $7) on conflict do nothing returning id`;
+
+/** A sender that a number is. */
+export interface NumberSender {
+  readonly channel: 'sms' | 'voice';
+  readonly sends: boolean;
+  readonly answerable: boolean;
+}
+
+/** A number of a workspace. */
+interface OwnNumber {
+  readonly workspaceId: string;
+  readonly phoneNumber: string;
+}
+
+/** Makes a number a sender of its workspace. `false`: it is one already, of some workspace. */
+export async function addNumberSender(
+  tx: Context,
+  { workspaceId, phoneNumber }: OwnNumber,
+  { channel, sends, answerable }: NumberSender,
+): Promise<boolean> {
+  const values = [newId('snd'), workspaceId, channel, phoneNumber, sends, answerable, tx.clock.now()];
+  return (await sql(tx.em, ADD_NUMBER, values)).length > 0;
+}
+
+const REMOVE_NUMBER = `delete from channels.sender where workspace_id = $1 and value = $2 and origin = 'number'`;
+
+/** Ends the senders that a number is. */
+export const removeNumberSenders = (tx: Context, { workspaceId, phoneNumber }: OwnNumber): Promise<object[]> =>
+  sql(tx.em, REMOVE_NUMBER, [workspaceId, phoneNumber]);
+
+const ADD_DOMAIN = `insert into channels.sender (workspace_id, channel, value, answerable, origin, created_at)
+  values ($1, 'email', $2, false, 'domain', $3) on conflict do nothing`;
+
+/** Makes a domain a sender of a workspace. */
+export const addDomainSender = (tx: Context, workspaceId: string, domain: string): Promise<object[]> =>
+  sql(tx.em, ADD_DOMAIN, [workspaceId, domain, tx.clock.now()]);
+
+const REMOVE_DOMAIN = `delete from channels.sender where workspace_id = $1 and channel = 'email' and value = $2 and origin = 'domain'`;
+
+/** Ends the sender that a domain is. */
+export const removeDomainSender = (tx: Context, workspaceId: string, domain: string): Promise<object[]> =>
+  sql(tx.em, REMOVE_DOMAIN, [workspaceId, domain]);
