@@ -4,7 +4,9 @@ import { Field, ID, ObjectType } from 'type-graphql';
 /** What every object of a workspace has. The identifier is set by whoever makes the object, before it is stored. */
 @ObjectType()
 export abstract class Owned {
-  @Field(() => ID, { description: 'It never changes, and begins with letters that name the kind of object.' })
+  @Field(() => ID, {
+    description: 'The identifier, which never changes and begins with letters that name the kind of object.',
+  })
   @PrimaryKey({ type: 'text' })
   id!: string;
 

@@ -21,7 +21,9 @@ export class Automation extends Owned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => AutomationStatus, { description: 'An automation starts runs only while it is ACTIVE.' })
+  @Field(() => AutomationStatus, {
+    description: 'The state of the automation, which starts runs only while it is ENABLED.',
+  })
   @Property({ type: 'text' })
   status!: AutomationStatus;
 
@@ -69,11 +71,11 @@ export class AutomationVersion extends Owned {
   @Property({ type: 'text' })
   automationId!: string;
 
-  @Field(() => Int, { description: 'Counts up from 1 with each change of the definition.' })
+  @Field(() => Int, { description: 'Counts up from 1 each time that a draft is enabled.' })
   @Property({ type: 'int' })
   version!: number;
 
-  @Field(() => Json, { description: 'The trigger and the steps, as they were sent.' })
+  @Field(() => Json, { description: 'The triggers and the steps of this version.' })
   @Property({ type: 'json' })
   definition!: Definition;
 }
@@ -86,7 +88,7 @@ export class AutomationRunCounts {
   @Field(() => Int, { description: 'Under way.' })
   active!: number;
 
-  @Field(() => Int, { description: 'Runs that came to their end.' })
+  @Field(() => Int, { description: 'Runs that were completed.' })
   completed!: number;
 
   @Field(() => Int, { description: 'Runs that ended with an error.' })

@@ -150,7 +150,7 @@ export class Campaign extends Owned {
   givenLimits!: CampaignLimits | null;
 
   @Field(() => CampaignLimits, {
-    description: 'The shares of bounces and complaints above which it pauses.',
+    description: 'The shares of bounces, complaints and failures above which it pauses.',
     nullable: true,
   })
   get limits(): CampaignLimits {
@@ -174,7 +174,7 @@ export class Campaign extends Owned {
   }
 
   @Field(() => CampaignReason, {
-    description: 'The reason for which it was paused or held; null otherwise.',
+    description: 'The reason for which it is paused or waits; null otherwise.',
     nullable: true,
   })
   @Property({ type: 'json', nullable: true })

@@ -14,7 +14,7 @@ const RuleName = enumOf('ConversionRule', Object.keys(RULES) as Rule[], 'How the
 
 @ObjectType({ description: 'What a conversion came of.' })
 export class ConversionAttribution {
-  @Field(() => ID, { description: 'The click.' })
+  @Field(() => ID, { description: 'The click that the conversion is counted for.' })
   clickId!: string;
 
   @Field(() => ID, { description: 'The link that was followed.' })
@@ -48,7 +48,7 @@ export class ConversionEntry {
   @Field({ description: 'Your identifier.' })
   externalId!: string;
 
-  @Field({ description: 'True if a test key reported it.' })
+  @Field({ description: 'True if a credential of the sandbox reported it.' })
   sandbox!: boolean;
 
   @Field(() => ConversionAttribution, {

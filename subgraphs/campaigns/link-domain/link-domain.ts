@@ -9,7 +9,8 @@ import { isGivenUp, retryAt } from '../../../kernel/jobs/recheck.js';
 
 const STATUSES = { PENDING: 'PENDING', VERIFIED: 'VERIFIED' } as const;
 registerEnumType(STATUSES, {
-  description: 'PENDING: its records are not all found. VERIFIED: short links may use it.',
+  description:
+    'PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it.',
   name: 'LinkDomainStatus',
   valuesConfig: {
     PENDING: { description: 'Its records are not published.' },
@@ -82,7 +83,9 @@ export class LinkDomain extends Owned {
   @Property({ type: 'text' })
   token!: string;
 
-  @Field(() => STATUSES, { description: 'PENDING until all of its records are found.' })
+  @Field(() => STATUSES, {
+    description: 'PENDING until all of its records are found, and again at `stopsAt` if they stay wrong or gone.',
+  })
   @Property({ type: 'text' })
   status!: keyof typeof STATUSES;
 
@@ -90,7 +93,10 @@ export class LinkDomain extends Owned {
   @Property({ type: 'json' })
   records!: LinkDomainRecord[];
 
-  @Field(() => Date, { description: 'The time at which all of its records were found; null before.', nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which it last became VERIFIED; null if it never was.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   verifiedAt!: Date | null;
 

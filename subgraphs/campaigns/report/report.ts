@@ -66,7 +66,7 @@ export class ShortLinkValue {
   @Field({ description: 'ISO 4217; empty: without a value.' })
   currency!: string;
 
-  @Field(() => Int, { description: 'Conversions with a value in this currency.' })
+  @Field(() => Int, { description: 'Conversions in this currency.' })
   conversions!: number;
 
   @Field({ description: 'A decimal.' })

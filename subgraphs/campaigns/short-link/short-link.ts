@@ -67,7 +67,7 @@ export class ShortLink extends Owned {
   @Property({ type: 'text', nullable: true })
   title!: string | null;
 
-  @Field(() => Date, { description: 'The time after which it leads nowhere; null: never.', nullable: true })
+  @Field(() => Date, { description: 'The time at which it ends; null: never.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
 

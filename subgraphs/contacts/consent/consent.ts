@@ -25,7 +25,7 @@ export const ConsentMethod = {
 export type ConsentMethod = keyof typeof ConsentMethod;
 registerEnumType(ConsentMethod, {
   description:
-    'The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace.',
+    'API: a call of the API. DASHBOARD: a person in the dashboard. IMPORT: an import of contacts. FORM: a form. UNSUBSCRIBE_LINK: the unsubscribe link of a message. ONE_CLICK: the unsubscribe button of a mail program. PREFERENCES: the preferences page. REPLY: an answer such as STOP. DEFAULT: a topic that new contacts are subscribed to without asking. MERGE: a merge of contacts.',
   name: 'ConsentMethod',
 });
 

@@ -32,7 +32,7 @@ export class TopicChoiceInput {
   @Field(() => ID, { description: 'The topic.' })
   topicId!: string;
 
-  @Field(() => Boolean, { description: 'True to get messages of the topic.' })
+  @Field(() => Boolean, { description: 'True to subscribe to the topic, false to unsubscribe from it.' })
   subscribed!: boolean;
 }
 

@@ -13,7 +13,7 @@ export class TopicState {
   @Field(() => ID, { description: 'The topic.' })
   topicId!: string;
 
-  @Field(() => Boolean, { description: 'True if the contact gets messages of the topic.' })
+  @Field(() => Boolean, { description: 'True if the contact is subscribed to the topic.' })
   subscribed!: boolean;
 }
 

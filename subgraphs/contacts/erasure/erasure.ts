@@ -7,7 +7,7 @@ import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 export const ErasureStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
 export type ErasureStatus = keyof typeof ErasureStatus;
 registerEnumType(ErasureStatus, {
-  description: 'RUNNING: data of the person is still being erased. COMPLETED: nothing is left.',
+  description: 'RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased.',
   name: 'ContactErasureStatus',
 });
 
@@ -24,7 +24,7 @@ export class ContactErasure extends Owned {
   @Property({ type: 'text' })
   contactId!: string;
 
-  @Field(() => ErasureStatus, { description: 'RUNNING until nothing of the person is left.' })
+  @Field(() => ErasureStatus, { description: 'RUNNING until all that was found of the person is erased.' })
   @Property({ type: 'text' })
   status!: ErasureStatus;
 
@@ -48,7 +48,10 @@ export class ContactErasure extends Owned {
   @Property({ type: 'integer', fieldName: 'events' })
   eventCount!: number;
 
-  @Field(() => Date, { description: 'The time at which nothing was left; null while it runs.', nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which all that was found was erased; null while it runs.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   completedAt!: Date | null;
 }

@@ -35,14 +35,14 @@ export class FormField {
   @Line(200)
   label?: string | null;
 
-  @Field(() => Boolean, { description: 'True if the form is refused without it.', defaultValue: false })
+  @Field(() => Boolean, { description: 'True if a submission without it is refused.', defaultValue: false })
   required: boolean = false;
 }
 
 @ObjectType({ description: 'The mail that asks a person to confirm.' })
 @InputType('FormConfirmationInput', { description: 'The mail that asks for a confirmation.' })
 export class FormConfirmation {
-  @Field(() => String, { description: 'The subject of the mail; null for that of the language.', nullable: true })
+  @Field(() => String, { description: 'The subject of the mail; null for the usual one.', nullable: true })
   @Optional()
   @Line(200)
   subject?: string | null;
@@ -64,7 +64,7 @@ export class FormConfirmation {
 }
 
 @ObjectType({ description: 'The label of a field in one language.' })
-@InputType('FormLabelInput', { description: 'The label of a field in another language.' })
+@InputType('FormLabelInput', { description: 'The label of a field in one language.' })
 export class FormLabel {
   @Field({ description: 'The field, by its name.' })
   @Matches(FIELD)
@@ -76,13 +76,13 @@ export class FormLabel {
 }
 
 @ObjectType({ description: "The form's own texts in one of its languages, instead of the general ones." })
-@InputType('FormTranslationInput', { description: 'The texts of a form in another language.' })
+@InputType('FormTranslationInput', { description: 'The texts of a form in one of its languages.' })
 export class FormTranslation {
   @Field({ description: 'The language of these texts.' })
   @OneOf(LANGUAGES)
   language!: string;
 
-  @Field(() => String, { description: 'The heading of the page.', nullable: true })
+  @Field(() => String, { description: 'The heading of the page; null for that of the form.', nullable: true })
   @Optional()
   @Line(200)
   title?: string | null;
@@ -129,7 +129,7 @@ export class Form extends Owned {
   @Property({ type: 'boolean' })
   active!: boolean;
 
-  @Field(() => String, { description: 'The heading of the page.', nullable: true })
+  @Field(() => String, { description: 'The heading of the page; null for the name of the form.', nullable: true })
   @Property({ type: 'text', nullable: true })
   title!: string | null;
 
@@ -154,7 +154,7 @@ export class Form extends Owned {
   doubleOptIn!: boolean;
 
   @Field(() => FormConfirmation, {
-    description: 'The mail that asks for a confirmation; null if the form does not ask for one.',
+    description: 'The texts and the sender of the mail that asks for a confirmation; null for the usual ones.',
     nullable: true,
   })
   @Property({ type: 'json', nullable: true })
@@ -172,7 +172,9 @@ export class Form extends Owned {
   @Property({ type: 'array' })
   languages!: string[];
 
-  @Field(() => [FormTranslation], { description: 'The texts in other languages.' })
+  @Field(() => [FormTranslation], {
+    description: 'The own texts in some of its languages, in place of the general ones.',
+  })
   @Property({ type: 'json' })
   translations!: FormTranslation[];
 

@@ -37,7 +37,7 @@ export class PublicField implements ShownField {
   @Field(() => KINDS, { description: 'The type of the answer.' })
   kind!: FieldKind;
 
-  @Field({ description: 'True if the form is refused without it.' })
+  @Field({ description: 'True if a submission without it is refused.' })
   required!: boolean;
 }
 

@@ -9,7 +9,7 @@ export const ImportStatus = { QUEUED: 'QUEUED', RUNNING: 'RUNNING', COMPLETED: '
 export type ImportStatus = keyof typeof ImportStatus;
 registerEnumType(ImportStatus, {
   description:
-    'QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end.',
+    'QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why.',
   name: 'ContactImportStatus',
 });
 
@@ -68,11 +68,11 @@ export class ContactImport extends Owned {
   @Property({ type: 'integer' })
   rows!: number;
 
-  @Field(() => Int, { description: 'Contacts that were made.' })
+  @Field(() => Int, { description: 'Contacts that were made, or would be in a dry run.' })
   @Property({ type: 'integer' })
   created!: number;
 
-  @Field(() => Int, { description: 'Contacts that were changed.' })
+  @Field(() => Int, { description: 'Contacts that were changed, or would be in a dry run.' })
   @Property({ type: 'integer' })
   updated!: number;
 

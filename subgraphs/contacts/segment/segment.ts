@@ -41,7 +41,7 @@ export class Segment extends Owned implements Audience {
   @Property({ type: 'integer' })
   version!: number;
 
-  @Field(() => SegmentMatch, { description: 'ALL: a contact must meet every rule. ANY: one rule is enough.' })
+  @Field(() => SegmentMatch, { description: 'all: a contact must meet every rule. any: one rule is enough.' })
   @Property({ type: 'text' })
   match!: Match;
 
@@ -54,7 +54,7 @@ export class Segment extends Owned implements Audience {
   tracked!: boolean;
 
   @Field(() => SegmentTracking, {
-    description: 'The state of the list of its contacts, for those who wait for changes.',
+    description: 'The state of the list of its members, which is kept if the segment is tracked.',
   })
   @Property({ type: 'text' })
   tracking!: SegmentTracking;

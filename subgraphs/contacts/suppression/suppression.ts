@@ -13,7 +13,7 @@ export const SuppressionReason = {
 export type SuppressionReason = keyof typeof SuppressionReason;
 registerEnumType(SuppressionReason, {
   description:
-    'MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam.',
+    'MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam.',
   name: 'SuppressionReason',
   valuesConfig: { SOFT_BOUNCES: { description: 'Three mails in a row came back; it ends after 7 days.' } },
 });
@@ -61,7 +61,9 @@ export class Suppression {
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
-  @Field(() => Boolean, { description: 'True if it holds for test keys alone.' })
+  @Field(() => Boolean, {
+    description: 'True if it holds in the sandbox alone, false if it holds for live messages alone.',
+  })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 

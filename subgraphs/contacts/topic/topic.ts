@@ -8,7 +8,7 @@ import { pageOf } from '../../../kernel/graph/paging.js';
 @ObjectType({ description: 'A subject that contacts subscribe to.' })
 @Entity({ schema: 'contacts', tableName: 'topic' })
 export class Topic extends Owned {
-  @Field({ description: 'The name in URLs and imports, unique in the workspace.' })
+  @Field({ description: 'A short name of lower-case letters, digits, - and _, unique in the workspace.' })
   @Property({ type: 'text' })
   slug!: string;
 

@@ -23,7 +23,7 @@ export class OauthConnection {
   @Property({ type: 'text' })
   userId!: string;
 
-  @Field({ description: 'The person who granted it.' })
+  @Field({ description: 'The e-mail address of the person who granted it.' })
   @Property({ type: 'text' })
   userEmail!: string;
 

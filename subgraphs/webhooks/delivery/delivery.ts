@@ -11,7 +11,8 @@ export enum DeliveryStatus {
 }
 
 registerEnumType(DeliveryStatus, {
-  description: 'PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left.',
+  description:
+    'PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left.',
   name: 'WebhookDeliveryStatus',
 });
 
@@ -51,7 +52,10 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'integer', nullable: true })
   lastStatusCode!: number | null;
 
-  @Field(() => String, { description: 'The error of the last attempt that failed; null without one.', nullable: true })
+  @Field(() => String, {
+    description: 'The error of the last attempt; null if that succeeded, or before the first.',
+    nullable: true,
+  })
   @Property({ type: 'text', nullable: true })
   lastError!: string | null;
 
@@ -79,7 +83,7 @@ export class WebhookAttempt {
   statusCode!: number | null;
 
   @Field(() => String, {
-    description: 'The reason for which it failed without an answer; null otherwise.',
+    description: 'The reason for which it failed; null if it succeeded.',
     nullable: true,
   })
   error!: string | null;

@@ -15,7 +15,7 @@ export enum Circuit {
 
 registerEnumType(Circuit, {
   description:
-    'CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again.',
+    'CLOSED: it is called. OPEN: it failed five times in a row or more, and until `openUntil` only retries are made. HALF_OPEN: one first attempt at a time is made.',
   name: 'WebhookCircuit',
 });
 
@@ -42,22 +42,31 @@ export class WebhookHealth {
   @Field(() => Int, { description: 'Deliveries that wait, counted up to 10,000.' })
   pending!: number;
 
-  @Field(() => Date, { description: 'The time of the last success; null without one.', nullable: true })
+  @Field(() => Date, {
+    description: 'The time of the last success in these 24 hours; null without one.',
+    nullable: true,
+  })
   lastDeliveredAt!: Date | null;
 
-  @Field(() => Date, { description: 'The time of the last failure; null without one.', nullable: true })
+  @Field(() => Date, {
+    description: 'The time of the last failure in these 24 hours; null without one.',
+    nullable: true,
+  })
   lastFailedAt!: Date | null;
 
-  @Field(() => String, { description: 'The error of the last failure; null without one.', nullable: true })
+  @Field(() => String, {
+    description: 'The error of the last failure in these 24 hours; null without one.',
+    nullable: true,
+  })
   lastError!: string | null;
 
   @Field(() => Int, { description: 'Failures since something was delivered.' })
   failuresInARow!: number;
 
-  @Field(() => Circuit, { description: 'The state of its circuit breaker.' })
+  @Field(() => Circuit, { description: 'The state of its circuit breaker, by its failures in a row.' })
   circuit!: Circuit;
 
-  @Field(() => Date, { nullable: true, description: 'Until when nothing is attempted, while the circuit is open.' })
+  @Field(() => Date, { nullable: true, description: 'Until when no first attempt is made, while the circuit is open.' })
   openUntil!: Date | null;
 }
 

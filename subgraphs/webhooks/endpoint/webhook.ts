@@ -56,7 +56,7 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field({ description: 'False if it gets nothing; see `disabledReason`.' })
+  @Field({ description: 'False if it gets no events: somebody disabled it, or `disabledReason` says why we did.' })
   @Property({ type: 'boolean' })
   enabled!: boolean;
 

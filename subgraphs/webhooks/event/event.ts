@@ -23,7 +23,7 @@ export class Event {
   @Field({ description: 'The time at which it happened.' })
   timestamp!: Date;
 
-  @Field(() => Boolean, { description: 'True if it comes of a test key; null otherwise.', nullable: true })
+  @Field(() => Boolean, { description: 'True if it is of the sandbox; null otherwise.', nullable: true })
   sandbox!: true | null;
 
   @Field(() => Json, { description: 'The object of the event, as its type describes it.' })

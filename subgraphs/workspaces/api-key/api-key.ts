@@ -26,7 +26,7 @@ export class ApiKey extends Owned {
   @Property({ type: 'text' })
   prefix!: string;
 
-  @Field(() => KeyModeName, { description: 'LIVE, or TEST for the sandbox.' })
+  @Field(() => KeyModeName, { description: 'live, or test for the sandbox.' })
   @Property({ type: 'text' })
   mode!: KeyMode;
 
@@ -47,7 +47,7 @@ export class ApiKey extends Owned {
   legacy!: boolean;
 
   /** The user who created it; `null`: the operator. */
-  @Field(() => String, { description: 'The user who made it; null if an operator did.', nullable: true })
+  @Field(() => String, { description: 'The user who made it; null if it was not made by a user.', nullable: true })
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
 
@@ -59,7 +59,7 @@ export class ApiKey extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => Date, { description: 'The time at which it was revoked; null if it is valid.', nullable: true })
+  @Field(() => Date, { description: 'The time at which it was revoked; null if it was not.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   revokedAt!: Date | null;
 }

@@ -34,10 +34,10 @@ export class AuditEntry {
   @Field(() => ID, { nullable: true, description: 'The user in whose name it was done.' })
   userId!: string | null;
 
-  @Field(() => String, { description: 'The type of that object.' })
+  @Field(() => String, { description: 'The type of the object that was acted on.' })
   objectType!: string;
 
-  @Field(() => String, { description: 'The object that was acted on.' })
+  @Field(() => String, { description: 'The id of the object that was acted on.' })
   objectId!: string;
 
   @Field(() => String, { description: 'Address of the caller; empty for the operator and for jobs.' })

@@ -52,7 +52,7 @@ export class CredentialLimits {
 
 @ObjectType({ description: 'The credential of a request: where it acts, what it may do, and until when.' })
 export class Credential {
-  @Field(() => CredentialKindName, { description: 'API key, access token, or session.' })
+  @Field(() => CredentialKindName, { description: 'API_KEY, ACCESS_TOKEN or SESSION.' })
   kind!: CredentialKind;
 
   @Field(() => ID, { description: 'Of the API key, of the connection behind an access token, or of the session.' })
@@ -67,7 +67,7 @@ export class Credential {
   @Field(() => CredentialWorkspace, { description: 'The workspace that it acts in.' })
   workspace!: CredentialWorkspace;
 
-  @Field(() => KeyModeName, { description: 'LIVE, or TEST for the sandbox.' })
+  @Field(() => KeyModeName, { description: 'live, or test for the sandbox.' })
   mode!: KeyMode;
 
   @Field(() => [String], {
@@ -87,6 +87,6 @@ export class Credential {
   @Field(() => Date, { nullable: true, description: 'When it is refused from; null: it does not end by itself.' })
   expiresAt!: Date | null;
 
-  @Field(() => CredentialLimits, { description: 'The limits of its calls.' })
+  @Field(() => CredentialLimits, { description: 'The limits that the plan of the workspace sets.' })
   limits!: CredentialLimits;
 }

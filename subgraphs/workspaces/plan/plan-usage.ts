@@ -41,7 +41,7 @@ export class PlanUsage {
   @Field(() => PlanName, { description: 'The plan of the workspace.' })
   plan!: Plan;
 
-  @Field(() => PlanLimits, { description: 'The limits of the plan.' })
+  @Field(() => PlanLimits, { description: 'The limits of the plan, with what the operator gave beside.' })
   limits!: PlanLimits;
 }
 

@@ -48,7 +48,7 @@ export class ApiRequest {
   @Field(() => Int, { description: 'HTTP status of the answer.' })
   statusCode!: number;
 
-  @Field(() => RequestOutcome, { description: 'Answered, refused, or failed.' })
+  @Field(() => RequestOutcome, { description: 'SUCCEEDED, REFUSED or FAILED, by the status of the answer.' })
   outcome!: Outcome;
 
   @Field(() => String, { nullable: true, description: 'Code of the first error.' })

@@ -21,7 +21,7 @@ export class MyWorkspace {
   @Field({ description: 'The name that people see.' })
   name!: string;
 
-  @Field(() => RoleName, { description: 'The role of the person.' })
+  @Field(() => RoleName, { description: 'The role of the person in this workspace.' })
   role!: Role;
 }
 
@@ -61,7 +61,7 @@ export class Me {
   @Field(() => MySession, { description: 'The session of this request.' })
   session!: MySession;
 
-  @Field(() => [MyWorkspace], { description: 'The workspaces of the person.' })
+  @Field(() => [MyWorkspace], { description: 'The workspaces of the person that the session reaches.' })
   workspaces!: MyWorkspace[];
 }
 

@@ -91,7 +91,10 @@ export class AutomationRunResolver {
     return (await messagesOfRuns.load(ctx, id)).map(messageId => ({ id: messageId }));
   }
 
-  @FieldResolver(() => Contact, { description: 'The contact that it is for.', nullable: true })
+  @FieldResolver(() => Contact, {
+    description: 'The contact that it is about; null if it is about nobody.',
+    nullable: true,
+  })
   contact(@Root() { contactId }: AutomationRun): Contact | null {
     return contactId === null ? null : { id: contactId };
   }

@@ -61,7 +61,7 @@ export class AutomationRun extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  @Field(() => Boolean, { description: 'True if a test key or a dry run made it: it sends nothing live.' })
+  @Field(() => Boolean, { description: 'True if the automation is of the sandbox: what the run sends goes there.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 

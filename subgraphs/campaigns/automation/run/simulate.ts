@@ -29,7 +29,10 @@ export class SimulatedStep {
   @Field({ description: 'When it would be done, if every step before took no time but its wait.' })
   at!: Date;
 
-  @Field(() => Json, { description: 'The data that later steps would get of it.', nullable: true })
+  @Field(() => Json, {
+    description: 'The result that the step would have, by its type; null if it has none.',
+    nullable: true,
+  })
   output!: object | null;
 
   @Field(() => AutomationRunError, {

@@ -18,7 +18,7 @@ import { revisionOf } from './revision.js';
 
 @ObjectType({ description: 'Whether campaigns of the workspace start only once a second person has approved them.' })
 export class CampaignApproval {
-  @Field({ description: 'True if the campaign cannot start before somebody approves it.' })
+  @Field({ description: 'True if a campaign of the workspace starts only once a second person has approved it.' })
   required!: boolean;
 }
 

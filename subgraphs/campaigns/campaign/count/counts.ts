@@ -5,7 +5,7 @@ import { sql } from '../../../../kernel/database/database.js';
 
 @ObjectType({ description: 'Recipients by what became of them.' })
 export class CampaignCounts {
-  @Field(() => Int, { description: 'All recipients of the campaign.' })
+  @Field(() => Int, { description: 'All recipients that are known so far.' })
   recipients: number = 0;
 
   @Field(() => Int, { description: 'Not written to yet.' })

@@ -20,7 +20,9 @@ const MAX_WINDOWS = 10;
 
 @ObjectType({ description: 'What a campaign would do if it started now.' })
 export class CampaignEstimate {
-  @Field(() => Int, { description: 'All contacts of its audience.' })
+  @Field(() => Int, {
+    description: 'The contacts of its audience who are not excluded, or the recipients of its list.',
+  })
   recipients!: number;
 
   @Field(() => Int, { description: 'Recipients that were looked at one by one; the other numbers are made of these.' })

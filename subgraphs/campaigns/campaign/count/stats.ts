@@ -14,28 +14,33 @@ export class CampaignHour {
   @Field({ description: 'Where the hour begins.' })
   at!: Date;
 
-  @Field(() => Int, { description: 'Messages that were sent in this hour.' })
+  @Field(() => Int, { description: 'Recipients of whom it was learnt in this hour that their message was sent.' })
   sent: number = 0;
 
-  @Field(() => Int, { description: 'Messages that arrived in this hour.' })
+  @Field(() => Int, { description: 'Recipients of whom it was learnt in this hour that their message arrived.' })
   delivered: number = 0;
 
-  @Field(() => Int, { description: 'Messages that were first read or opened in this hour.' })
+  @Field(() => Int, {
+    description: 'Recipients of whom it was learnt in this hour that they read or opened the message.',
+  })
   read: number = 0;
 
-  @Field(() => Int, { description: 'Recipients who first followed a link in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose first click was learnt of in this hour.' })
   clicked: number = 0;
 
-  @Field(() => Int, { description: 'Recipients with their first conversion in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose first conversion was learnt of in this hour.' })
   converted: number = 0;
 
-  @Field(() => Int, { description: 'Recipients whose first answer came in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose first answer was learnt of in this hour.' })
   replied: number = 0;
 
-  @Field(() => Int, { description: 'Recipients who opted out in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose opt-out was learnt of in this hour.' })
   unsubscribed: number = 0;
 
-  @Field(() => Int, { description: 'Messages that failed in this hour.' })
+  @Field(() => Int, {
+    description:
+      'Recipients of whom it was learnt in this hour that their message failed, less those whose message arrived after all.',
+  })
   failed: number = 0;
 }
 

@@ -34,7 +34,7 @@ export class TestCampaignArgs {
 
 @ObjectType({ description: 'The messages of a test.' })
 export class CampaignTest {
-  @Field(() => [ID], { description: 'The messages, in the order of their recipients.' })
+  @Field(() => [ID], { description: 'The messages that were accepted.' })
   messageIds!: string[];
 
   @Field(() => Json, { description: 'Addresses that get nothing, by the code of the error.' })

@@ -29,7 +29,10 @@ export class CampaignRecipient {
   @Field(() => String, { nullable: true, description: 'The address, where the campaign has a list.' })
   to!: string | null;
 
-  @Field(() => ID, { description: 'The contact that it is for; null once it is erased.', nullable: true })
+  @Field(() => ID, {
+    description: 'The contact that it is for; null for an address without a contact, and once the contact is erased.',
+    nullable: true,
+  })
   contactId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Of the last attempt; null before it was accepted.' })
@@ -56,12 +59,18 @@ export class CampaignRecipient {
   @Field(() => Date, { description: 'The time at which the message failed.', nullable: true })
   failedAt!: Date | null;
 
-  @Field(() => Contact, { description: 'The contact that it is for.', nullable: true })
+  @Field(() => Contact, {
+    description: 'The contact that it is for; null for an address without a contact, and once the contact is erased.',
+    nullable: true,
+  })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }
 
-  @Field(() => Message, { description: 'The message to this recipient; null before it is queued.', nullable: true })
+  @Field(() => Message, {
+    description: 'The last message to this recipient; null before one was accepted.',
+    nullable: true,
+  })
   get message(): Message | null {
     return this.messageId === null ? null : { id: this.messageId };
   }

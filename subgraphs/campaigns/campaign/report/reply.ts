@@ -27,7 +27,10 @@ export class CampaignReply {
   @Field(() => ID, { description: 'The message that it answers.' })
   messageId!: string;
 
-  @Field(() => Contact, { description: 'The contact who answered.', nullable: true })
+  @Field(() => Contact, {
+    description: 'The contact that its writer was when it came in; null if there was none.',
+    nullable: true,
+  })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }

@@ -21,7 +21,9 @@ export class CampaignPace {
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 @ObjectType({ description: 'The hours in which it writes, by the clock of each recipient.' })
-@InputType('CampaignWindowInput', { description: 'The hours of the day in which a campaign sends.' })
+@InputType('CampaignWindowInput', {
+  description: 'The hours of the day in which a campaign sends, by the clock of each recipient.',
+})
 export class CampaignWindow {
   @Field({ description: 'HH:MM' })
   @Matches(TIME)
@@ -43,14 +45,14 @@ export class CampaignWindow {
 
 @ObjectType({ description: 'It pauses by itself when more than so many percent of what was sent came to this.' })
 @InputType('CampaignLimitsInput', {
-  description: 'The shares of bounces and complaints above which a campaign pauses.',
+  description: 'The shares of bounces, complaints and failures above which a campaign pauses.',
 })
 export class CampaignLimits {
-  @Field(() => Float, { description: 'Percent of the mails sent.', defaultValue: 10 })
+  @Field(() => Float, { description: 'Bounces, in percent of the messages that were sent.', defaultValue: 10 })
   @Range(0, 100)
   bouncedPercent: number = 10;
 
-  @Field(() => Float, { description: 'Percent of the mails sent.', defaultValue: 1 })
+  @Field(() => Float, { description: 'Complaints, in percent of the messages that were sent.', defaultValue: 1 })
   @Range(0, 100)
   complainedPercent: number = 1;
 

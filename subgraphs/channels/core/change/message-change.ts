@@ -15,7 +15,7 @@ export const ChangeStatus = { PENDING: 'PENDING', APPLIED: 'APPLIED', FAILED: 'F
 export type ChangeStatus = keyof typeof ChangeStatus;
 registerEnumType(ChangeStatus, {
   description:
-    'PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was.',
+    'PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time.',
   name: 'MessageChangeStatus',
 });
 
@@ -44,7 +44,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ChangeKind, { description: 'Edited or deleted.' })
+  @Field(() => ChangeKind, { description: 'EDIT or DELETE, by what was asked for.' })
   @Property({ type: 'text' })
   kind!: ChangeKind;
 
@@ -70,7 +70,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'text', nullable: true })
   errorReason!: string | null;
 
-  @Field(() => Date, { description: 'The time at which the provider took it; null before.', nullable: true })
+  @Field(() => Date, { description: 'The time at which the provider made the change; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   appliedAt!: Date | null;
 

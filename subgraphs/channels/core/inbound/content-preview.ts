@@ -5,7 +5,7 @@ export const AttachmentRole = { BODY: 'BODY', INLINE: 'INLINE', ATTACHMENT: 'ATT
 export type AttachmentRole = keyof typeof AttachmentRole;
 registerEnumType(AttachmentRole, {
   description:
-    'ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text.',
+    'ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text.',
   name: 'AttachmentRole',
   valuesConfig: {
     BODY: { description: 'The text of the mail in HTML, as its writer sent it: never show it without cleaning it.' },
@@ -63,7 +63,7 @@ export class PreviewAttachment {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field(() => AttachmentRole, { description: 'The place of the file in the mail.' })
+  @Field(() => AttachmentRole, { description: 'The place of the file in the message.' })
   role!: AttachmentRole;
 
   @Field({ description: 'The name of the file.' })

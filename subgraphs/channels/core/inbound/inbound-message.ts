@@ -51,7 +51,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text', nullable: true })
   text!: string | null;
 
-  @Field(() => ContentPreview, { description: 'The content beside the text, as far as it can be shown.' })
+  @Field(() => ContentPreview, { description: 'The content of the message, without its file.' })
   @Property({ type: 'json', fieldName: 'preview' })
   contentPreview!: ContentPreview;
 
@@ -85,7 +85,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 
-  @Field(() => MediaFetch, { description: 'The file of the message, if it can be fetched.' })
+  @Field(() => MediaFetch, { description: 'Whether the message has a file that can be downloaded.' })
   get mediaFetch(): MediaFetch {
     return { fetchable: this.media !== null };
   }

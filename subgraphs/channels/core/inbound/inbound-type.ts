@@ -16,6 +16,6 @@ export const InboundType = {
 } as const;
 export type InboundType = keyof typeof InboundType;
 registerEnumType(InboundType, {
-  description: 'The kind of the content. UNSUPPORTED: a kind that this build does not read.',
+  description: 'The kind of the content. UNSUPPORTED: any other kind, such as a poll or a system notice.',
   name: 'InboundType',
 });

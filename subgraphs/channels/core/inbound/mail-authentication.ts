@@ -4,7 +4,7 @@ export const MailVerdict = { PASS: 'PASS', FAIL: 'FAIL', NONE: 'NONE', UNKNOWN: 
 export type MailVerdict = keyof typeof MailVerdict;
 registerEnumType(MailVerdict, {
   description:
-    'PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer.',
+    'PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked.',
   name: 'MailVerdict',
   valuesConfig: {
     PASS: { description: 'The domain of the writer says that the mail is the domain’s.' },

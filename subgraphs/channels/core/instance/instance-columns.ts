@@ -37,7 +37,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => InstanceMode, { description: 'The way by which it reaches the service.' })
+  @Field(() => InstanceMode, { description: 'The way by which it is connected to the service.' })
   @Property({ type: 'text' })
   mode!: InstanceMode;
 
@@ -205,12 +205,15 @@ export abstract class InstanceColumns extends InstanceSettings {
     return this.accountKind === 'PHONE' ? this.lockedAccount : null;
   }
 
-  @Field(() => String, { description: 'The number that is to be paired; null for any.', nullable: true })
+  @Field(() => String, { description: 'The number that is to be connected; null for any.', nullable: true })
   get expectedPhoneNumber(): string | null {
     return this.accountKind === 'PHONE' ? this.expectedAccount : null;
   }
 
-  @Field(() => String, { description: 'The account that is paired; null before.', nullable: true })
+  @Field(() => String, {
+    description: 'The user name of the connected account; null before, and where an account is a number.',
+    nullable: true,
+  })
   get username(): string | null {
     return this.accountKind === 'USERNAME' ? this.account : null;
   }
@@ -220,7 +223,10 @@ export abstract class InstanceColumns extends InstanceSettings {
     return this.accountKind === 'USERNAME' ? this.lockedAccount : null;
   }
 
-  @Field(() => String, { description: 'The account that is to be paired; null for any.', nullable: true })
+  @Field(() => String, {
+    description: 'The user name of the account that is to be connected; null for any.',
+    nullable: true,
+  })
   get expectedUsername(): string | null {
     return this.accountKind === 'USERNAME' ? this.expectedAccount : null;
   }

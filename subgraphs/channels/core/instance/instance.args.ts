@@ -47,7 +47,7 @@ export class LoginInput {
   @SingleLine()
   username!: string;
 
-  @Field({ description: 'The password of the account; it is not stored.' })
+  @Field({ description: 'The password of the account, which is deleted when the attempt ends.' })
   @Length(1, 200)
   @SingleLine()
   password!: string;

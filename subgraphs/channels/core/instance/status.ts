@@ -11,7 +11,7 @@ export const InstanceStatus = {
 export type InstanceStatus = keyof typeof InstanceStatus;
 registerEnumType(InstanceStatus, {
   description:
-    'PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up.',
+    'PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good.',
   name: 'InstanceStatus',
 });
 
@@ -19,7 +19,7 @@ export const InstanceMode = { UNOFFICIAL: 'UNOFFICIAL', OFFICIAL: 'OFFICIAL', OF
 export type InstanceMode = keyof typeof InstanceMode;
 registerEnumType(InstanceMode, {
   description:
-    'OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device.',
+    'UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up.',
   name: 'InstanceMode',
 });
 

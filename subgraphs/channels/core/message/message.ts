@@ -148,7 +148,7 @@ export class Message extends Owned {
   }
 
   @Field(() => MessageSource, {
-    description: 'The key, person, campaign or automation that sent it; null if nobody noted it.',
+    description: 'The key, app, person, campaign or other cause of it; null if none is known.',
     nullable: true,
   })
   get source(): MessageSource | null {

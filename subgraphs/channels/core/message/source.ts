@@ -14,13 +14,13 @@ export const SourceKind = {
 export type SourceKind = keyof typeof SourceKind;
 registerEnumType(SourceKind, {
   description:
-    'The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox.',
+    'The kind of the cause. APP: an OAuth client. USER: a person in a session. KEYWORD: a word that came in, such as HELP. INBOX: the settings of the inbox, by which it answers by itself.',
   name: 'MessageSourceKind',
 });
 
 @ObjectType({ description: 'What caused a message.' })
 export class MessageSource {
-  @Field(() => SourceKind, { description: 'The kind of the sender.' })
+  @Field(() => SourceKind, { description: 'The kind of the cause.' })
   kind!: SourceKind;
 
   @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })

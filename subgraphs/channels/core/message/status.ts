@@ -11,7 +11,7 @@ export const MessageStatus = {
 export type MessageStatus = keyof typeof MessageStatus;
 registerEnumType(MessageStatus, {
   description:
-    'SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive.',
+    'SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown.',
   name: 'MessageStatus',
 });
 

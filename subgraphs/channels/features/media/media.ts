@@ -9,7 +9,7 @@ import { pageOf } from '../../../../kernel/graph/paging.js';
 })
 @Entity({ schema: 'channels', tableName: 'media' })
 export class ChatMedia extends Owned {
-  @Field({ description: 'True if a test key uploaded it.' })
+  @Field({ description: 'True if a credential of the sandbox uploaded it.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 

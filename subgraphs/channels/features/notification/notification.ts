@@ -12,14 +12,14 @@ import { TemplateRefusal } from '../template/send-template.js';
 export const NotificationMode = { PARALLEL: 'PARALLEL', FALLBACK: 'FALLBACK' } as const;
 export type NotificationMode = keyof typeof NotificationMode;
 registerEnumType(NotificationMode, {
-  description: 'PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed.',
+  description: 'PARALLEL: on all channels at once. FALLBACK: on one channel after the other, until one succeeds.',
   name: 'NotificationMode',
 });
 
 const NotificationStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
 type NotificationStatus = keyof typeof NotificationStatus;
 registerEnumType(NotificationStatus, {
-  description: 'RUNNING: messages are under way. COMPLETED: nothing is left to do.',
+  description: 'RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody.',
   name: 'NotificationStatus',
 });
 
@@ -32,7 +32,7 @@ const RecipientStatus = {
 export type RecipientStatus = keyof typeof RecipientStatus;
 registerEnumType(RecipientStatus, {
   description:
-    'RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded.',
+    'RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person.',
   name: 'NotificationRecipientStatus',
 });
 
@@ -46,7 +46,7 @@ const LegStatus = {
 export type LegStatus = keyof typeof LegStatus;
 registerEnumType(LegStatus, {
   description:
-    'WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough.',
+    'WAITING: its turn may come. RUNNING: it has messages, and the notification is not completed. DONE: it has messages, and the notification is completed. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used.',
   name: 'NotificationLegStatus',
 });
 
@@ -118,7 +118,10 @@ export class NotificationSummary extends Owned {
   @Property({ type: 'json', nullable: true })
   metadata!: Metadata | null;
 
-  @Field(() => Date, { description: 'The time at which nothing was left to do; null before.', nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which it was known of everybody what came of it; null before.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   completedAt!: Date | null;
 
@@ -135,7 +138,7 @@ export const NotificationPage = pageOf(NotificationSummary, 'NotificationPage');
 
 @ObjectType({ description: 'A channel of a notification.' })
 export class NotificationLeg {
-  @Field(() => ChannelName, { description: 'The channel of this attempt.' })
+  @Field(() => ChannelName, { description: 'The channel of these messages.' })
   channel!: string;
 
   @Field(() => LegStatus, {
@@ -144,13 +147,16 @@ export class NotificationLeg {
   })
   status!: LegStatus;
 
-  @Field(() => [ID], { description: 'The messages of this attempt.' })
+  @Field(() => [ID], { description: 'The messages on this channel.' })
   messageIds!: string[];
 
   @Field(() => [TemplateRefusal], { description: 'Who has an address and got nothing on it.' })
   refused!: TemplateRefusal[];
 
-  @Field(() => String, { description: 'The code for which it sent nothing; null otherwise.', nullable: true })
+  @Field(() => String, {
+    description: 'The code of the error for which the channel was skipped; null otherwise.',
+    nullable: true,
+  })
   code!: string | null;
 
   @Field(() => String, { nullable: true, description: "In the caller's language." })

@@ -49,11 +49,11 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'json' })
   voice!: VoiceBehaviour;
 
-  @Field(() => PhoneNumberSms, { description: 'The treatment of messages that come in.' })
+  @Field(() => PhoneNumberSms, { description: 'The settings of text messages from and to it.' })
   @Property({ type: 'json' })
   sms!: PhoneNumberSms;
 
-  @Field(() => Date, { description: 'The time at which it was ready; null before.', nullable: true })
+  @Field(() => Date, { description: 'The time at which the provider gave it; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   activatedAt!: Date | null;
 
@@ -69,7 +69,7 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   releasesAt!: Date | null;
 
-  @Field(() => Date, { description: 'The time at which it was given back; null before.', nullable: true })
+  @Field(() => Date, { description: 'The time at which it was released; null before.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   releasedAt!: Date | null;
 

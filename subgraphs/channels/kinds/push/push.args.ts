@@ -116,7 +116,10 @@ export class PushPayload {
   @SingleLine()
   sound?: string | null;
 
-  @Field(() => PushOverridesInput, { description: 'Contents for one platform in place of the others.', nullable: true })
+  @Field(() => PushOverridesInput, {
+    description: 'Members that are different on a platform, merged into what is made for it.',
+    nullable: true,
+  })
   @Optional()
   @Nested()
   overrides?: PushOverridesInput | null;

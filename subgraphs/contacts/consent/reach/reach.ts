@@ -18,7 +18,7 @@ const ReachState = enumOf(
 
 @ObjectType({ description: 'Whether a contact may be written to on a channel now, by what a send would ask.' })
 export class ContactReach {
-  @Field(() => ChannelName, { description: 'The channel that is meant.' })
+  @Field(() => ChannelName, { description: 'The channel on which the contact would be written to.' })
   channel!: Channel;
 
   @Field(() => String, { nullable: true, description: 'Of the contact on this channel.' })

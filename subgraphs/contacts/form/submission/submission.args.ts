@@ -61,7 +61,7 @@ export class FormResult {
   @Field({ description: 'Whether a mail asks for a confirmation first.' })
   pending!: boolean;
 
-  @Field(() => String, { description: 'The text to show; null for that of the language.', nullable: true })
+  @Field(() => String, { description: 'The text to show; null for the usual one of the language.', nullable: true })
   successText!: string | null;
 
   @Field(() => String, { description: 'The page to go to; null to show a text.', nullable: true })
@@ -102,7 +102,7 @@ export class FormSubmission {
   @Field(() => [String], { description: 'Names of its topics.' })
   topics!: string[];
 
-  @Field(() => String, { description: 'The text to show; null for that of the language.', nullable: true })
+  @Field(() => String, { description: 'The text to show; null for the usual one of the language.', nullable: true })
   successText!: string | null;
 
   @Field(() => String, { description: 'The page to go to; null to show a text.', nullable: true })

@@ -13,7 +13,7 @@ export class SegmentDay {
   @Field({ description: 'The start of the day.' })
   start!: Date;
 
-  @Field(() => Int, { description: 'Contacts of the segment on that day.' })
+  @Field(() => Int, { description: 'Contacts that met the rules, of the `among` newest.' })
   contacts!: number;
 
   @Field(() => Int, { description: 'The newest contacts of the workspace among which they were counted.' })

@@ -9,7 +9,7 @@ import type { Audience } from '../rule/rule.js';
 
 @ObjectType({ description: 'How many contacts are in a segment, for a list of segments.' })
 export class SegmentSize {
-  @Field(() => Int, { description: 'Contacts that meet the rules now.' })
+  @Field(() => Int, { description: 'Contacts that meet the rules now, of the `among` newest.' })
   contacts!: number;
 
   @Field(() => Int, { description: 'The newest contacts of the workspace among which they were counted.' })

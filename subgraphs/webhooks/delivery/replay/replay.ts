@@ -8,10 +8,10 @@ export class WebhookReplay {
   @Field(() => ID, { description: 'The webhook that gets them.' })
   webhookId!: string;
 
-  @Field(() => Date, { description: 'Events from this time on are sent again.' })
+  @Field(() => Date, { description: 'Missed events from this time on are sent again.' })
   from!: Date;
 
-  @Field(() => Date, { description: 'Events before this time are sent again.' })
+  @Field(() => Date, { description: 'Missed events up to this time are sent again.' })
   to!: Date;
 
   @Field(() => Boolean, { description: 'Whether it sends what failed alone.' })

@@ -17,7 +17,7 @@ export const LedgerKind = {
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
 registerEnumType(LedgerKind, {
   description:
-    'GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid.',
+    'GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given.',
   name: 'LedgerKind',
 });
 

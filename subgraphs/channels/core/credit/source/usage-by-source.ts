@@ -16,7 +16,7 @@ export class UsageOfSource {
   @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
   sourceId!: string;
 
-  @Field(() => UsageSourceName, { description: 'The kind of the sender.' })
+  @Field(() => UsageSourceName, { description: 'The kind of the source, as `by` named it.' })
   kind!: UsageSource;
 
   @Field(() => Int, { description: 'Messages.' })

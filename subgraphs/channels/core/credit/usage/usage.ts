@@ -21,7 +21,7 @@ export class UsageCount {
   @Field(() => MessageStatus, { description: 'The present status of the messages.' })
   status!: MessageStatus;
 
-  @Field(() => Boolean, { description: 'True for messages of test keys.' })
+  @Field(() => Boolean, { description: 'True for messages of the sandbox.' })
   sandbox!: boolean;
 
   @Field(() => Int, { description: 'The number of messages.' })
@@ -35,13 +35,13 @@ export class UsageCount {
 
 @ObjectType({ description: 'Credits that moved in the time.' })
 export class UsageCredits {
-  @Field(() => Int, { description: 'Credits that were granted.' })
+  @Field(() => Int, { description: 'Credits that the operator gave.' })
   granted!: number;
 
-  @Field(() => Int, { description: 'Credits that were spent.' })
+  @Field(() => Int, { description: 'Credits that were spent on messages and calls.' })
   charged!: number;
 
-  @Field(() => Int, { description: 'Credits that came back.' })
+  @Field(() => Int, { description: 'Credits that were held for messages and calls and came back.' })
   refunded!: number;
 
   @Field(() => Int, { description: 'For phone numbers.' })
@@ -50,10 +50,10 @@ export class UsageCredits {
 
 @ObjectType({ description: 'What a workspace sent in a time, by the state in which it is now.' })
 export class Usage {
-  @Field(() => Date, { description: 'The time from which is counted.' })
+  @Field(() => Date, { description: 'The time from which is counted, inclusive.' })
   from!: Date;
 
-  @Field(() => Date, { description: 'The time up to which is counted.' })
+  @Field(() => Date, { description: 'The time up to which is counted, exclusive.' })
   to!: Date;
 
   @Field(() => [UsageCount], { description: 'The messages of this time, by channel, mode and status.' })

@@ -16,7 +16,10 @@ import { InstanceTraffic, TrafficArgs, trafficOf } from './traffic.js';
 export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
   @Resolver(() => Instance)
   class InstanceFieldsResolver {
-    @FieldResolver(() => Warmup, { description: 'The limits of its first days; null if it has none.', nullable: true })
+    @FieldResolver(() => Warmup, {
+      description: 'The limits of its first days; null where its channel or its mode has none.',
+      nullable: true,
+    })
     warmup(@Root() instance: Instance, @Ctx() { clock }: Context): Warmup | null {
       return warmupOf(instance, rulesOf(instance.channel), clock.now());
     }
@@ -34,7 +37,7 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
       return rulesOf(instance.channel).linkModes.includes(instance.mode) ? connectPageOf(instance) : null;
     }
 
-    @FieldResolver(() => InstanceAllowance, { description: 'The messages that it may send now.' })
+    @FieldResolver(() => InstanceAllowance, { description: 'The number of messages that may still leave through it.' })
     allowance(@Root() instance: Instance, @Ctx() { clock }: Context): InstanceAllowance {
       return allowanceOf(instance, rulesOf(instance.channel), clock.now());
     }

@@ -13,7 +13,7 @@ type Warming = Pick<Instance, 'id' | 'mode' | 'firstConnectedAt' | 'isWarmingUp'
 
 @ObjectType({ description: 'A new line sends less during its first days, so that the service trusts it.' })
 export class Warmup {
-  @Field({ description: 'True while its limits hold.' })
+  @Field({ description: 'True from the first connection until the limits end.' })
   active!: boolean;
 
   @Field(() => Int, { description: 'Messages a UTC day while it is active.' })
@@ -22,7 +22,10 @@ export class Warmup {
   @Field(() => Int, { description: 'Messages that were queued on this UTC day.' })
   sentToday!: number;
 
-  @Field(() => Int, { description: 'Days until it sends without these limits.' })
+  @Field(() => Int, {
+    description:
+      'Days until it sends without these limits, each begun one whole; all of them before the first connection.',
+  })
   daysRemaining!: number;
 }
 

@@ -68,7 +68,9 @@ export class DryRun {
   @Field(() => Int, { description: 'The number of recipients.' })
   count!: number;
 
-  @Field(() => Int, { description: 'Credits for all who would get a message.' })
+  @Field(() => Int, {
+    description: 'Credits of all recipients whose address is valid, also of those who would get no message.',
+  })
   totalCost!: number;
 
   @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })

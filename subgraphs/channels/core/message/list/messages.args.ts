@@ -10,7 +10,7 @@ const MAX_CHOICES = 20;
 
 @InputType({ description: 'What caused a message.' })
 export class MessageSourceInput {
-  @Field(() => SourceKind, { description: 'The kind of the sender.' })
+  @Field(() => SourceKind, { description: 'The kind of the cause.' })
   kind!: SourceKind;
 
   @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })

@@ -22,7 +22,9 @@ const MAX_LINES = 100;
 const MAX_WORDS = 50;
 const MAX_ANSWER = 1_000;
 
-@InputType('AssignmentRuleInput', { description: 'A rule that gives a new conversation to somebody.' })
+@InputType('AssignmentRuleInput', {
+  description: 'A rule that says who is responsible for a conversation that a message opens.',
+})
 @ObjectType({ description: 'Who is responsible for a conversation that a message opens.' })
 export class AssignmentRule {
   @Field({ description: 'Up to 80 characters, unique among the rules.' })

@@ -27,7 +27,7 @@ export class ConversationEcho {
   @Field(() => String, { description: 'The text; null without one.', nullable: true })
   text!: string | null;
 
-  @Field(() => ContentPreview, { description: 'The content beside the text, as far as it can be shown.' })
+  @Field(() => ContentPreview, { description: 'The content of the message, without its file.' })
   contentPreview!: ContentPreview;
 
   @Field({ description: 'When it was written, as the provider says.' })
@@ -58,7 +58,8 @@ export class ConversationEntry {
   received?: InboundMessage | null;
 
   @Field(() => ConversationEcho, {
-    description: 'The message that was written on the phone of the line; null if it is another kind of entry.',
+    description:
+      'The message that was written on the phone or in the application of the line; null if it is another kind of entry.',
     nullable: true,
   })
   echo?: ConversationEcho | null;

@@ -14,7 +14,7 @@ export class PhoneNumberSms {
 export const USUAL_SMS: PhoneNumberSms = { send: true, receive: true };
 export const NO_SMS: PhoneNumberSms = { send: false, receive: false };
 
-@InputType({ description: 'The treatment of messages that come in to a number.' })
+@InputType({ description: 'The settings of text messages from and to a number.' })
 export class PhoneNumberSmsInput {
   @Field(() => Boolean, { nullable: true, description: 'Absent: as it is.' })
   @Optional()

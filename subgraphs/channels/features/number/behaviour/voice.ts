@@ -61,7 +61,10 @@ export class PhoneNumberVoice {
   @Field(() => Int, { nullable: true, description: 'How long it rings there.' })
   timeoutSec?: number | null;
 
-  @Field(() => String, { description: 'The text that is spoken; null for another mode.', nullable: true })
+  @Field(() => String, {
+    description: 'The text that is spoken; null where the mode has none, or none was given.',
+    nullable: true,
+  })
   text?: string | null;
 
   @Field(() => String, { nullable: true, description: 'BCP 47.' })

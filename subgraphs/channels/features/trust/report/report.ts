@@ -22,14 +22,14 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const ReportStatusName = enumOf(
   'ReportStatus',
   REPORT_STATUSES,
-  'RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act.',
+  'RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.',
 );
 
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A complaint about a message, an instance or a phone number of the workspace.' })
 @Entity({ schema: 'channels', tableName: 'report' })
 export class Report extends Owned {
-  @Field(() => ReportKindName, { description: 'The thing that is reported.' })
+  @Field(() => ReportKindName, { description: 'The kind of the complaint.' })
   @Property({ type: 'text' })
   kind!: ReportKind;
 

@@ -14,7 +14,7 @@ registerEnumType(TrustReasonKind, {
 
 @ObjectType({ description: 'What one kind of trouble takes from the score of an instance.' })
 export class TrustReason {
-  @Field(() => TrustReasonKind, { description: 'The thing that moved the score.' })
+  @Field(() => TrustReasonKind, { description: 'The kind of trouble that takes points.' })
   reason!: TrustReasonName;
 
   @Field(() => Int, { description: 'Within the last 30 days.' })

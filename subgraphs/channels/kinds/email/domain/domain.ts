@@ -64,12 +64,16 @@ export class EmailDomain extends Owned {
   @Property({ type: 'json' })
   records!: EmailDomainRecord[];
 
-  @Field(() => Date, { description: 'The time at which all of its records were found; null before.', nullable: true })
+  @Field(() => Date, {
+    description: 'The time at which it last became VERIFIED from another status; null if it never was.',
+    nullable: true,
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   verifiedAt!: Date | null;
 
   @Field(() => Date, {
-    description: 'The time since which a record is missing or wrong; null while all are right.',
+    description:
+      'The time since which required records of a domain that was verified are wrong or gone; null otherwise.',
     nullable: true,
   })
   @Property({ type: 'datetime', length: 3, nullable: true })

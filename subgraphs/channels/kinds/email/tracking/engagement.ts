@@ -7,7 +7,7 @@ import type { VisitorKind } from '../../../../../kernel/http/visitor-kind.js';
 export const EmailAction = { OPEN: 'OPEN', CLICK: 'CLICK' } as const;
 export type EmailAction = keyof typeof EmailAction;
 registerEnumType(EmailAction, {
-  description: 'OPEN: the mail was opened. CLICK: a link was followed.',
+  description: 'OPEN: the picture of the mail was fetched. CLICK: a link was followed.',
   name: 'EmailAction',
 });
 
@@ -29,11 +29,11 @@ export class EmailEngagement {
   @Property({ type: 'text' })
   messageId!: string;
 
-  @Field(() => EmailAction, { description: 'Opened or clicked.' })
+  @Field(() => EmailAction, { description: 'OPEN for the picture of the mail, CLICK for a link.' })
   @Property({ type: 'text' })
   action!: EmailAction;
 
-  @Field(() => VisitorKindName, { description: 'A person, or a program that opens mails.' })
+  @Field(() => VisitorKindName, { description: 'A person, or a program that fetches pictures or links.' })
   @Property({ type: 'text' })
   kind!: VisitorKind;
 
@@ -45,7 +45,7 @@ export class EmailEngagement {
   @Property({ type: 'text', nullable: true })
   agent!: string | null;
 
-  @Field({ description: 'The time of it.' })
+  @Field({ description: 'The time of the request.' })
   @Property({ type: 'datetime', length: 3 })
   at!: Date;
 }

@@ -8,7 +8,7 @@ export class ContactTracking {
   @Field({ description: 'Nothing is recorded of what it does with mails.' })
   objects!: boolean;
 
-  @Field(() => Date, { description: 'The time of the choice; null if nobody chose.', nullable: true })
+  @Field(() => Date, { description: 'The time since which the contact objects; null if it does not.', nullable: true })
   since!: Date | null;
 }
 

@@ -77,7 +77,7 @@ export class PushApp extends Owned {
   @Property({ type: 'array' })
   allowedOrigins!: string[];
 
-  @Field(() => PushPrompt, { description: 'The way in which browsers ask their users.' })
+  @Field(() => PushPrompt, { description: 'The way in which visitors are asked before the browser asks.' })
   @Property({ type: 'json' })
   promptConfig!: PushPrompt;
 

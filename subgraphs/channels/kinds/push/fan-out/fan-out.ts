@@ -7,7 +7,8 @@ import { Json } from '../../../../../kernel/graph/scalar/json.js';
 export const FanOutStatus = { RUNNING: 'RUNNING', DONE: 'DONE', FAILED: 'FAILED' } as const;
 export type FanOutStatus = keyof typeof FanOutStatus;
 registerEnumType(FanOutStatus, {
-  description: 'RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused.',
+  description:
+    'RUNNING: messages are still being stored. DONE: every message is stored. FAILED: an error ended it, which `errorCode` names.',
   name: 'PushFanOutStatus',
 });
 

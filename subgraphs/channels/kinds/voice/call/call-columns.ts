@@ -18,7 +18,7 @@ interface RunningRecording {
 /** What is stored of a call, and what follows from it alone. */
 @ObjectType()
 export abstract class CallColumns extends Owned {
-  @Field(() => CallDirection, { description: 'INBOUND: from outside. OUTBOUND: from us.' })
+  @Field(() => CallDirection, { description: 'INBOUND if it came in, OUTBOUND if it was placed.' })
   @Property({ type: 'text' })
   direction!: CallDirection;
 

@@ -11,7 +11,11 @@ export const LegStatus = {
   BUSY: 'BUSY',
 } as const;
 export type LegStatus = keyof typeof LegStatus;
-registerEnumType(LegStatus, { description: 'The state of one connection of a call.', name: 'CallLegStatus' });
+registerEnumType(LegStatus, {
+  description:
+    'INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed. NO_ANSWER: it was not answered. BUSY: the line was busy.',
+  name: 'CallLegStatus',
+});
 
 @ObjectType({ description: 'A call to a second number, to which a call was passed on.' })
 export class CallLeg {
@@ -21,10 +25,10 @@ export class CallLeg {
   @Field({ description: 'The number that is called.' })
   to!: string;
 
-  @Field(() => LegStatus, { description: 'The state of this connection.' })
+  @Field(() => LegStatus, { description: 'The state of the call to the second number.' })
   status!: LegStatus;
 
-  @Field(() => Date, { description: 'The time at which it began to ring.' })
+  @Field(() => Date, { description: 'The time at which it was placed.' })
   startedAt!: Date;
 
   @Field(() => Date, { description: 'The time at which it was answered; null before.', nullable: true })

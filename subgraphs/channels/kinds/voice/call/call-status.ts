@@ -13,7 +13,11 @@ export const CallStatus = {
   CANCELLED: 'CANCELLED',
 } as const;
 export type CallStatus = keyof typeof CallStatus;
-registerEnumType(CallStatus, { description: 'The state of a call.', name: 'CallStatus' });
+registerEnumType(CallStatus, {
+  description:
+    'SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered.',
+  name: 'CallStatus',
+});
 
 /** How a call can end. */
 export type EndStatus = 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -41,7 +45,10 @@ export const UNDER_WAY: readonly CallStatus[] = ['INITIATED', 'RINGING', 'ANSWER
 
 export const CallDirection = { OUTBOUND: 'OUTBOUND', INBOUND: 'INBOUND' } as const;
 export type CallDirection = keyof typeof CallDirection;
-registerEnumType(CallDirection, { description: 'INBOUND: from outside. OUTBOUND: from us.', name: 'CallDirection' });
+registerEnumType(CallDirection, {
+  description: 'INBOUND: it came in. OUTBOUND: it was placed.',
+  name: 'CallDirection',
+});
 
 export const AnsweredBy = { HUMAN: 'HUMAN', MACHINE: 'MACHINE', UNKNOWN: 'UNKNOWN' } as const;
 export type AnsweredBy = keyof typeof AnsweredBy;

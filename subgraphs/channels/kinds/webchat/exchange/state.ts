@@ -74,7 +74,7 @@ export class WebchatMessage {
 
 @ObjectType({ description: 'A part of what was written, newest first.' })
 export class WebchatMessages {
-  @Field(() => [WebchatMessage], { description: 'The messages, the oldest first.' })
+  @Field(() => [WebchatMessage], { description: 'The messages of this part, the newest first.' })
   messages!: WebchatMessage[];
 
   @Field(() => ID, { nullable: true, description: '`before` of the next part; null: there is none.' })

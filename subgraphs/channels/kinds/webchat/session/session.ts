@@ -7,41 +7,47 @@ export class WebchatSessionVisitor {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name that the visitor gave; null without one.', nullable: true })
+  @Field(() => String, {
+    description: 'The name, as the site signed or the visitor gave it; null without one.',
+    nullable: true,
+  })
   name!: string | null;
 
-  @Field(() => String, { description: 'The address that the visitor gave; null without one.', nullable: true })
+  @Field(() => String, {
+    description: 'The e-mail address, as the site signed or the visitor gave it; null without one.',
+    nullable: true,
+  })
   email!: string | null;
 
-  @Field({ description: 'True if the page has proven who the visitor is.' })
+  @Field({ description: 'True if the site has signed for the visitor.' })
   verified!: boolean;
 }
 
 @ObjectType({ description: 'How a widget looks, and what it says in the language of the page.' })
 export class WebchatAppearance {
-  @Field({ description: 'The name in the head of the chat.' })
+  @Field({ description: 'The name of the widget.' })
   name!: string;
 
   @Field({ description: 'The color of the widget, `#rrggbb`.' })
   color!: string;
 
-  @Field(() => WidgetPosition, { description: 'The corner of the page.' })
+  @Field(() => WidgetPosition, { description: 'The side of the page, right or left.' })
   position!: WidgetPosition;
 
-  @Field(() => AskEmail, { description: 'Whether visitors are asked for their address.' })
+  @Field(() => AskEmail, { description: 'NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail.' })
   askEmail!: AskEmail;
 
   @Field({ description: 'True if visitors may send files.' })
   files!: boolean;
 
-  @Field(() => String, { description: 'The line below the name; null without one.', nullable: true })
+  @Field(() => String, { description: 'The text at the top of the widget; null for the usual one.', nullable: true })
   title!: string | null;
 
-  @Field(() => String, { description: 'The text that the chat opens with; null without one.', nullable: true })
+  @Field(() => String, { description: 'The text before anything is written; null for the usual one.', nullable: true })
   greeting!: string | null;
 
   @Field(() => String, {
-    description: 'The text outside of the hours of the workspace; null without one.',
+    description: 'The text while nobody answers; null for the usual one.',
     nullable: true,
   })
   away!: string | null;

@@ -21,7 +21,10 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'text', nullable: true })
   userId!: string | null;
 
-  @Field(() => String, { description: 'The name that the visitor gave; null without one.', nullable: true })
+  @Field(() => String, {
+    description: 'The name, as the site signed or the visitor gave it; null without one.',
+    nullable: true,
+  })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
@@ -43,7 +46,10 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'text', nullable: true })
   pageUrl!: string | null;
 
-  @Field(() => String, { description: 'The title of the page that the visitor was last on.', nullable: true })
+  @Field(() => String, {
+    description: 'The title of the page on which the visitor opened the chat last.',
+    nullable: true,
+  })
   @Property({ type: 'text', nullable: true })
   pageTitle!: string | null;
 

@@ -8,7 +8,7 @@ import type { SealedColumn } from '../../../../../kernel/security/encryption-key
 
 export const WIDGET_POSITIONS = ['RIGHT', 'LEFT'] as const;
 export type WidgetPosition = (typeof WIDGET_POSITIONS)[number];
-export const WidgetPosition = enumOf('WebchatWidgetPosition', WIDGET_POSITIONS, 'The corner of the page.');
+export const WidgetPosition = enumOf('WebchatWidgetPosition', WIDGET_POSITIONS, 'The side of the page, right or left.');
 
 export const ASK_EMAIL = ['NEVER', 'AWAY', 'ALWAYS'] as const;
 export type AskEmail = (typeof ASK_EMAIL)[number];
@@ -57,11 +57,11 @@ export class WebchatWidget extends Owned {
   @Property({ type: 'text' })
   color!: string;
 
-  @Field(() => WidgetPosition, { description: 'The corner of the page.' })
+  @Field(() => WidgetPosition, { description: 'The side of the page, right or left.' })
   @Property({ type: 'text' })
   position!: WidgetPosition;
 
-  @Field(() => AskEmail, { description: 'Whether visitors are asked for their address.' })
+  @Field(() => AskEmail, { description: 'NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail.' })
   @Property({ type: 'text' })
   askEmail!: AskEmail;
 
