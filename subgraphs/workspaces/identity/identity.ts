@@ -53,7 +53,7 @@ const DomainState = { VERIFIED: 'VERIFIED', UNCHECKED: 'UNCHECKED', MISSING: 'MI
 export type DomainState = keyof typeof DomainState;
 registerEnumType(DomainState, {
   description:
-    'UNCHECKED: nobody looked yet. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.',
+    'UNCHECKED: nobody looked yet, or no name server answered. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it was proved that the domain is of the workspace.',
   name: 'IdentityDomainState',
   valuesConfig: {
     VERIFIED: { description: 'It was proved that the domain is of the workspace.' },
@@ -73,7 +73,9 @@ export class IdentityDomain {
   @Field({ description: 'As DNS writes it.' })
   name!: string;
 
-  @Field(() => DomainState, { description: 'The result of the last look at its record.' })
+  @Field(() => DomainState, {
+    description: 'VERIFIED once its record was found; before that, the result of the last look.',
+  })
   state!: DomainState;
 
   @Field({ description: 'Name of the TXT record that proves it.' })

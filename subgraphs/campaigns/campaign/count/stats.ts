@@ -46,7 +46,7 @@ export class CampaignHour {
 
 @ObjectType({ description: 'What came of one of several messages.' })
 export class CampaignVariantStats {
-  @Field({ description: 'The variant.' })
+  @Field({ description: 'The name of the variant.' })
   name!: string;
 
   @Field({ description: 'Whether it is the best, which the rest got.' })

@@ -21,7 +21,7 @@ export class CampaignInstance {
   @Field(() => ChannelName, { description: 'The channel whose messages go through the line.' })
   channel!: string;
 
-  @Field(() => ID, { description: 'The line.' })
+  @Field(() => ID, { description: 'The instance that these messages go through.' })
   @Length(1, 64)
   instanceId!: string;
 }

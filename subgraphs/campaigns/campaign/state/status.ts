@@ -12,7 +12,8 @@ export const CampaignStatus = {
 export type CampaignStatus = keyof typeof CampaignStatus;
 registerEnumType(CampaignStatus, {
   name: 'CampaignStatus',
-  description: 'COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything.',
+  description:
+    'DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything.',
 });
 
 /** What can be done with a campaign: by the status before, the status after. What is not listed is refused. */

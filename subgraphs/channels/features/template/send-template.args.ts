@@ -71,7 +71,7 @@ export class TemplateInstanceInput {
   @Field(() => ChannelName, { description: `One with instances: ${LINES}.` })
   channel!: keyof typeof ChannelName;
 
-  @Field(() => ID, { description: 'The line.' })
+  @Field(() => ID, { description: 'The instance that the channel sends through.' })
   @Length(1, 64)
   instanceId!: string;
 }

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { Items, Length, Matches, Nested, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 
-@InputType({ description: 'A button that answers.' })
+@InputType({ description: 'A button whose tap comes back as an answer.' })
 export class ReplyButtonInput {
   @Field(() => ID, { description: 'Comes back when it is tapped.' })
   @Length(1, 64)

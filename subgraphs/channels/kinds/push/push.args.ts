@@ -14,7 +14,7 @@ export const MAX_TTL = 2_419_200;
 
 @InputType({ description: 'A button of the notification.' })
 export class PushActionInput {
-  @Field(() => String, { description: 'The name by which a click on the button is reported.' })
+  @Field(() => String, { description: 'The name of the button, by which a click on it is known.' })
   @Length(1, 64)
   action!: string;
 

@@ -9,11 +9,11 @@ export const OF_METADATA = 'Whose metadata has all of these pairs: at most three
 
 @InputType({ description: 'A text that metadata has under a name.' })
 export class MetadataPairInput {
-  @Field({ description: 'The name.' })
+  @Field({ description: 'The name under which metadata has the text.' })
   @Length(1, 64)
   key!: string;
 
-  @Field({ description: 'The value.' })
+  @Field({ description: 'The whole text under this name.' })
   @Length(0, 255)
   value!: string;
 }

@@ -2,11 +2,18 @@ import { registerEnumType } from 'type-graphql';
 
 export const PhoneNumberType = { LOCAL: 'LOCAL', MOBILE: 'MOBILE', TOLL_FREE: 'TOLL_FREE' } as const;
 export type PhoneNumberType = keyof typeof PhoneNumberType;
-registerEnumType(PhoneNumberType, { description: 'The kind of a number.', name: 'PhoneNumberType' });
+registerEnumType(PhoneNumberType, {
+  description:
+    'LOCAL: a number of a place. MOBILE: a mobile number. TOLL_FREE: a number that costs its callers nothing.',
+  name: 'PhoneNumberType',
+});
 
 export const PhoneNumberFeature = { SMS: 'SMS', MMS: 'MMS', VOICE: 'VOICE' } as const;
 export type PhoneNumberFeature = keyof typeof PhoneNumberFeature;
-registerEnumType(PhoneNumberFeature, { description: 'A service that a number may have.', name: 'PhoneNumberFeature' });
+registerEnumType(PhoneNumberFeature, {
+  description: 'SMS: text messages. MMS: messages with files. VOICE: calls.',
+  name: 'PhoneNumberFeature',
+});
 
 /** A number of an inventory. */
 export interface OfferedNumber {

@@ -10,16 +10,19 @@ export class PushPromptText {
   @Field({ description: 'The language of these texts.' })
   language!: string;
 
-  @Field(() => String, { description: 'The heading of the question.', nullable: true })
+  @Field(() => String, { description: 'The heading of the question; null for the usual one.', nullable: true })
   title?: string | null;
 
-  @Field(() => String, { description: 'The text of the question.', nullable: true })
+  @Field(() => String, { description: 'The text of the question; null for the usual one.', nullable: true })
   body?: string | null;
 
-  @Field(() => String, { description: 'The text of the button that agrees.', nullable: true })
+  @Field(() => String, { description: 'The text of the button that agrees; null for the usual one.', nullable: true })
   allow?: string | null;
 
-  @Field(() => String, { description: 'The text of the button that puts it off.', nullable: true })
+  @Field(() => String, {
+    description: 'The text of the button that puts it off; null for the usual one.',
+    nullable: true,
+  })
   later?: string | null;
 }
 

@@ -14,7 +14,7 @@ export class PushSite {
   @Field({ description: 'The public key that the browser subscribes with.' })
   vapidPublicKey!: string;
 
-  @Field({ description: 'True to ask without a call of the page.' })
+  @Field({ description: 'False if the site asks by itself, with sbPush.ask().' })
   automatic!: boolean;
 
   @Field(() => Int, { description: 'Seconds on the page before it asks.' })
