@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     ApiKeyMode: TypeAlias = Literal["live", "test"]
 
     ApiRequest = TypedDict("ApiRequest", {
+        # The identifier of the object.
         "id": str,
         # When it was answered.
         "at": str,
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
         "operation": Union[str, None],
         # HTTP status of the answer.
         "statusCode": int,
-        # Answered, refused, or failed.
+        # SUCCEEDED, REFUSED or FAILED, by the status of the answer.
         "outcome": "RequestOutcome",
         # Code of the first error.
         "code": Union[str, None],
@@ -130,11 +131,11 @@ if TYPE_CHECKING:
         "contentId": NotRequired[Union[str, None]],
     })
 
-    # ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text.
+    # ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text.
     AttachmentRole: TypeAlias = Literal["BODY", "INLINE", "ATTACHMENT"]
 
     Automation = TypedDict("Automation", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -144,7 +145,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # For the workspace alone.
         "name": str,
-        # An automation starts runs only while it is ACTIVE.
+        # The state of the automation, which starts runs only while it is ENABLED.
         "status": "AutomationStatus",
         # Made with a test key: what it sends goes into the sandbox.
         "sandbox": bool,
@@ -188,7 +189,7 @@ if TYPE_CHECKING:
     })
 
     AutomationRun = TypedDict("AutomationRun", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -200,7 +201,7 @@ if TYPE_CHECKING:
         "automationId": str,
         # The version of the automation that it follows.
         "version": int,
-        # True if a test key or a dry run made it: it sends nothing live.
+        # True if the automation is of the sandbox: what the run sends goes there.
         "sandbox": bool,
         # Whom it is about; null: nobody.
         "contactId": Union[str, None],
@@ -231,7 +232,7 @@ if TYPE_CHECKING:
         "started": int,
         # Under way.
         "active": int,
-        # Runs that came to their end.
+        # Runs that were completed.
         "completed": int,
         # Runs that ended with an error.
         "failed": int,
@@ -313,7 +314,7 @@ if TYPE_CHECKING:
     AutomationStepType: TypeAlias = Literal["send", "notify", "wait", "waitUntil", "waitForEvent", "branch", "split", "digest", "goal", "tag", "untag", "setProperty", "webhook", "end"]
 
     AutomationVersion = TypedDict("AutomationVersion", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -321,9 +322,9 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # Counts up from 1 with each change of the definition.
+        # Counts up from 1 each time that a draft is enabled.
         "version": int,
-        # The trigger and the steps, as they were sent.
+        # The triggers and the steps of this version.
         "definition": Any,
     })
 
@@ -382,6 +383,7 @@ if TYPE_CHECKING:
     })
 
     Call = TypedDict("Call", {
+        # The identifier of the object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -389,7 +391,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # INBOUND: from outside. OUTBOUND: from us.
+        # INBOUND if it came in, OUTBOUND if it was placed.
         "direction": "CallDirection",
         # The state of the call.
         "status": "CallStatus",
@@ -421,6 +423,7 @@ if TYPE_CHECKING:
         "missed": bool,
         # Calls to second numbers, to which it was passed on.
         "legs": List["CallLeg"],
+        # The reason for which it failed; null otherwise.
         "error": Union["CallError", None],
         # The timeline, where includeEvents asks for it.
         "events": Union[List["CallEntry"], None],
@@ -441,7 +444,7 @@ if TYPE_CHECKING:
         "secret": str,
     })
 
-    # INBOUND: from outside. OUTBOUND: from us.
+    # INBOUND: it came in. OUTBOUND: it was placed.
     CallDirection: TypeAlias = Literal["OUTBOUND", "INBOUND"]
 
     # CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost.
@@ -476,12 +479,13 @@ if TYPE_CHECKING:
     })
 
     CallLeg = TypedDict("CallLeg", {
+        # The identifier of the object.
         "id": str,
         # The number that is called.
         "to": str,
-        # The state of this connection.
+        # The state of the call to the second number.
         "status": "CallLegStatus",
-        # The time at which it began to ring.
+        # The time at which it was placed.
         "startedAt": str,
         # The time at which it was answered; null before.
         "answeredAt": Union[str, None],
@@ -491,6 +495,7 @@ if TYPE_CHECKING:
         "durationSec": Union[int, None],
     })
 
+    # INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed. NO_ANSWER: it was not answered. BUSY: the line was busy.
     CallLegStatus: TypeAlias = Literal["INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY"]
 
     CallPage = TypedDict("CallPage", {
@@ -501,7 +506,7 @@ if TYPE_CHECKING:
     })
 
     CallRecording = TypedDict("CallRecording", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -533,6 +538,7 @@ if TYPE_CHECKING:
     # RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch.
     CallRecordingStatus: TypeAlias = Literal["RUNNING", "READY", "FAILED"]
 
+    # SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered.
     CallStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"]
 
     CallStepInput = TypedDict("CallStepInput", {
@@ -577,7 +583,7 @@ if TYPE_CHECKING:
     })
 
     Campaign = TypedDict("Campaign", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -619,8 +625,9 @@ if TYPE_CHECKING:
         "instanceId": Union[str, None],
         # As fast as possible when absent.
         "pace": Union["CampaignPace", None],
+        # The hours of the day in which it sends; null for all.
         "window": Union["CampaignWindow", None],
-        # The shares of bounces and complaints above which it pauses.
+        # The shares of bounces, complaints and failures above which it pauses.
         "limits": Union["CampaignLimits", None],
         # The time at which it is to start; null without a schedule.
         "scheduledAt": Union[str, None],
@@ -628,7 +635,7 @@ if TYPE_CHECKING:
         "startedAt": Union[str, None],
         # When it was completed, failed or cancelled.
         "completedAt": Union[str, None],
-        # The reason for which it was paused or held; null otherwise.
+        # The reason for which it is paused or waits; null otherwise.
         "reason": Union["CampaignReason", None],
         # Whether all recipients are known: they are what they were when it started.
         "frozen": bool,
@@ -654,6 +661,7 @@ if TYPE_CHECKING:
         "revision": Union[str, None],
         # Whether a second person approved what it would send now; a change of it or of its template ends that.
         "approved": bool,
+        # The numbers of its recipients.
         "counts": "CampaignCounts",
     })
 
@@ -698,7 +706,7 @@ if TYPE_CHECKING:
     })
 
     CampaignCounts = TypedDict("CampaignCounts", {
-        # All recipients of the campaign.
+        # All recipients that are known so far.
         "recipients": int,
         # Not written to yet.
         "pending": int,
@@ -733,7 +741,7 @@ if TYPE_CHECKING:
     })
 
     CampaignEstimate = TypedDict("CampaignEstimate", {
-        # All contacts of its audience.
+        # The contacts of its audience who are not excluded, or the recipients of its list.
         "recipients": int,
         # Recipients that were looked at one by one; the other numbers are made of these.
         "sampled": int,
@@ -750,42 +758,42 @@ if TYPE_CHECKING:
     CampaignHour = TypedDict("CampaignHour", {
         # Where the hour begins.
         "at": str,
-        # Messages that were sent in this hour.
+        # Recipients of whom it was learnt in this hour that their message was sent.
         "sent": int,
-        # Messages that arrived in this hour.
+        # Recipients of whom it was learnt in this hour that their message arrived.
         "delivered": int,
-        # Messages that were first read or opened in this hour.
+        # Recipients of whom it was learnt in this hour that they read or opened the message.
         "read": int,
-        # Recipients who first followed a link in this hour.
+        # Recipients whose first click was learnt of in this hour.
         "clicked": int,
-        # Recipients with their first conversion in this hour.
+        # Recipients whose first conversion was learnt of in this hour.
         "converted": int,
-        # Recipients whose first answer came in this hour.
+        # Recipients whose first answer was learnt of in this hour.
         "replied": int,
-        # Recipients who opted out in this hour.
+        # Recipients whose opt-out was learnt of in this hour.
         "unsubscribed": int,
-        # Messages that failed in this hour.
+        # Recipients of whom it was learnt in this hour that their message failed, less those whose message arrived after all.
         "failed": int,
     })
 
     CampaignInstance = TypedDict("CampaignInstance", {
         # The channel whose messages go through the line.
         "channel": "Channel",
-        # The line.
+        # The instance that these messages go through.
         "instanceId": str,
     })
 
     CampaignInstanceInput = TypedDict("CampaignInstanceInput", {
         # The channel whose messages go through the line.
         "channel": "Channel",
-        # The line.
+        # The instance that these messages go through.
         "instanceId": str,
     })
 
     CampaignLimits = TypedDict("CampaignLimits", {
-        # Percent of the mails sent.
+        # Bounces, in percent of the messages that were sent.
         "bouncedPercent": float,
-        # Percent of the mails sent.
+        # Complaints, in percent of the messages that were sent.
         "complainedPercent": float,
         # Bounces too.
         "failedPercent": float,
@@ -794,9 +802,9 @@ if TYPE_CHECKING:
     })
 
     CampaignLimitsInput = TypedDict("CampaignLimitsInput", {
-        # Percent of the mails sent.
+        # Bounces, in percent of the messages that were sent.
         "bouncedPercent": NotRequired[float],
-        # Percent of the mails sent.
+        # Complaints, in percent of the messages that were sent.
         "complainedPercent": NotRequired[float],
         # Bounces too.
         "failedPercent": NotRequired[float],
@@ -845,7 +853,7 @@ if TYPE_CHECKING:
         "status": "CampaignRecipientStatus",
         # The address, where the campaign has a list.
         "to": Union[str, None],
-        # The contact that it is for; null once it is erased.
+        # The contact that it is for; null for an address without a contact, and once the contact is erased.
         "contactId": Union[str, None],
         # Of the last attempt; null before it was accepted.
         "messageId": Union[str, None],
@@ -918,14 +926,14 @@ if TYPE_CHECKING:
         "overTime": List["CampaignHour"],
     })
 
-    # COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything.
+    # DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything.
     CampaignStatus: TypeAlias = Literal["DRAFT", "SCHEDULED", "RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"]
 
     # What counts as a success on a channel.
     CampaignSuccess: TypeAlias = Literal["DELIVERED", "SENT", "READ", "CLICKED"]
 
     CampaignTest = TypedDict("CampaignTest", {
-        # The messages, in the order of their recipients.
+        # The messages that were accepted.
         "messageIds": List[str],
         # Addresses that get nothing, by the code of the error.
         "refused": Any,
@@ -984,7 +992,7 @@ if TYPE_CHECKING:
     })
 
     CampaignVariantStats = TypedDict("CampaignVariantStats", {
-        # The variant.
+        # The name of the variant.
         "name": str,
         # Whether it is the best, which the rest got.
         "winner": bool,
@@ -1027,7 +1035,7 @@ if TYPE_CHECKING:
     })
 
     CannedAnswer = TypedDict("CannedAnswer", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1065,7 +1073,7 @@ if TYPE_CHECKING:
     })
 
     ChatGroup = TypedDict("ChatGroup", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1107,7 +1115,7 @@ if TYPE_CHECKING:
     })
 
     ChatMedia = TypedDict("ChatMedia", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1115,7 +1123,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # True if a test key uploaded it.
+        # True if a credential of the sandbox uploaded it.
         "sandbox": bool,
         # As it was uploaded: says as what it can be sent.
         "contentType": str,
@@ -1196,6 +1204,7 @@ if TYPE_CHECKING:
     })
 
     Click = TypedDict("Click", {
+        # The identifier of the object.
         "id": str,
         # The link that was followed.
         "shortLinkId": str,
@@ -1225,7 +1234,7 @@ if TYPE_CHECKING:
     })
 
     Comment = TypedDict("Comment", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1256,7 +1265,9 @@ if TYPE_CHECKING:
     })
 
     CommentPage = TypedDict("CommentPage", {
+        # The items of this page.
         "items": List["Comment"],
+        # The place of this page in its list.
         "meta": "CommentsMeta",
     })
 
@@ -1290,12 +1301,14 @@ if TYPE_CHECKING:
     })
 
     ConnectPage = TypedDict("ConnectPage", {
+        # True if the page can be opened.
         "enabled": bool,
         # Its address with its secret. Answered once, when it is enabled or its secret rotated.
         "url": Union[str, None],
     })
 
     Consent = TypedDict("Consent", {
+        # The identifier of the object.
         "id": str,
         # What it is about: one topic, one channel, or marketing as a whole.
         "subject": "ConsentSubject",
@@ -1315,7 +1328,7 @@ if TYPE_CHECKING:
         "at": str,
     })
 
-    # The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace.
+    # API: a call of the API. DASHBOARD: a person in the dashboard. IMPORT: an import of contacts. FORM: a form. UNSUBSCRIBE_LINK: the unsubscribe link of a message. ONE_CLICK: the unsubscribe button of a mail program. PREFERENCES: the preferences page. REPLY: an answer such as STOP. DEFAULT: a topic that new contacts are subscribed to without asking. MERGE: a merge of contacts.
     ConsentMethod: TypeAlias = Literal["API", "DASHBOARD", "IMPORT", "FORM", "UNSUBSCRIBE_LINK", "ONE_CLICK", "PREFERENCES", "REPLY", "DEFAULT", "MERGE"]
 
     ConsentPage = TypedDict("ConsentPage", {
@@ -1329,7 +1342,7 @@ if TYPE_CHECKING:
     ConsentSubject: TypeAlias = Literal["TOPIC", "CHANNEL", "MARKETING"]
 
     Contact = TypedDict("Contact", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1383,7 +1396,7 @@ if TYPE_CHECKING:
     })
 
     ContactErasure = TypedDict("ContactErasure", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1393,7 +1406,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The contact that is erased.
         "contactId": str,
-        # RUNNING until nothing of the person is left.
+        # RUNNING until all that was found of the person is erased.
         "status": "ContactErasureStatus",
         # Kind of the caller who asked: api-key, token or session.
         "requestedBy": str,
@@ -1405,7 +1418,7 @@ if TYPE_CHECKING:
         "messageCount": int,
         # Events from which the person was erased.
         "eventCount": int,
-        # The time at which nothing was left; null while it runs.
+        # The time at which all that was found was erased; null while it runs.
         "completedAt": Union[str, None],
     })
 
@@ -1416,7 +1429,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # RUNNING: data of the person is still being erased. COMPLETED: nothing is left.
+    # RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased.
     ContactErasureStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
 
     ContactExport = TypedDict("ContactExport", {
@@ -1452,12 +1465,14 @@ if TYPE_CHECKING:
     ContactHistoryKind: TypeAlias = Literal["MESSAGE", "RECEIVED", "CALL", "CLICK", "CONVERSION", "RUN", "FORM", "CONSENT", "MERGED", "CREATED"]
 
     ContactHistoryPage = TypedDict("ContactHistoryPage", {
+        # The items of this page.
         "items": List["ContactHistoryEntry"],
+        # The place of this page in its list.
         "pagination": "Pagination",
     })
 
     ContactImport = TypedDict("ContactImport", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1473,9 +1488,9 @@ if TYPE_CHECKING:
         "fileName": Union[str, None],
         # Rows with a contact that were worked off.
         "rows": int,
-        # Contacts that were made.
+        # Contacts that were made, or would be in a dry run.
         "created": int,
-        # Contacts that were changed.
+        # Contacts that were changed, or would be in a dry run.
         "updated": int,
         # Contacts that were there already and stay as they were.
         "unchanged": int,
@@ -1496,7 +1511,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end.
+    # QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why.
     ContactImportStatus: TypeAlias = Literal["QUEUED", "RUNNING", "COMPLETED", "FAILED"]
 
     ContactInput = TypedDict("ContactInput", {
@@ -1544,7 +1559,7 @@ if TYPE_CHECKING:
     })
 
     ContactProperty = TypedDict("ContactProperty", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1604,7 +1619,7 @@ if TYPE_CHECKING:
         "contactId": str,
         # Nothing is recorded of what it does with mails.
         "objects": bool,
-        # The time of the choice; null if nobody chose.
+        # The time since which the contact objects; null if it does not.
         "since": Union[str, None],
     })
 
@@ -1642,7 +1657,7 @@ if TYPE_CHECKING:
     })
 
     Conversation = TypedDict("Conversation", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1748,12 +1763,13 @@ if TYPE_CHECKING:
     })
 
     ConversationEcho = TypedDict("ConversationEcho", {
+        # The identifier of the object.
         "id": str,
         # The kind of its content.
         "type": "InboundType",
         # The text; null without one.
         "text": Union[str, None],
-        # The content beside the text, as far as it can be shown.
+        # The content of the message, without its file.
         "contentPreview": "ContentPreview",
         # When it was written, as the provider says.
         "sentAt": str,
@@ -1766,7 +1782,7 @@ if TYPE_CHECKING:
         "id": str,
         # When it was stored here, which is the order of the list.
         "at": str,
-        # The message that was written on the phone of the line; null if it is another kind of entry.
+        # The message that was written on the phone or in the application of the line; null if it is another kind of entry.
         "echo": Union["ConversationEcho", None],
         # Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it.
         "rating": Union[int, None],
@@ -1851,7 +1867,7 @@ if TYPE_CHECKING:
     })
 
     ConversationNote = TypedDict("ConversationNote", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -1897,6 +1913,7 @@ if TYPE_CHECKING:
     ConversationStatistics = TypedDict("ConversationStatistics", {
         # IANA name of the zone whose hours, days and so on the buckets are.
         "timeZone": str,
+        # The length of a bucket.
         "interval": "SeriesInterval",
         # Of the whole time.
         "total": "ConversationFigures",
@@ -1913,10 +1930,11 @@ if TYPE_CHECKING:
     ConversationStatus: TypeAlias = Literal["OPEN", "SNOOZED", "CLOSED"]
 
     Conversion = TypedDict("Conversion", {
+        # The identifier of the object.
         "id": str,
         # Your identifier.
         "externalId": str,
-        # True if a test key reported it.
+        # True if a credential of the sandbox reported it.
         "sandbox": bool,
         # The click that it is counted for; null without one.
         "attributedTo": Union["ConversionAttribution", None],
@@ -1932,6 +1950,7 @@ if TYPE_CHECKING:
         "occurredAt": str,
         # Your own data, as it was sent.
         "metadata": Any,
+        # The time at which it was made.
         "createdAt": str,
         # Recorded by an earlier request with this externalId; this one changed nothing.
         "duplicate": bool,
@@ -1940,7 +1959,7 @@ if TYPE_CHECKING:
     })
 
     ConversionAttribution = TypedDict("ConversionAttribution", {
-        # The click.
+        # The click that the conversion is counted for.
         "clickId": str,
         # The link that was followed.
         "shortLinkId": str,
@@ -1959,10 +1978,11 @@ if TYPE_CHECKING:
     })
 
     ConversionEntry = TypedDict("ConversionEntry", {
+        # The identifier of the object.
         "id": str,
         # Your identifier.
         "externalId": str,
-        # True if a test key reported it.
+        # True if a credential of the sandbox reported it.
         "sandbox": bool,
         # The click that it is counted for; null without one.
         "attributedTo": Union["ConversionAttribution", None],
@@ -1978,6 +1998,7 @@ if TYPE_CHECKING:
         "occurredAt": str,
         # Your own data, as it was sent.
         "metadata": Any,
+        # The time at which it was made.
         "createdAt": str,
     })
 
@@ -1992,6 +2013,7 @@ if TYPE_CHECKING:
     ConversionRule: TypeAlias = Literal["CLICK", "LAST_CLICK", "NONE"]
 
     CreatedOauthApp = TypedDict("CreatedOauthApp", {
+        # The identifier of the object.
         "id": str,
         # The name on the consent page.
         "name": str,
@@ -2003,11 +2025,12 @@ if TYPE_CHECKING:
         "redirectUris": List[str],
         # The scopes that it may ask for.
         "scopes": List[str],
+        # The time at which it was made.
         "createdAt": str,
     })
 
     Credential = TypedDict("Credential", {
-        # API key, access token, or session.
+        # API_KEY, ACCESS_TOKEN or SESSION.
         "kind": "CredentialKind",
         # Of the API key, of the connection behind an access token, or of the session.
         "id": str,
@@ -2015,7 +2038,7 @@ if TYPE_CHECKING:
         "name": Union[str, None],
         # The workspace that it acts in.
         "workspace": "CredentialWorkspace",
-        # LIVE, or TEST for the sandbox.
+        # live, or test for the sandbox.
         "mode": "ApiKeyMode",
         # What it may do now: of an access token, what its user may still do of what was approved.
         "scopes": List[str],
@@ -2027,7 +2050,7 @@ if TYPE_CHECKING:
         "userId": Union[str, None],
         # When it is refused from; null: it does not end by itself.
         "expiresAt": Union[str, None],
-        # The limits of its calls.
+        # The limits that the plan of the workspace sets.
         "limits": "CredentialLimits",
     })
 
@@ -2052,6 +2075,7 @@ if TYPE_CHECKING:
     })
 
     CredentialWorkspace = TypedDict("CredentialWorkspace", {
+        # The identifier of the object.
         "id": str,
         # The name that people see.
         "name": str,
@@ -2064,6 +2088,7 @@ if TYPE_CHECKING:
         "balance": int,
         # Credits of accepted messages that no provider took yet.
         "held": int,
+        # The time of the last change; null before the first grant.
         "updatedAt": Union[str, None],
         # The event credits.low is sent when the balance falls below this.
         "alertBelow": Union[int, None],
@@ -2074,11 +2099,13 @@ if TYPE_CHECKING:
     })
 
     Deleted = TypedDict("Deleted", {
+        # The object that is gone.
         "id": str,
         # Always true.
         "deleted": bool,
     })
 
+    # The type of a DNS record.
     DnsRecordType: TypeAlias = Literal["TXT", "CNAME", "MX"]
 
     DryRun = TypedDict("DryRun", {
@@ -2086,7 +2113,7 @@ if TYPE_CHECKING:
         "recipients": List["DryRunRecipient"],
         # The number of recipients.
         "count": int,
-        # Credits for all who would get a message.
+        # Credits of all recipients whose address is valid, also of those who would get no message.
         "totalCost": int,
         # Where the parts come of the text.
         "text": NotRequired[Union["TextSize", None]],
@@ -2119,11 +2146,11 @@ if TYPE_CHECKING:
         "message": Union[str, None],
     })
 
-    # OPEN: the mail was opened. CLICK: a link was followed.
+    # OPEN: the picture of the mail was fetched. CLICK: a link was followed.
     EmailAction: TypeAlias = Literal["OPEN", "CLICK"]
 
     EmailDomain = TypedDict("EmailDomain", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -2139,9 +2166,9 @@ if TYPE_CHECKING:
         "status": "EmailDomainStatus",
         # The records to publish, each with what was found.
         "records": List["EmailDomainRecord"],
-        # The time at which all of its records were found; null before.
+        # The time at which it last became VERIFIED from another status; null if it never was.
         "verifiedAt": Union[str, None],
-        # The time since which a record is missing or wrong; null while all are right.
+        # The time since which required records of a domain that was verified are wrong or gone; null otherwise.
         "brokenSince": Union[str, None],
         # When mail of a broken domain stops.
         "stopsAt": Union[str, None],
@@ -2187,21 +2214,23 @@ if TYPE_CHECKING:
     # UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.
     EmailDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
 
+    # The state of a sending domain.
     EmailDomainStatus: TypeAlias = Literal["PENDING", "VERIFIED", "BROKEN", "FAILED"]
 
     EmailEngagement = TypedDict("EmailEngagement", {
+        # The identifier of the object.
         "id": str,
         # The mail.
         "messageId": str,
-        # Opened or clicked.
+        # OPEN for the picture of the mail, CLICK for a link.
         "action": "EmailAction",
-        # A person, or a program that opens mails.
+        # A person, or a program that fetches pictures or links.
         "kind": "VisitorKind",
         # The link that was followed.
         "url": Union[str, None],
         # `User-Agent` of the request.
         "agent": Union[str, None],
-        # The time of it.
+        # The time of the request.
         "at": str,
     })
 
@@ -2277,9 +2306,11 @@ if TYPE_CHECKING:
     })
 
     Event = TypedDict("Event", {
+        # The identifier of the object.
         "id": str,
         # Name of the event.
         "event": str,
+        # The workspace that owns it.
         "workspaceId": str,
         # Empty for channels without instances.
         "instanceId": str,
@@ -2287,14 +2318,16 @@ if TYPE_CHECKING:
         "messageId": NotRequired[Union[str, None]],
         # The time at which it happened.
         "timestamp": str,
-        # True if it comes of a test key; null otherwise.
+        # True if it is of the sandbox; null otherwise.
         "sandbox": NotRequired[Union[bool, None]],
         # The object of the event, as its type describes it.
         "data": Any,
     })
 
     EventPage = TypedDict("EventPage", {
+        # The items of this page.
         "items": List["Event"],
+        # The place of this page in its list.
         "pagination": "FeedPosition",
     })
 
@@ -2317,6 +2350,7 @@ if TYPE_CHECKING:
     })
 
     ExportedSubmission = TypedDict("ExportedSubmission", {
+        # The identifier of the object.
         "id": str,
         # The form that was submitted.
         "formId": str,
@@ -2326,7 +2360,9 @@ if TYPE_CHECKING:
         "locale": str,
         # What was entered, while it waits for its confirmation.
         "answers": Any,
+        # The time at which it was made.
         "createdAt": str,
+        # The time of its last change.
         "updatedAt": str,
     })
 
@@ -2344,9 +2380,11 @@ if TYPE_CHECKING:
     })
 
     FiledReport = TypedDict("FiledReport", {
+        # The identifier of the object.
         "id": str,
         # RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED.
         "status": "ReportStatus",
+        # The time at which it was filed.
         "createdAt": str,
         # false: the message was reported as this before; that report is answered.
         "isNew": bool,
@@ -2385,7 +2423,7 @@ if TYPE_CHECKING:
     })
 
     Form = TypedDict("Form", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -2397,7 +2435,7 @@ if TYPE_CHECKING:
         "name": str,
         # Whether it can be sent in. The page of a closed form says that it is closed.
         "active": bool,
-        # The heading of the page.
+        # The heading of the page; null for the name of the form.
         "title": Union[str, None],
         # The text above the fields.
         "intro": Union[str, None],
@@ -2409,7 +2447,7 @@ if TYPE_CHECKING:
         "tags": List[str],
         # Whether a mail asks the person to confirm. Until then nothing changes.
         "doubleOptIn": bool,
-        # The mail that asks for a confirmation; null if the form does not ask for one.
+        # The texts and the sender of the mail that asks for a confirmation; null for the usual ones.
         "confirmation": Union["FormConfirmation", None],
         # Where a browser goes after the last step.
         "redirectUrl": Union[str, None],
@@ -2417,7 +2455,7 @@ if TYPE_CHECKING:
         "successText": Union[str, None],
         # en, pt-BR or es; the first is shown to people who read none of them.
         "languages": List[str],
-        # The texts in other languages.
+        # The own texts in some of its languages, in place of the general ones.
         "translations": List["FormTranslation"],
         # The address of its page.
         "url": str,
@@ -2428,7 +2466,7 @@ if TYPE_CHECKING:
     })
 
     FormConfirmation = TypedDict("FormConfirmation", {
-        # The subject of the mail; null for that of the language.
+        # The subject of the mail; null for the usual one.
         "subject": Union[str, None],
         # Stands above the link. Plain text.
         "text": Union[str, None],
@@ -2437,7 +2475,7 @@ if TYPE_CHECKING:
     })
 
     FormConfirmationInput = TypedDict("FormConfirmationInput", {
-        # The subject of the mail; null for that of the language.
+        # The subject of the mail; null for the usual one.
         "subject": NotRequired[Union[str, None]],
         # Stands above the link. Plain text.
         "text": NotRequired[Union[str, None]],
@@ -2450,7 +2488,7 @@ if TYPE_CHECKING:
         "field": str,
         # Shown beside the field; without it a usual one.
         "label": Union[str, None],
-        # True if the form is refused without it.
+        # True if a submission without it is refused.
         "required": bool,
     })
 
@@ -2459,7 +2497,7 @@ if TYPE_CHECKING:
         "field": str,
         # Shown beside the field; without it a usual one.
         "label": NotRequired[Union[str, None]],
-        # True if the form is refused without it.
+        # True if a submission without it is refused.
         "required": NotRequired[bool],
     })
 
@@ -2490,7 +2528,7 @@ if TYPE_CHECKING:
     FormTranslation = TypedDict("FormTranslation", {
         # The language of these texts.
         "language": str,
-        # The heading of the page.
+        # The heading of the page; null for that of the form.
         "title": Union[str, None],
         # The text above the fields.
         "intro": Union[str, None],
@@ -2507,7 +2545,7 @@ if TYPE_CHECKING:
     FormTranslationInput = TypedDict("FormTranslationInput", {
         # The language of these texts.
         "language": Literal["en", "pt-BR", "es"],
-        # The heading of the page.
+        # The heading of the page; null for that of the form.
         "title": NotRequired[Union[str, None]],
         # The text above the fields.
         "intro": NotRequired[Union[str, None]],
@@ -2544,7 +2582,7 @@ if TYPE_CHECKING:
     })
 
     InboundMessage = TypedDict("InboundMessage", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -2570,7 +2608,7 @@ if TYPE_CHECKING:
         "type": "InboundType",
         # The text; null without one.
         "text": Union[str, None],
-        # The content beside the text, as far as it can be shown.
+        # The content of the message, without its file.
         "contentPreview": "ContentPreview",
         # The message of yours that it answers.
         "messageId": Union[str, None],
@@ -2582,7 +2620,7 @@ if TYPE_CHECKING:
         "editedAt": Union[str, None],
         # When its writer took it back. What it said stays here.
         "deletedAt": Union[str, None],
-        # The file of the message, if it can be fetched.
+        # Whether the message has a file that can be downloaded.
         "mediaFetch": "MediaFetch",
         # The last 100 changes by its writer, oldest first.
         "changes": List["MessageChange"],
@@ -2595,7 +2633,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # The kind of the content. UNSUPPORTED: a kind that this build does not read.
+    # The kind of the content. UNSUPPORTED: any other kind, such as a poll or a system notice.
     InboundType: TypeAlias = Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"]
 
     InboxSettings = TypedDict("InboxSettings", {
@@ -2614,7 +2652,7 @@ if TYPE_CHECKING:
     })
 
     Instance = TypedDict("Instance", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -2622,6 +2660,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
+        # The name that people see.
         "name": str,
         # Whether messages of groups come in on it; null: as the workspace says.
         "allowGroupChats": Union[bool, None],
@@ -2629,7 +2668,7 @@ if TYPE_CHECKING:
         "messagesPerMinute": Union[int, None],
         # The channel of the line.
         "channel": "Channel",
-        # The way by which it reaches the service.
+        # The way by which it is connected to the service.
         "mode": "InstanceMode",
         # The state of the line.
         "status": "InstanceStatus",
@@ -2663,19 +2702,21 @@ if TYPE_CHECKING:
         "phoneNumber": Union[str, None],
         # The number it is bound to since its first pairing.
         "lockedPhoneNumber": Union[str, None],
-        # The number that is to be paired; null for any.
+        # The number that is to be connected; null for any.
         "expectedPhoneNumber": Union[str, None],
-        # The account that is paired; null before.
+        # The user name of the connected account; null before, and where an account is a number.
         "username": Union[str, None],
         # The account it is bound to since its first login.
         "lockedUsername": Union[str, None],
-        # The account that is to be paired; null for any.
+        # The user name of the account that is to be connected; null for any.
         "expectedUsername": Union[str, None],
+        # The limits of its first days; null where its channel or its mode has none.
         "warmup": Union["Warmup", None],
         # What connects it.
         "pairing": "InstancePairing",
         # The page on which its owner connects it; null where it can have none.
         "connectPage": Union["ConnectPage", None],
+        # The number of messages that may still leave through it.
         "allowance": "InstanceAllowance",
         # Why the last attempt to connect failed.
         "error": Union["MessageError", None],
@@ -2705,7 +2746,7 @@ if TYPE_CHECKING:
     # Why an instance is not connected.
     InstanceDisconnectReason: TypeAlias = Literal["requested", "suspended", "cancelled", "deleted", "token_expired", "banned", "session_dropped", "deaf", "login_failed", "logged_out", "account_mismatch", "attempt_expired"]
 
-    # OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device.
+    # UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up.
     InstanceMode: TypeAlias = Literal["UNOFFICIAL", "OFFICIAL", "OFFICIAL_BYOK"]
 
     InstancePage = TypedDict("InstancePage", {
@@ -2729,10 +2770,11 @@ if TYPE_CHECKING:
         "image": str,
     })
 
-    # PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up.
+    # PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good.
     InstanceStatus: TypeAlias = Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"]
 
     LedgerEntry = TypedDict("LedgerEntry", {
+        # The identifier of the object.
         "id": str,
         # The time of the entry.
         "at": str,
@@ -2752,11 +2794,11 @@ if TYPE_CHECKING:
         "summed": bool,
     })
 
-    # GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid.
+    # GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given.
     LedgerKind: TypeAlias = Literal["GRANT", "HOLD", "CHARGE", "REFUND", "RENTAL"]
 
     LinkDomain = TypedDict("LinkDomain", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -2770,11 +2812,11 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # Whether links have it that name no domain, those of messages too.
         "isDefault": bool,
-        # PENDING until all of its records are found.
+        # PENDING until all of its records are found, and again at `stopsAt` if they stay wrong or gone.
         "status": "LinkDomainStatus",
         # The records to publish, each with what was found.
         "records": List["LinkDomainRecord"],
-        # The time at which all of its records were found; null before.
+        # The time at which it last became VERIFIED; null if it never was.
         "verifiedAt": Union[str, None],
         # Since when records of a verified domain are wrong or gone.
         "brokenSince": Union[str, None],
@@ -2814,7 +2856,7 @@ if TYPE_CHECKING:
     # UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.
     LinkDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
 
-    # PENDING: its records are not all found. VERIFIED: short links may use it.
+    # PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it.
     LinkDomainStatus: TypeAlias = Literal["PENDING", "VERIFIED"]
 
     # By the time at which it was made.
@@ -2823,7 +2865,7 @@ if TYPE_CHECKING:
     LoginInput = TypedDict("LoginInput", {
         # The name of the account.
         "username": str,
-        # The password of the account; it is not stored.
+        # The password of the account, which is deleted when the attempt ends.
         "password": str,
     })
 
@@ -2840,7 +2882,7 @@ if TYPE_CHECKING:
         "trusted": bool,
     })
 
-    # PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer.
+    # PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked.
     MailVerdict: TypeAlias = Literal["PASS", "FAIL", "NONE", "UNKNOWN"]
 
     MediaFetch = TypedDict("MediaFetch", {
@@ -2856,7 +2898,7 @@ if TYPE_CHECKING:
     })
 
     Message = TypedDict("Message", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -2898,10 +2940,11 @@ if TYPE_CHECKING:
         "editedAt": Union[str, None],
         # When it was taken back at its recipient.
         "deletedAt": Union[str, None],
-        # The key, person, campaign or automation that sent it; null if nobody noted it.
+        # The key, app, person, campaign or other cause of it; null if none is known.
         "source": Union["MessageSource", None],
         # The campaign that sent it.
         "campaignId": Union[str, None],
+        # The reason for which it failed; null otherwise.
         "error": Union["MessageError", None],
         # The last edit or deletion that was asked for.
         "lastChange": Union["MessageChange", None],
@@ -2914,7 +2957,7 @@ if TYPE_CHECKING:
     })
 
     MessageChange = TypedDict("MessageChange", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -2922,7 +2965,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # Edited or deleted.
+        # EDIT or DELETE, by what was asked for.
         "kind": "MessageChangeKind",
         # PENDING until the provider made the change or refused it.
         "status": "MessageChangeStatus",
@@ -2930,15 +2973,16 @@ if TYPE_CHECKING:
         "before": Union[str, None],
         # What it says then; null for a deletion.
         "after": Union[str, None],
-        # The time at which the provider took it; null before.
+        # The time at which the provider made the change; null before.
         "appliedAt": Union[str, None],
+        # The reason for which it failed; null otherwise.
         "error": Union["MessageError", None],
     })
 
     # EDIT: its text was changed. DELETE: it was taken back for everybody.
     MessageChangeKind: TypeAlias = Literal["EDIT", "DELETE"]
 
-    # PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was.
+    # PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time.
     MessageChangeStatus: TypeAlias = Literal["PENDING", "APPLIED", "FAILED"]
 
     # Who wants no marketing gets a message only if it is transactional: something that was asked for.
@@ -2959,37 +3003,37 @@ if TYPE_CHECKING:
     })
 
     MessageSource = TypedDict("MessageSource", {
-        # The kind of the sender.
+        # The kind of the cause.
         "kind": "MessageSourceKind",
         # Of the API key, the OAuth client, the user, the campaign and so on.
         "id": str,
     })
 
     MessageSourceInput = TypedDict("MessageSourceInput", {
-        # The kind of the sender.
+        # The kind of the cause.
         "kind": "MessageSourceKind",
         # Of the API key, the OAuth client, the user, the campaign and so on.
         "id": str,
     })
 
-    # The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox.
+    # The kind of the cause. APP: an OAuth client. USER: a person in a session. KEYWORD: a word that came in, such as HELP. INBOX: the settings of the inbox, by which it answers by itself.
     MessageSourceKind: TypeAlias = Literal["API_KEY", "APP", "USER", "CAMPAIGN", "AUTOMATION", "NOTIFICATION", "KEYWORD", "INBOX"]
 
-    # SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive.
+    # SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown.
     MessageStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "SENT", "DELIVERED", "FAILED"]
 
     # Detail of the status of a message.
     MessageSubstatus: TypeAlias = Literal["cancelled", "unknown", "read", "opened", "clicked", "complained", "bounced", "undeliverable", "expired"]
 
     MetadataPairInput = TypedDict("MetadataPairInput", {
-        # The name.
+        # The name under which metadata has the text.
         "key": str,
-        # The value.
+        # The whole text under this name.
         "value": str,
     })
 
     Notification = TypedDict("Notification", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3021,7 +3065,7 @@ if TYPE_CHECKING:
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
-        # The time at which nothing was left to do; null before.
+        # The time at which it was known of everybody what came of it; null before.
         "completedAt": Union[str, None],
         # Who asked for it.
         "source": Union["MessageSource", None],
@@ -3036,24 +3080,24 @@ if TYPE_CHECKING:
     })
 
     NotificationLeg = TypedDict("NotificationLeg", {
-        # The channel of this attempt.
+        # The channel of these messages.
         "channel": "Channel",
         # WAITING: its turn may come. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used; code says why.
         "status": "NotificationLegStatus",
-        # The messages of this attempt.
+        # The messages on this channel.
         "messageIds": List[str],
         # Who has an address and got nothing on it.
         "refused": List["TemplateRefusal"],
-        # The code for which it sent nothing; null otherwise.
+        # The code of the error for which the channel was skipped; null otherwise.
         "code": Union[str, None],
         # In the caller's language.
         "message": Union[str, None],
     })
 
-    # WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough.
+    # WAITING: its turn may come. RUNNING: it has messages, and the notification is not completed. DONE: it has messages, and the notification is completed. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used.
     NotificationLegStatus: TypeAlias = Literal["WAITING", "RUNNING", "DONE", "UNUSED", "SKIPPED"]
 
-    # PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed.
+    # PARALLEL: on all channels at once. FALLBACK: on one channel after the other, until one succeeds.
     NotificationMode: TypeAlias = Literal["PARALLEL", "FALLBACK"]
 
     NotificationPage = TypedDict("NotificationPage", {
@@ -3074,14 +3118,14 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
     })
 
-    # RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded.
+    # RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person.
     NotificationRecipientStatus: TypeAlias = Literal["RUNNING", "REACHED", "UNCONFIRMED", "FAILED"]
 
-    # RUNNING: messages are under way. COMPLETED: nothing is left to do.
+    # RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody.
     NotificationStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
 
     NotificationSummary = TypedDict("NotificationSummary", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3113,20 +3157,24 @@ if TYPE_CHECKING:
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
-        # The time at which nothing was left to do; null before.
+        # The time at which it was known of everybody what came of it; null before.
         "completedAt": Union[str, None],
         # Who asked for it.
         "source": Union["MessageSource", None],
     })
 
     OauthApp = TypedDict("OauthApp", {
+        # The identifier of the object.
         "id": str,
+        # The name on the consent page.
         "name": str,
+        # The `client_id` of its requests.
         "clientId": str,
         # The authorization request must name one of them exactly.
         "redirectUris": List[str],
         # What the app may ask a user for.
         "scopes": List[str],
+        # The time at which it was made.
         "createdAt": str,
     })
 
@@ -3138,6 +3186,7 @@ if TYPE_CHECKING:
     })
 
     OauthConnection = TypedDict("OauthConnection", {
+        # The identifier of the object.
         "id": str,
         # The app of a workspace; the client_id of any other client.
         "appId": str,
@@ -3145,12 +3194,13 @@ if TYPE_CHECKING:
         "appName": str,
         # For whom the app acts.
         "userId": str,
-        # The person who granted it.
+        # The e-mail address of the person who granted it.
         "userEmail": str,
         # The scopes that the person granted.
         "scopes": List[str],
         # Test mode: the app acts in the sandbox, where nothing is delivered.
         "sandbox": bool,
+        # The time at which the person first agreed.
         "createdAt": str,
         # When it ends by itself: the person then approves again.
         "expiresAt": str,
@@ -3201,7 +3251,7 @@ if TYPE_CHECKING:
     })
 
     PhoneNumber = TypedDict("PhoneNumber", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3227,9 +3277,9 @@ if TYPE_CHECKING:
         "price": int,
         # What happens to a call that comes in.
         "voice": "PhoneNumberVoice",
-        # The treatment of messages that come in.
+        # The settings of text messages from and to it.
         "sms": "PhoneNumberSms",
-        # The time at which it was ready; null before.
+        # The time at which the provider gave it; null before.
         "activatedAt": Union[str, None],
         # Until when it is paid.
         "renewsAt": Union[str, None],
@@ -3237,7 +3287,7 @@ if TYPE_CHECKING:
         "suspendsAt": Union[str, None],
         # Of a SUSPENDED number: when it is given up.
         "releasesAt": Union[str, None],
-        # The time at which it was given back; null before.
+        # The time at which it was released; null before.
         "releasedAt": Union[str, None],
         # Of a RELEASED number: requested, unpaid or refused.
         "releaseReason": Union["PhoneNumberReleaseReason", None],
@@ -3245,7 +3295,7 @@ if TYPE_CHECKING:
         "errorCode": Union[str, None],
     })
 
-    # A service that a number may have.
+    # SMS: text messages. MMS: messages with files. VOICE: calls.
     PhoneNumberFeature: TypeAlias = Literal["SMS", "MMS", "VOICE"]
 
     PhoneNumberPage = TypedDict("PhoneNumberPage", {
@@ -3272,9 +3322,10 @@ if TYPE_CHECKING:
         "receive": NotRequired[Union[bool, None]],
     })
 
+    # The state of a phone number.
     PhoneNumberStatus: TypeAlias = Literal["PENDING", "ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"]
 
-    # The kind of a number.
+    # LOCAL: a number of a place. MOBILE: a mobile number. TOLL_FREE: a number that costs its callers nothing.
     PhoneNumberType: TypeAlias = Literal["LOCAL", "MOBILE", "TOLL_FREE"]
 
     PhoneNumberVoice = TypedDict("PhoneNumberVoice", {
@@ -3284,7 +3335,7 @@ if TYPE_CHECKING:
         "to": Union[str, None],
         # How long it rings there.
         "timeoutSec": Union[int, None],
-        # The text that is spoken; null for another mode.
+        # The text that is spoken; null where the mode has none, or none was given.
         "text": Union[str, None],
         # BCP 47.
         "language": Union[str, None],
@@ -3323,8 +3374,9 @@ if TYPE_CHECKING:
     Plan: TypeAlias = Literal["free", "starter", "pro", "scale"]
 
     PreviewAttachment = TypedDict("PreviewAttachment", {
+        # The identifier of the object.
         "id": str,
-        # The place of the file in the mail.
+        # The place of the file in the message.
         "role": "AttachmentRole",
         # The name of the file.
         "fileName": str,
@@ -3372,7 +3424,7 @@ if TYPE_CHECKING:
     PropertyType: TypeAlias = Literal["STRING", "NUMBER", "BOOLEAN", "DATE"]
 
     PushActionInput = TypedDict("PushActionInput", {
-        # The name by which a click on the button is reported.
+        # The name of the button, by which a click on it is known.
         "action": str,
         # The text of the button.
         "title": str,
@@ -3383,7 +3435,7 @@ if TYPE_CHECKING:
     })
 
     PushApp = TypedDict("PushApp", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3401,7 +3453,7 @@ if TYPE_CHECKING:
         "androidPackageName": Union[str, None],
         # Origins whose visitors may subscribe.
         "allowedOrigins": List[str],
-        # The way in which browsers ask their users.
+        # The way in which visitors are asked before the browser asks.
         "promptConfig": "PushPrompt",
         # Always true: every app has keys for browsers.
         "hasVapidPrivate": bool,
@@ -3423,7 +3475,7 @@ if TYPE_CHECKING:
     })
 
     PushFanOut = TypedDict("PushFanOut", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3447,7 +3499,7 @@ if TYPE_CHECKING:
         "metadata": Any,
     })
 
-    # RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused.
+    # RUNNING: messages are still being stored. DONE: every message is stored. FAILED: an error ended it, which `errorCode` names.
     PushFanOutStatus: TypeAlias = Literal["RUNNING", "DONE", "FAILED"]
 
     PushKeysInput = TypedDict("PushKeysInput", {
@@ -3493,7 +3545,7 @@ if TYPE_CHECKING:
         "badge": NotRequired[Union[int, None]],
         # On devices: `default`, or a file of the app.
         "sound": NotRequired[Union[str, None]],
-        # Contents for one platform in place of the others.
+        # Members that are different on a platform, merged into what is made for it.
         "overrides": NotRequired[Union["PushOverridesInput", None]],
         # template: what it is made of.
         "templateId": NotRequired[Union[str, None]],
@@ -3529,13 +3581,13 @@ if TYPE_CHECKING:
     PushPromptText = TypedDict("PushPromptText", {
         # The language of these texts.
         "language": str,
-        # The heading of the question.
+        # The heading of the question; null for the usual one.
         "title": Union[str, None],
-        # The text of the question.
+        # The text of the question; null for the usual one.
         "body": Union[str, None],
-        # The text of the button that agrees.
+        # The text of the button that agrees; null for the usual one.
         "allow": Union[str, None],
-        # The text of the button that puts it off.
+        # The text of the button that puts it off; null for the usual one.
         "later": Union[str, None],
     })
 
@@ -3553,7 +3605,7 @@ if TYPE_CHECKING:
     })
 
     PushSubscription = TypedDict("PushSubscription", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3585,6 +3637,7 @@ if TYPE_CHECKING:
         "id": str,
         # The `from` of messages.
         "agent": str,
+        # The time at which it was made.
         "createdAt": str,
     })
 
@@ -3693,7 +3746,7 @@ if TYPE_CHECKING:
     })
 
     Report = TypedDict("Report", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3701,7 +3754,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # The thing that is reported.
+        # The kind of the complaint.
         "kind": "ReportKind",
         # RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.
         "status": "ReportStatus",
@@ -3727,7 +3780,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act.
+    # RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.
     ReportStatus: TypeAlias = Literal["RECEIVED", "RESOLVED", "DISMISSED"]
 
     # REST: /v1. GRAPHQL: /graphql. MCP: /mcp.
@@ -3737,12 +3790,14 @@ if TYPE_CHECKING:
     RequestOutcome: TypeAlias = Literal["SUCCEEDED", "REFUSED", "FAILED"]
 
     RevokedOauthConnection = TypedDict("RevokedOauthConnection", {
+        # The connection that was ended.
         "id": str,
         # Always true.
         "revoked": bool,
     })
 
     RotatedOauthAppSecret = TypedDict("RotatedOauthAppSecret", {
+        # The app.
         "id": str,
         # The `client_id` of the app.
         "clientId": str,
@@ -3785,7 +3840,7 @@ if TYPE_CHECKING:
     })
 
     Segment = TypedDict("Segment", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3797,11 +3852,11 @@ if TYPE_CHECKING:
         "name": str,
         # Version of the rules: 1.
         "version": int,
-        # ALL: a contact must meet every rule. ANY: one rule is enough.
+        # all: a contact must meet every rule. any: one rule is enough.
         "match": "SegmentMatch",
         # Whether contacts that enter or leave emit segment.entered and segment.left.
         "tracked": bool,
-        # The state of the list of its contacts, for those who wait for changes.
+        # The state of the list of its members, which is kept if the segment is tracked.
         "tracking": "SegmentTracking",
         # Exact number of contacts; only where it was asked for.
         "count": Union[int, None],
@@ -3809,6 +3864,7 @@ if TYPE_CHECKING:
         "rules": List[Any],
     })
 
+    # A field of a contact.
     SegmentContactField: TypeAlias = Literal["name", "phone", "email", "url", "telegramPeer", "languages", "hasPhone", "hasEmail", "hasUrl", "hasTelegram"]
 
     SegmentExplanation = TypedDict("SegmentExplanation", {
@@ -3858,6 +3914,7 @@ if TYPE_CHECKING:
     # Whether a contact fits all rules, or any of them.
     SegmentMatch: TypeAlias = Literal["all", "any"]
 
+    # The comparison of a rule.
     SegmentOperator: TypeAlias = Literal["equals", "notEquals", "in", "contains", "notContains", "startsWith", "endsWith", "containsOneOf", "exists", "notExists", "gt", "gte", "lt", "lte", "between", "before", "after"]
 
     SegmentPage = TypedDict("SegmentPage", {
@@ -3890,11 +3947,13 @@ if TYPE_CHECKING:
         "valueMatch": NotRequired[Union["SegmentValueMatch", None]],
     })
 
+    # The thing that a rule looks at.
     SegmentRuleType: TypeAlias = Literal["contactField", "topic", "tag", "property", "receiveMarketing"]
 
     # OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events.
     SegmentTracking: TypeAlias = Literal["OFF", "STARTING", "BUILDING", "LIVE"]
 
+    # An older name of a comparison.
     SegmentValueMatch: TypeAlias = Literal["exact", "contains"]
 
     # What the operators of a field compare.
@@ -3924,7 +3983,7 @@ if TYPE_CHECKING:
     SeriesInterval: TypeAlias = Literal["HOUR", "DAY", "WEEK", "MONTH"]
 
     ShortLink = TypedDict("ShortLink", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -3942,7 +4001,7 @@ if TYPE_CHECKING:
         "url": str,
         # For the workspace alone.
         "title": Union[str, None],
-        # The time after which it leads nowhere; null: never.
+        # The time at which it ends; null: never.
         "expiresAt": Union[str, None],
         # The contact that it was made for, whose clicks these are then.
         "contactId": Union[str, None],
@@ -3962,6 +4021,7 @@ if TYPE_CHECKING:
         "passClickId": bool,
         # Its address.
         "shortUrl": str,
+        # True if visitors must give a password.
         "hasPassword": bool,
         # How often people followed it. Programs do not count.
         "clicks": int,
@@ -4091,7 +4151,7 @@ if TYPE_CHECKING:
     ShortLinkValue = TypedDict("ShortLinkValue", {
         # ISO 4217; empty: without a value.
         "currency": str,
-        # Conversions with a value in this currency.
+        # Conversions in this currency.
         "conversions": int,
         # A decimal.
         "value": str,
@@ -4113,7 +4173,7 @@ if TYPE_CHECKING:
         "type": "AutomationStepType",
         # When it would be done, if every step before took no time but its wait.
         "at": str,
-        # The data that later steps would get of it.
+        # The result that the step would have, by its type; null if it has none.
         "output": Any,
         # The reason for which the step would fail; null otherwise.
         "error": Union["AutomationRunError", None],
@@ -4144,7 +4204,7 @@ if TYPE_CHECKING:
     SortOrder: TypeAlias = Literal["asc", "desc"]
 
     Submission = TypedDict("Submission", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4190,6 +4250,7 @@ if TYPE_CHECKING:
     SuppressibleChannel: TypeAlias = Literal["sms", "email"]
 
     Suppression = TypedDict("Suppression", {
+        # The identifier of the object.
         "id": str,
         # The channel on which nothing is sent to the address.
         "channel": "Channel",
@@ -4205,7 +4266,7 @@ if TYPE_CHECKING:
         "expiresAt": Union[str, None],
         # The topic whose sends it holds for; empty: it holds for all.
         "topicId": Union[str, None],
-        # True if it holds for test keys alone.
+        # True if it holds in the sandbox alone, false if it holds for live messages alone.
         "sandbox": bool,
         # The time at which it was made.
         "at": str,
@@ -4218,11 +4279,11 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam.
+    # MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam.
     SuppressionReason: TypeAlias = Literal["HARD_BOUNCE", "SOFT_BOUNCES", "COMPLAINT", "STOP", "MANUAL"]
 
     Tag = TypedDict("Tag", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4230,7 +4291,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # The tag itself, in lower case.
+        # The tag as it was first written; unique in the workspace, in any case of its letters.
         "name": str,
         # How many contacts have it; counting stops at 10,000.
         "contacts": int,
@@ -4244,7 +4305,7 @@ if TYPE_CHECKING:
     })
 
     Template = TypedDict("Template", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4254,6 +4315,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # Grows with every change of variables or parts.
         "version": int,
+        # The variables of its texts.
         "variables": List["TemplateVariable"],
         # By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.
         "parts": Any,
@@ -4292,6 +4354,7 @@ if TYPE_CHECKING:
         "version": int,
         # True if it is of the sandbox.
         "sandbox": bool,
+        # The time of the last news of the provider.
         "updatedAt": str,
     })
 
@@ -4301,7 +4364,7 @@ if TYPE_CHECKING:
     TemplateInstanceInput = TypedDict("TemplateInstanceInput", {
         # One with instances: chatapp, botchat, photosocial.
         "channel": "Channel",
-        # The line.
+        # The instance that the channel sends through.
         "instanceId": str,
     })
 
@@ -4431,7 +4494,7 @@ if TYPE_CHECKING:
     TemplateVariableType: TypeAlias = Literal["string", "number", "boolean", "date", "list", "object"]
 
     TemplateVersion = TypedDict("TemplateVersion", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4441,6 +4504,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # Grows with every change of variables or parts.
         "version": int,
+        # The variables of its texts.
         "variables": List["TemplateVariable"],
         # By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.
         "parts": Any,
@@ -4467,7 +4531,7 @@ if TYPE_CHECKING:
     })
 
     Topic = TypedDict("Topic", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4475,7 +4539,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # The name in URLs and imports, unique in the workspace.
+        # A short name of lower-case letters, digits, - and _, unique in the workspace.
         "slug": str,
         # The name on the preferences page.
         "name": str,
@@ -4488,7 +4552,7 @@ if TYPE_CHECKING:
     TopicChoiceInput = TypedDict("TopicChoiceInput", {
         # The topic.
         "topicId": str,
-        # True to get messages of the topic.
+        # True to subscribe to the topic, false to unsubscribe from it.
         "subscribed": bool,
     })
 
@@ -4502,14 +4566,14 @@ if TYPE_CHECKING:
     TopicState = TypedDict("TopicState", {
         # The topic.
         "topicId": str,
-        # True if the contact gets messages of the topic.
+        # True if the contact is subscribed to the topic.
         "subscribed": bool,
     })
 
     Usage = TypedDict("Usage", {
-        # The time from which is counted.
+        # The time from which is counted, inclusive.
         "from": str,
-        # The time up to which is counted.
+        # The time up to which is counted, exclusive.
         "to": str,
         # The messages of this time, by channel, mode and status.
         "messages": List["UsageCount"],
@@ -4527,7 +4591,7 @@ if TYPE_CHECKING:
         "channel": "Channel",
         # The present status of the messages.
         "status": "MessageStatus",
-        # True for messages of test keys.
+        # True for messages of the sandbox.
         "sandbox": bool,
         # The number of messages.
         "count": int,
@@ -4536,11 +4600,11 @@ if TYPE_CHECKING:
     })
 
     UsageCredits = TypedDict("UsageCredits", {
-        # Credits that were granted.
+        # Credits that the operator gave.
         "granted": int,
-        # Credits that were spent.
+        # Credits that were spent on messages and calls.
         "charged": int,
-        # Credits that came back.
+        # Credits that were held for messages and calls and came back.
         "refunded": int,
         # For phone numbers.
         "rented": int,
@@ -4556,6 +4620,7 @@ if TYPE_CHECKING:
     # Who followed a link or loaded a picture. Only people count.
     VisitorKind: TypeAlias = Literal["HUMAN", "BOT", "PREVIEW", "PREFETCH", "SCANNER"]
 
+    # The way in which calls to a number are answered.
     VoiceMode: TypeAlias = Literal["FORWARD", "TTS_HANGUP", "REJECT", "VOICEMAIL", "FLOW", "WEBHOOK_CONTROL"]
 
     VoicePayload = TypedDict("VoicePayload", {
@@ -4592,13 +4657,13 @@ if TYPE_CHECKING:
     })
 
     Warmup = TypedDict("Warmup", {
-        # True while its limits hold.
+        # True from the first connection until the limits end.
         "active": bool,
         # Messages a UTC day while it is active.
         "dailyLimit": int,
         # Messages that were queued on this UTC day.
         "sentToday": int,
-        # Days until it sends without these limits.
+        # Days until it sends without these limits, each begun one whole; all of them before the first connection.
         "daysRemaining": int,
     })
 
@@ -4613,7 +4678,7 @@ if TYPE_CHECKING:
     })
 
     WebchatVisitor = TypedDict("WebchatVisitor", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4627,7 +4692,7 @@ if TYPE_CHECKING:
         "widgetId": str,
         # The user of the site, where the site has signed for it.
         "userId": Union[str, None],
-        # The name that the visitor gave; null without one.
+        # The name, as the site signed or the visitor gave it; null without one.
         "name": Union[str, None],
         # What the site has signed; what the visitor says of itself where `verified` is false.
         "email": Union[str, None],
@@ -4635,7 +4700,7 @@ if TYPE_CHECKING:
         "language": Union[str, None],
         # The page on which the visitor opened the chat last.
         "pageUrl": Union[str, None],
-        # The title of the page that the visitor was last on.
+        # The title of the page on which the visitor opened the chat last.
         "pageTitle": Union[str, None],
         # When the visitor opened the chat or wrote last.
         "seenAt": str,
@@ -4651,7 +4716,7 @@ if TYPE_CHECKING:
     })
 
     WebchatWidget = TypedDict("WebchatWidget", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4667,9 +4732,9 @@ if TYPE_CHECKING:
         "allowedOrigins": List[str],
         # As `#1f6feb`.
         "color": str,
-        # The corner of the page.
+        # The side of the page, right or left.
         "position": "WebchatWidgetPosition",
-        # Whether visitors are asked for their address.
+        # NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail.
         "askEmail": "WebchatAskEmail",
         # Whether visitors may send files.
         "files": bool,
@@ -4692,11 +4757,11 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # The corner of the page.
+    # The side of the page, right or left.
     WebchatWidgetPosition: TypeAlias = Literal["RIGHT", "LEFT"]
 
     Webhook = TypedDict("Webhook", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4720,7 +4785,7 @@ if TYPE_CHECKING:
         "mode": Union["WebhookMode", None],
         # Made with a credential of the sandbox: it receives events of the sandbox alone.
         "sandbox": bool,
-        # False if it gets nothing; see `disabledReason`.
+        # False if it gets no events: somebody disabled it, or `disabledReason` says why we did.
         "enabled": bool,
         # While true its events wait and none is sent; an event waits for 30 days at most.
         "paused": bool,
@@ -4755,7 +4820,7 @@ if TYPE_CHECKING:
         "status": "WebhookDeliveryStatus",
         # The HTTP status of the answer; null without one.
         "statusCode": Union[int, None],
-        # The reason for which it failed without an answer; null otherwise.
+        # The reason for which it failed; null if it succeeded.
         "error": Union[str, None],
         # Milliseconds.
         "durationMs": Union[int, None],
@@ -4765,11 +4830,11 @@ if TYPE_CHECKING:
         "nextAttemptAt": Union[str, None],
     })
 
-    # CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again.
+    # CLOSED: it is called. OPEN: it failed five times in a row or more, and until `openUntil` only retries are made. HALF_OPEN: one first attempt at a time is made.
     WebhookCircuit: TypeAlias = Literal["CLOSED", "OPEN", "HALF_OPEN"]
 
     WebhookDelivery = TypedDict("WebhookDelivery", {
-        # It never changes, and begins with letters that name the kind of object.
+        # The identifier, which never changes and begins with letters that name the kind of object.
         "id": str,
         # The workspace that owns it.
         "workspaceId": str,
@@ -4791,7 +4856,7 @@ if TYPE_CHECKING:
         "nextAttemptAt": Union[str, None],
         # HTTP status of the last answer.
         "lastStatusCode": Union[int, None],
-        # The error of the last attempt that failed; null without one.
+        # The error of the last attempt; null if that succeeded, or before the first.
         "lastError": Union[str, None],
         # Time of the last attempt in milliseconds.
         "durationMs": Union[int, None],
@@ -4806,9 +4871,10 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left.
+    # PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left.
     WebhookDeliveryStatus: TypeAlias = Literal["PENDING", "DELIVERED", "EXHAUSTED"]
 
+    # FAILING: everything failed for 5 days. GONE: it answered 410.
     WebhookDisabledReason: TypeAlias = Literal["FAILING", "GONE"]
 
     WebhookHealth = TypedDict("WebhookHealth", {
@@ -4824,22 +4890,24 @@ if TYPE_CHECKING:
         "averageMs": Union[int, None],
         # Deliveries that wait, counted up to 10,000.
         "pending": int,
-        # The time of the last success; null without one.
+        # The time of the last success in these 24 hours; null without one.
         "lastDeliveredAt": Union[str, None],
-        # The time of the last failure; null without one.
+        # The time of the last failure in these 24 hours; null without one.
         "lastFailedAt": Union[str, None],
-        # The error of the last failure; null without one.
+        # The error of the last failure in these 24 hours; null without one.
         "lastError": Union[str, None],
         # Failures since something was delivered.
         "failuresInARow": int,
-        # The state of its circuit breaker.
+        # The state of its circuit breaker, by its failures in a row.
         "circuit": "WebhookCircuit",
-        # Until when nothing is attempted, while the circuit is open.
+        # Until when no first attempt is made, while the circuit is open.
         "openUntil": Union[str, None],
     })
 
+    # LIVE: live events alone. SANDBOX: events of the sandbox alone.
     WebhookMode: TypeAlias = Literal["LIVE", "SANDBOX"]
 
+    # NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other.
     WebhookOrdering: TypeAlias = Literal["NONE", "MESSAGE", "CONVERSATION"]
 
     WebhookPage = TypedDict("WebhookPage", {
@@ -4850,12 +4918,13 @@ if TYPE_CHECKING:
     })
 
     WebhookReplay = TypedDict("WebhookReplay", {
+        # The identifier of the replay.
         "id": str,
         # The webhook that gets them.
         "webhookId": str,
-        # Events from this time on are sent again.
+        # Missed events from this time on are sent again.
         "from": str,
-        # Events before this time are sent again.
+        # Missed events up to this time are sent again.
         "to": str,
         # Whether it sends what failed alone.
         "failedOnly": bool,

@@ -21,7 +21,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -62,7 +62,7 @@ export type SeriesInterval =
   | 'MONTH'
   | 'WEEK';
 
-/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
+/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'

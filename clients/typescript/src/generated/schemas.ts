@@ -25,6 +25,7 @@ export type ApiKeyMode = 'live' | 'test';
 
 /** A call of an API: what was asked, by whom, and how it ended. Neither its input nor its answer. */
 export type ApiRequest = {
+  /** The identifier of the object. */
   id: string;
   /** When it was answered. */
   at: string;
@@ -40,7 +41,7 @@ export type ApiRequest = {
   operation: string | null;
   /** HTTP status of the answer. */
   statusCode: number;
-  /** Answered, refused, or failed. */
+  /** SUCCEEDED, REFUSED or FAILED, by the status of the answer. */
   outcome: RequestOutcome;
   /** Code of the first error. */
   code: string | null;
@@ -99,6 +100,7 @@ export type AssignmentRule = {
   labels: string[];
 };
 
+/** A rule that says who is responsible for a conversation that a message opens. */
 export type AssignmentRuleInput = {
   /** Up to 80 characters, unique among the rules. */
   name: string;
@@ -130,12 +132,12 @@ export type AttachmentInput = {
   contentId?: string | null;
 };
 
-/** ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text. */
+/** ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text. */
 export type AttachmentRole = 'BODY' | 'INLINE' | 'ATTACHMENT';
 
 /** What is done for a contact, step by step, when something happens. */
 export type Automation = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -145,7 +147,7 @@ export type Automation = {
   updatedAt: string;
   /** For the workspace alone. */
   name: string;
-  /** An automation starts runs only while it is ACTIVE. */
+  /** The state of the automation, which starts runs only while it is ENABLED. */
   status: AutomationStatus;
   /** Made with a test key: what it sends goes into the sandbox. */
   sandbox: boolean;
@@ -193,7 +195,7 @@ export type AutomationPage = {
 
 /** One way of a contact through an automation. */
 export type AutomationRun = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -205,7 +207,7 @@ export type AutomationRun = {
   automationId: string;
   /** The version of the automation that it follows. */
   version: number;
-  /** True if a test key or a dry run made it: it sends nothing live. */
+  /** True if the automation is of the sandbox: what the run sends goes there. */
   sandbox: boolean;
   /** Whom it is about; null: nobody. */
   contactId: string | null;
@@ -237,7 +239,7 @@ export type AutomationRunCounts = {
   started: number;
   /** Under way. */
   active: number;
-  /** Runs that came to their end. */
+  /** Runs that were completed. */
   completed: number;
   /** Runs that ended with an error. */
   failed: number;
@@ -326,7 +328,7 @@ export type AutomationStepType = 'send' | 'notify' | 'wait' | 'waitUntil' | 'wai
 
 /** What an automation does, as it was enabled. Runs stay with the version they began with. */
 export type AutomationVersion = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -334,9 +336,9 @@ export type AutomationVersion = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** Counts up from 1 with each change of the definition. */
+  /** Counts up from 1 each time that a draft is enabled. */
   version: number;
-  /** The trigger and the steps, as they were sent. */
+  /** The triggers and the steps of this version. */
   definition: unknown;
 };
 
@@ -390,6 +392,7 @@ export type BusinessHours = {
   daysOff: string[];
 };
 
+/** The hours in which the workspace answers. */
 export type BusinessHoursInput = {
   /** IANA name: America/Sao_Paulo. */
   timeZone: string;
@@ -401,6 +404,7 @@ export type BusinessHoursInput = {
 
 /** A phone call. */
 export type Call = {
+  /** The identifier of the object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -408,7 +412,7 @@ export type Call = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** INBOUND: from outside. OUTBOUND: from us. */
+  /** INBOUND if it came in, OUTBOUND if it was placed. */
   direction: CallDirection;
   /** The state of the call. */
   status: CallStatus;
@@ -440,6 +444,7 @@ export type Call = {
   missed: boolean;
   /** Calls to second numbers, to which it was passed on. */
   legs: CallLeg[];
+  /** The reason for which it failed; null otherwise. */
   error: CallError | null;
   /** The timeline, where includeEvents asks for it. */
   events: CallEntry[] | null;
@@ -462,7 +467,7 @@ export type CallControlSecret = {
   secret: string;
 };
 
-/** INBOUND: from outside. OUTBOUND: from us. */
+/** INBOUND: it came in. OUTBOUND: it was placed. */
 export type CallDirection = 'OUTBOUND' | 'INBOUND';
 
 /** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost. */
@@ -502,12 +507,13 @@ export type CallLanguage = {
 
 /** A call to a second number, to which a call was passed on. */
 export type CallLeg = {
+  /** The identifier of the object. */
   id: string;
   /** The number that is called. */
   to: string;
-  /** The state of this connection. */
+  /** The state of the call to the second number. */
   status: CallLegStatus;
-  /** The time at which it began to ring. */
+  /** The time at which it was placed. */
   startedAt: string;
   /** The time at which it was answered; null before. */
   answeredAt: string | null;
@@ -517,6 +523,7 @@ export type CallLeg = {
   durationSec: number | null;
 };
 
+/** INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed. NO_ANSWER: it was not answered. BUSY: the line was busy. */
 export type CallLegStatus = 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY';
 
 /** One page of a list. */
@@ -529,7 +536,7 @@ export type CallPage = {
 
 /** A recording of a call. */
 export type CallRecording = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -562,6 +569,7 @@ export type CallRecordingPage = {
 /** RUNNING: it is being recorded. READY: it can be fetched. FAILED: there is nothing to fetch. */
 export type CallRecordingStatus = 'RUNNING' | 'READY' | 'FAILED';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered. */
 export type CallStatus = 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
 
 /** A step of a flow. Which members are needed depends on `type`. */
@@ -608,7 +616,7 @@ export type CallStepInput = {
 
 /** A message for many people. */
 export type Campaign = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -650,8 +658,9 @@ export type Campaign = {
   instanceId: string | null;
   /** As fast as possible when absent. */
   pace: CampaignPace | null;
+  /** The hours of the day in which it sends; null for all. */
   window: CampaignWindow | null;
-  /** The shares of bounces and complaints above which it pauses. */
+  /** The shares of bounces, complaints and failures above which it pauses. */
   limits: CampaignLimits | null;
   /** The time at which it is to start; null without a schedule. */
   scheduledAt: string | null;
@@ -659,7 +668,7 @@ export type Campaign = {
   startedAt: string | null;
   /** When it was completed, failed or cancelled. */
   completedAt: string | null;
-  /** The reason for which it was paused or held; null otherwise. */
+  /** The reason for which it is paused or waits; null otherwise. */
   reason: CampaignReason | null;
   /** Whether all recipients are known: they are what they were when it started. */
   frozen: boolean;
@@ -685,6 +694,7 @@ export type Campaign = {
   revision: string | null;
   /** Whether a second person approved what it would send now; a change of it or of its template ends that. */
   approved: boolean;
+  /** The numbers of its recipients. */
   counts: CampaignCounts;
 };
 
@@ -734,7 +744,7 @@ export type CampaignClickTargetPage = {
 
 /** Recipients by what became of them. */
 export type CampaignCounts = {
-  /** All recipients of the campaign. */
+  /** All recipients that are known so far. */
   recipients: number;
   /** Not written to yet. */
   pending: number;
@@ -770,7 +780,7 @@ export type CampaignCounts = {
 
 /** What a campaign would do if it started now. */
 export type CampaignEstimate = {
-  /** All contacts of its audience. */
+  /** The contacts of its audience who are not excluded, or the recipients of its list. */
   recipients: number;
   /** Recipients that were looked at one by one; the other numbers are made of these. */
   sampled: number;
@@ -788,21 +798,21 @@ export type CampaignEstimate = {
 export type CampaignHour = {
   /** Where the hour begins. */
   at: string;
-  /** Messages that were sent in this hour. */
+  /** Recipients of whom it was learnt in this hour that their message was sent. */
   sent: number;
-  /** Messages that arrived in this hour. */
+  /** Recipients of whom it was learnt in this hour that their message arrived. */
   delivered: number;
-  /** Messages that were first read or opened in this hour. */
+  /** Recipients of whom it was learnt in this hour that they read or opened the message. */
   read: number;
-  /** Recipients who first followed a link in this hour. */
+  /** Recipients whose first click was learnt of in this hour. */
   clicked: number;
-  /** Recipients with their first conversion in this hour. */
+  /** Recipients whose first conversion was learnt of in this hour. */
   converted: number;
-  /** Recipients whose first answer came in this hour. */
+  /** Recipients whose first answer was learnt of in this hour. */
   replied: number;
-  /** Recipients who opted out in this hour. */
+  /** Recipients whose opt-out was learnt of in this hour. */
   unsubscribed: number;
-  /** Messages that failed in this hour. */
+  /** Recipients of whom it was learnt in this hour that their message failed, less those whose message arrived after all. */
   failed: number;
 };
 
@@ -810,7 +820,7 @@ export type CampaignHour = {
 export type CampaignInstance = {
   /** The channel whose messages go through the line. */
   channel: Channel;
-  /** The line. */
+  /** The instance that these messages go through. */
   instanceId: string;
 };
 
@@ -818,15 +828,15 @@ export type CampaignInstance = {
 export type CampaignInstanceInput = {
   /** The channel whose messages go through the line. */
   channel: Channel;
-  /** The line. */
+  /** The instance that these messages go through. */
   instanceId: string;
 };
 
 /** It pauses by itself when more than so many percent of what was sent came to this. */
 export type CampaignLimits = {
-  /** Percent of the mails sent. */
+  /** Bounces, in percent of the messages that were sent. */
   bouncedPercent: number;
-  /** Percent of the mails sent. */
+  /** Complaints, in percent of the messages that were sent. */
   complainedPercent: number;
   /** Bounces too. */
   failedPercent: number;
@@ -834,11 +844,11 @@ export type CampaignLimits = {
   minimum: number;
 };
 
-/** The shares of bounces and complaints above which a campaign pauses. */
+/** The shares of bounces, complaints and failures above which a campaign pauses. */
 export type CampaignLimitsInput = {
-  /** Percent of the mails sent. */
+  /** Bounces, in percent of the messages that were sent. */
   bouncedPercent?: number;
-  /** Percent of the mails sent. */
+  /** Complaints, in percent of the messages that were sent. */
   complainedPercent?: number;
   /** Bounces too. */
   failedPercent?: number;
@@ -892,7 +902,7 @@ export type CampaignRecipient = {
   status: CampaignRecipientStatus;
   /** The address, where the campaign has a list. */
   to: string | null;
-  /** The contact that it is for; null once it is erased. */
+  /** The contact that it is for; null for an address without a contact, and once the contact is erased. */
   contactId: string | null;
   /** Of the last attempt; null before it was accepted. */
   messageId: string | null;
@@ -970,7 +980,7 @@ export type CampaignStats = {
   overTime: CampaignHour[];
 };
 
-/** COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything. */
+/** DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything. */
 export type CampaignStatus = 'DRAFT' | 'SCHEDULED' | 'RUNNING' | 'PAUSED' | 'COMPLETED' | 'CANCELLED' | 'FAILED';
 
 /** What counts as a success on a channel. */
@@ -978,7 +988,7 @@ export type CampaignSuccess = 'DELIVERED' | 'SENT' | 'READ' | 'CLICKED';
 
 /** The messages of a test. */
 export type CampaignTest = {
-  /** The messages, in the order of their recipients. */
+  /** The messages that were accepted. */
   messageIds: string[];
   /** Addresses that get nothing, by the code of the error. */
   refused: unknown;
@@ -1042,7 +1052,7 @@ export type CampaignVariantsInput = {
 
 /** What came of one of several messages. */
 export type CampaignVariantStats = {
-  /** The variant. */
+  /** The name of the variant. */
   name: string;
   /** Whether it is the best, which the rest got. */
   winner: boolean;
@@ -1074,7 +1084,7 @@ export type CampaignWindow = {
   timeZone: string | null;
 };
 
-/** The hours of the day in which a campaign sends. */
+/** The hours of the day in which a campaign sends, by the clock of each recipient. */
 export type CampaignWindowInput = {
   /** HH:MM */
   from: string;
@@ -1088,7 +1098,7 @@ export type CampaignWindowInput = {
 
 /** A text that is answered again and again. */
 export type CannedAnswer = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1129,7 +1139,7 @@ export type ChatContactInput = {
 
 /** A group of the chat application that a line is a member of, as it was last read. */
 export type ChatGroup = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1175,7 +1185,7 @@ export type ChatListInput = {
 
 /** A file that was uploaded to be sent: `mediaId` of a payload names it, on every channel that has files. */
 export type ChatMedia = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1183,7 +1193,7 @@ export type ChatMedia = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** True if a test key uploaded it. */
+  /** True if a credential of the sandbox uploaded it. */
   sandbox: boolean;
   /** As it was uploaded: says as what it can be sent. */
   contentType: string;
@@ -1269,6 +1279,7 @@ export type ChatSectionInput = {
 
 /** One request for a short link, of a person or a program. No address and no place is kept. */
 export type Click = {
+  /** The identifier of the object. */
   id: string;
   /** The link that was followed. */
   shortLinkId: string;
@@ -1300,7 +1311,7 @@ export type ClickPage = {
 
 /** A comment under something that an account published. */
 export type Comment = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1330,8 +1341,11 @@ export type Comment = {
   matchedWord: string | null;
 };
 
+/** One page of a list. */
 export type CommentPage = {
+  /** The items of this page. */
   items: Comment[];
+  /** The place of this page in its list. */
   meta: CommentsMeta;
 };
 
@@ -1369,6 +1383,7 @@ export type CommentsMeta = {
 
 /** A page on which the owner of the account connects an instance in a browser. */
 export type ConnectPage = {
+  /** True if the page can be opened. */
   enabled: boolean;
   /** Its address with its secret. Answered once, when it is enabled or its secret rotated. */
   url: string | null;
@@ -1376,6 +1391,7 @@ export type ConnectPage = {
 
 /** One change of what a contact agrees to. */
 export type Consent = {
+  /** The identifier of the object. */
   id: string;
   /** What it is about: one topic, one channel, or marketing as a whole. */
   subject: ConsentSubject;
@@ -1395,7 +1411,7 @@ export type Consent = {
   at: string;
 };
 
-/** The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace. */
+/** API: a call of the API. DASHBOARD: a person in the dashboard. IMPORT: an import of contacts. FORM: a form. UNSUBSCRIBE_LINK: the unsubscribe link of a message. ONE_CLICK: the unsubscribe button of a mail program. PREFERENCES: the preferences page. REPLY: an answer such as STOP. DEFAULT: a topic that new contacts are subscribed to without asking. MERGE: a merge of contacts. */
 export type ConsentMethod = 'API' | 'DASHBOARD' | 'IMPORT' | 'FORM' | 'UNSUBSCRIBE_LINK' | 'ONE_CLICK' | 'PREFERENCES' | 'REPLY' | 'DEFAULT' | 'MERGE';
 
 /** One page of a list. */
@@ -1411,7 +1427,7 @@ export type ConsentSubject = 'TOPIC' | 'CHANNEL' | 'MARKETING';
 
 /** A person the workspace writes to. */
 export type Contact = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1467,7 +1483,7 @@ export type ContactBatch = {
 
 /** The erasure of a contact from everything that is kept. */
 export type ContactErasure = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1477,7 +1493,7 @@ export type ContactErasure = {
   updatedAt: string;
   /** The contact that is erased. */
   contactId: string;
-  /** RUNNING until nothing of the person is left. */
+  /** RUNNING until all that was found of the person is erased. */
   status: ContactErasureStatus;
   /** Kind of the caller who asked: api-key, token or session. */
   requestedBy: string;
@@ -1489,7 +1505,7 @@ export type ContactErasure = {
   messageCount: number;
   /** Events from which the person was erased. */
   eventCount: number;
-  /** The time at which nothing was left; null while it runs. */
+  /** The time at which all that was found was erased; null while it runs. */
   completedAt: string | null;
 };
 
@@ -1501,7 +1517,7 @@ export type ContactErasurePage = {
   pagination: Pagination;
 };
 
-/** RUNNING: data of the person is still being erased. COMPLETED: nothing is left. */
+/** RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased. */
 export type ContactErasureStatus = 'RUNNING' | 'COMPLETED';
 
 /** Everything that is held about a contact here. Messages are listed by their channels. */
@@ -1538,14 +1554,17 @@ export type ContactHistoryEntry = {
 /** MESSAGE was sent to the contact, RECEIVED came from it; a MERGED contact was merged into this one. */
 export type ContactHistoryKind = 'MESSAGE' | 'RECEIVED' | 'CALL' | 'CLICK' | 'CONVERSION' | 'RUN' | 'FORM' | 'CONSENT' | 'MERGED' | 'CREATED';
 
+/** One page of a list. */
 export type ContactHistoryPage = {
+  /** The items of this page. */
   items: ContactHistoryEntry[];
+  /** The place of this page in its list. */
   pagination: Pagination;
 };
 
 /** A file of contacts that is being taken in, and what became of its rows. */
 export type ContactImport = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1561,9 +1580,9 @@ export type ContactImport = {
   fileName: string | null;
   /** Rows with a contact that were worked off. */
   rows: number;
-  /** Contacts that were made. */
+  /** Contacts that were made, or would be in a dry run. */
   created: number;
-  /** Contacts that were changed. */
+  /** Contacts that were changed, or would be in a dry run. */
   updated: number;
   /** Contacts that were there already and stay as they were. */
   unchanged: number;
@@ -1585,7 +1604,7 @@ export type ContactImportPage = {
   pagination: Pagination;
 };
 
-/** QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end. */
+/** QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why. */
 export type ContactImportStatus = 'QUEUED' | 'RUNNING' | 'COMPLETED' | 'FAILED';
 
 /** A contact of a batch. */
@@ -1636,7 +1655,7 @@ export type ContactPage = {
 
 /** A custom field of contacts. */
 export type ContactProperty = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1701,7 +1720,7 @@ export type ContactTracking = {
   contactId: string;
   /** Nothing is recorded of what it does with mails. */
   objects: boolean;
-  /** The time of the choice; null if nobody chose. */
+  /** The time since which the contact objects; null if it does not. */
   since: string | null;
 };
 
@@ -1741,7 +1760,7 @@ export type ContentPreview = {
 
 /** The messages between a line and a person or a group, and the work on them. */
 export type Conversation = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -1853,12 +1872,13 @@ export type ConversationCounts = {
 
 /** A message that a person wrote on the phone or in the application of the line itself. */
 export type ConversationEcho = {
+  /** The identifier of the object. */
   id: string;
   /** The kind of its content. */
   type: InboundType;
   /** The text; null without one. */
   text: string | null;
-  /** The content beside the text, as far as it can be shown. */
+  /** The content of the message, without its file. */
   contentPreview: ContentPreview;
   /** When it was written, as the provider says. */
   sentAt: string;
@@ -1872,7 +1892,7 @@ export type ConversationEntry = {
   id: string;
   /** When it was stored here, which is the order of the list. */
   at: string;
-  /** The message that was written on the phone of the line; null if it is another kind of entry. */
+  /** The message that was written on the phone or in the application of the line; null if it is another kind of entry. */
   echo: ConversationEcho | null;
   /** Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it. */
   rating: number | null;
@@ -1963,7 +1983,7 @@ export type ConversationLabelPage = {
 
 /** A private note on a conversation. The person of the conversation never gets it. */
 export type ConversationNote = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -2013,6 +2033,7 @@ export type ConversationPresence = {
 export type ConversationStatistics = {
   /** IANA name of the zone whose hours, days and so on the buckets are. */
   timeZone: string;
+  /** The length of a bucket. */
   interval: SeriesInterval;
   /** Of the whole time. */
   total: ConversationFigures;
@@ -2030,10 +2051,11 @@ export type ConversationStatus = 'OPEN' | 'SNOOZED' | 'CLOSED';
 
 /** What a person did after a click: an order, a sign-up. */
 export type Conversion = {
+  /** The identifier of the object. */
   id: string;
   /** Your identifier. */
   externalId: string;
-  /** True if a test key reported it. */
+  /** True if a credential of the sandbox reported it. */
   sandbox: boolean;
   /** The click that it is counted for; null without one. */
   attributedTo: ConversionAttribution | null;
@@ -2049,6 +2071,7 @@ export type Conversion = {
   occurredAt: string;
   /** Your own data, as it was sent. */
   metadata: unknown;
+  /** The time at which it was made. */
   createdAt: string;
   /** Recorded by an earlier request with this externalId; this one changed nothing. */
   duplicate: boolean;
@@ -2058,7 +2081,7 @@ export type Conversion = {
 
 /** What a conversion came of. */
 export type ConversionAttribution = {
-  /** The click. */
+  /** The click that the conversion is counted for. */
   clickId: string;
   /** The link that was followed. */
   shortLinkId: string;
@@ -2078,10 +2101,11 @@ export type ConversionAttribution = {
 
 /** What a person did after a click, as it is stored. */
 export type ConversionEntry = {
+  /** The identifier of the object. */
   id: string;
   /** Your identifier. */
   externalId: string;
-  /** True if a test key reported it. */
+  /** True if a credential of the sandbox reported it. */
   sandbox: boolean;
   /** The click that it is counted for; null without one. */
   attributedTo: ConversionAttribution | null;
@@ -2097,6 +2121,7 @@ export type ConversionEntry = {
   occurredAt: string;
   /** Your own data, as it was sent. */
   metadata: unknown;
+  /** The time at which it was made. */
   createdAt: string;
 };
 
@@ -2113,6 +2138,7 @@ export type ConversionRule = 'CLICK' | 'LAST_CLICK' | 'NONE';
 
 /** A new app with its secret, shown once. */
 export type CreatedOauthApp = {
+  /** The identifier of the object. */
   id: string;
   /** The name on the consent page. */
   name: string;
@@ -2124,12 +2150,13 @@ export type CreatedOauthApp = {
   redirectUris: string[];
   /** The scopes that it may ask for. */
   scopes: string[];
+  /** The time at which it was made. */
   createdAt: string;
 };
 
 /** The credential of a request: where it acts, what it may do, and until when. */
 export type Credential = {
-  /** API key, access token, or session. */
+  /** API_KEY, ACCESS_TOKEN or SESSION. */
   kind: CredentialKind;
   /** Of the API key, of the connection behind an access token, or of the session. */
   id: string;
@@ -2137,7 +2164,7 @@ export type Credential = {
   name: string | null;
   /** The workspace that it acts in. */
   workspace: CredentialWorkspace;
-  /** LIVE, or TEST for the sandbox. */
+  /** live, or test for the sandbox. */
   mode: ApiKeyMode;
   /** What it may do now: of an access token, what its user may still do of what was approved. */
   scopes: string[];
@@ -2149,7 +2176,7 @@ export type Credential = {
   userId: string | null;
   /** When it is refused from; null: it does not end by itself. */
   expiresAt: string | null;
-  /** The limits of its calls. */
+  /** The limits that the plan of the workspace sets. */
   limits: CredentialLimits;
 };
 
@@ -2176,6 +2203,7 @@ export type CredentialLimits = {
 
 /** The workspace that a credential acts in. */
 export type CredentialWorkspace = {
+  /** The identifier of the object. */
   id: string;
   /** The name that people see. */
   name: string;
@@ -2189,6 +2217,7 @@ export type Credits = {
   balance: number;
   /** Credits of accepted messages that no provider took yet. */
   held: number;
+  /** The time of the last change; null before the first grant. */
   updatedAt: string | null;
   /** The event credits.low is sent when the balance falls below this. */
   alertBelow: number | null;
@@ -2200,11 +2229,13 @@ export type Credits = {
 
 /** What a deletion answers. */
 export type Deleted = {
+  /** The object that is gone. */
   id: string;
   /** Always true. */
   deleted: boolean;
 };
 
+/** The type of a DNS record. */
 export type DnsRecordType = 'TXT' | 'CNAME' | 'MX';
 
 /** What a send would do. Nothing was stored, queued or charged. */
@@ -2213,7 +2244,7 @@ export type DryRun = {
   recipients: DryRunRecipient[];
   /** The number of recipients. */
   count: number;
-  /** Credits for all who would get a message. */
+  /** Credits of all recipients whose address is valid, also of those who would get no message. */
   totalCost: number;
   /** Where the parts come of the text. */
   text?: TextSize | null;
@@ -2247,12 +2278,12 @@ export type DryRunRecipient = {
   message: string | null;
 };
 
-/** OPEN: the mail was opened. CLICK: a link was followed. */
+/** OPEN: the picture of the mail was fetched. CLICK: a link was followed. */
 export type EmailAction = 'OPEN' | 'CLICK';
 
 /** A domain from which the workspace may send mail once its records are published. */
 export type EmailDomain = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -2268,9 +2299,9 @@ export type EmailDomain = {
   status: EmailDomainStatus;
   /** The records to publish, each with what was found. */
   records: EmailDomainRecord[];
-  /** The time at which all of its records were found; null before. */
+  /** The time at which it last became VERIFIED from another status; null if it never was. */
   verifiedAt: string | null;
-  /** The time since which a record is missing or wrong; null while all are right. */
+  /** The time since which required records of a domain that was verified are wrong or gone; null otherwise. */
   brokenSince: string | null;
   /** When mail of a broken domain stops. */
   stopsAt: string | null;
@@ -2318,22 +2349,24 @@ export type EmailDomainRecordPurpose = 'DKIM' | 'DKIM_NEXT' | 'DKIM_PREVIOUS' | 
 /** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type EmailDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
 
+/** The state of a sending domain. */
 export type EmailDomainStatus = 'PENDING' | 'VERIFIED' | 'BROKEN' | 'FAILED';
 
 /** One request for the picture or a link of a mail, of a person or a program. No address and no place is kept. */
 export type EmailEngagement = {
+  /** The identifier of the object. */
   id: string;
   /** The mail. */
   messageId: string;
-  /** Opened or clicked. */
+  /** OPEN for the picture of the mail, CLICK for a link. */
   action: EmailAction;
-  /** A person, or a program that opens mails. */
+  /** A person, or a program that fetches pictures or links. */
   kind: VisitorKind;
   /** The link that was followed. */
   url: string | null;
   /** `User-Agent` of the request. */
   agent: string | null;
-  /** The time of it. */
+  /** The time of the request. */
   at: string;
 };
 
@@ -2415,9 +2448,11 @@ export type EmailTracking = {
 
 /** Something that happened in the workspace. */
 export type Event = {
+  /** The identifier of the object. */
   id: string;
   /** Name of the event. */
   event: string;
+  /** The workspace that owns it. */
   workspaceId: string;
   /** Empty for channels without instances. */
   instanceId: string;
@@ -2425,14 +2460,17 @@ export type Event = {
   messageId?: string | null;
   /** The time at which it happened. */
   timestamp: string;
-  /** True if it comes of a test key; null otherwise. */
+  /** True if it is of the sandbox; null otherwise. */
   sandbox?: boolean | null;
   /** The object of the event, as its type describes it. */
   data: unknown;
 };
 
+/** One page of a list. */
 export type EventPage = {
+  /** The items of this page. */
   items: Event[];
+  /** The place of this page in its list. */
   pagination: FeedPosition;
 };
 
@@ -2458,6 +2496,7 @@ export type EventType = {
 
 /** A form that the contact sent in. */
 export type ExportedSubmission = {
+  /** The identifier of the object. */
   id: string;
   /** The form that was submitted. */
   formId: string;
@@ -2467,7 +2506,9 @@ export type ExportedSubmission = {
   locale: string;
   /** What was entered, while it waits for its confirmation. */
   answers: unknown;
+  /** The time at which it was made. */
   createdAt: string;
+  /** The time of its last change. */
   updatedAt: string;
 };
 
@@ -2487,9 +2528,11 @@ export type FeedPosition = {
 
 /** A report as the request that files it is answered. */
 export type FiledReport = {
+  /** The identifier of the object. */
   id: string;
   /** RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED. */
   status: ReportStatus;
+  /** The time at which it was filed. */
   createdAt: string;
   /** false: the message was reported as this before; that report is answered. */
   isNew: boolean;
@@ -2532,7 +2575,7 @@ export type FirstMessageInput = {
 
 /** A page on which people subscribe to topics by themselves. */
 export type Form = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -2544,7 +2587,7 @@ export type Form = {
   name: string;
   /** Whether it can be sent in. The page of a closed form says that it is closed. */
   active: boolean;
-  /** The heading of the page. */
+  /** The heading of the page; null for the name of the form. */
   title: string | null;
   /** The text above the fields. */
   intro: string | null;
@@ -2556,7 +2599,7 @@ export type Form = {
   tags: string[];
   /** Whether a mail asks the person to confirm. Until then nothing changes. */
   doubleOptIn: boolean;
-  /** The mail that asks for a confirmation; null if the form does not ask for one. */
+  /** The texts and the sender of the mail that asks for a confirmation; null for the usual ones. */
   confirmation: FormConfirmation | null;
   /** Where a browser goes after the last step. */
   redirectUrl: string | null;
@@ -2564,7 +2607,7 @@ export type Form = {
   successText: string | null;
   /** en, pt-BR or es; the first is shown to people who read none of them. */
   languages: string[];
-  /** The texts in other languages. */
+  /** The own texts in some of its languages, in place of the general ones. */
   translations: FormTranslation[];
   /** The address of its page. */
   url: string;
@@ -2576,7 +2619,7 @@ export type Form = {
 
 /** The mail that asks a person to confirm. */
 export type FormConfirmation = {
-  /** The subject of the mail; null for that of the language. */
+  /** The subject of the mail; null for the usual one. */
   subject: string | null;
   /** Stands above the link. Plain text. */
   text: string | null;
@@ -2586,7 +2629,7 @@ export type FormConfirmation = {
 
 /** The mail that asks for a confirmation. */
 export type FormConfirmationInput = {
-  /** The subject of the mail; null for that of the language. */
+  /** The subject of the mail; null for the usual one. */
   subject?: string | null;
   /** Stands above the link. Plain text. */
   text?: string | null;
@@ -2600,7 +2643,7 @@ export type FormField = {
   field: string;
   /** Shown beside the field; without it a usual one. */
   label: string | null;
-  /** True if the form is refused without it. */
+  /** True if a submission without it is refused. */
   required: boolean;
 };
 
@@ -2610,7 +2653,7 @@ export type FormFieldInput = {
   field: string;
   /** Shown beside the field; without it a usual one. */
   label?: string | null;
-  /** True if the form is refused without it. */
+  /** True if a submission without it is refused. */
   required?: boolean;
 };
 
@@ -2622,7 +2665,7 @@ export type FormLabel = {
   label: string;
 };
 
-/** The label of a field in another language. */
+/** The label of a field in one language. */
 export type FormLabelInput = {
   /** The field, by its name. */
   field: string;
@@ -2645,7 +2688,7 @@ export type FormSubmissionStatus = 'PENDING' | 'APPLIED' | 'CONFIRMED' | 'CANCEL
 export type FormTranslation = {
   /** The language of these texts. */
   language: string;
-  /** The heading of the page. */
+  /** The heading of the page; null for that of the form. */
   title: string | null;
   /** The text above the fields. */
   intro: string | null;
@@ -2659,11 +2702,11 @@ export type FormTranslation = {
   labels: FormLabel[] | null;
 };
 
-/** The texts of a form in another language. */
+/** The texts of a form in one of its languages. */
 export type FormTranslationInput = {
   /** The language of these texts. */
   language: 'en' | 'pt-BR' | 'es';
-  /** The heading of the page. */
+  /** The heading of the page; null for that of the form. */
   title?: string | null;
   /** The text above the fields. */
   intro?: string | null;
@@ -2703,7 +2746,7 @@ export type InboundMediaFile = {
 
 /** A message that came in on a line. Its id is the `inboundId` of the events. */
 export type InboundMessage = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -2729,7 +2772,7 @@ export type InboundMessage = {
   type: InboundType;
   /** The text; null without one. */
   text: string | null;
-  /** The content beside the text, as far as it can be shown. */
+  /** The content of the message, without its file. */
   contentPreview: ContentPreview;
   /** The message of yours that it answers. */
   messageId: string | null;
@@ -2741,7 +2784,7 @@ export type InboundMessage = {
   editedAt: string | null;
   /** When its writer took it back. What it said stays here. */
   deletedAt: string | null;
-  /** The file of the message, if it can be fetched. */
+  /** Whether the message has a file that can be downloaded. */
   mediaFetch: MediaFetch;
   /** The last 100 changes by its writer, oldest first. */
   changes: MessageChange[];
@@ -2755,7 +2798,7 @@ export type InboundMessagePage = {
   pagination: Pagination;
 };
 
-/** The kind of the content. UNSUPPORTED: a kind that this build does not read. */
+/** The kind of the content. UNSUPPORTED: any other kind, such as a poll or a system notice. */
 export type InboundType = 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
 
 /** How an inbox works by itself. */
@@ -2776,7 +2819,7 @@ export type InboxSettings = {
 
 /** A line of a chat channel: an account that sends and receives messages. */
 export type Instance = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -2784,6 +2827,7 @@ export type Instance = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
+  /** The name that people see. */
   name: string;
   /** Whether messages of groups come in on it; null: as the workspace says. */
   allowGroupChats: boolean | null;
@@ -2791,7 +2835,7 @@ export type Instance = {
   messagesPerMinute: number | null;
   /** The channel of the line. */
   channel: Channel;
-  /** The way by which it reaches the service. */
+  /** The way by which it is connected to the service. */
   mode: InstanceMode;
   /** The state of the line. */
   status: InstanceStatus;
@@ -2825,19 +2869,21 @@ export type Instance = {
   phoneNumber: string | null;
   /** The number it is bound to since its first pairing. */
   lockedPhoneNumber: string | null;
-  /** The number that is to be paired; null for any. */
+  /** The number that is to be connected; null for any. */
   expectedPhoneNumber: string | null;
-  /** The account that is paired; null before. */
+  /** The user name of the connected account; null before, and where an account is a number. */
   username: string | null;
   /** The account it is bound to since its first login. */
   lockedUsername: string | null;
-  /** The account that is to be paired; null for any. */
+  /** The user name of the account that is to be connected; null for any. */
   expectedUsername: string | null;
+  /** The limits of its first days; null where its channel or its mode has none. */
   warmup: Warmup | null;
   /** What connects it. */
   pairing: InstancePairing;
   /** The page on which its owner connects it; null where it can have none. */
   connectPage: ConnectPage | null;
+  /** The number of messages that may still leave through it. */
   allowance: InstanceAllowance;
   /** Why the last attempt to connect failed. */
   error: MessageError | null;
@@ -2869,7 +2915,7 @@ export type InstanceChallengeKind = 'SMS' | 'EMAIL' | 'APP' | 'PASSWORD';
 /** Why an instance is not connected. */
 export type InstanceDisconnectReason = 'requested' | 'suspended' | 'cancelled' | 'deleted' | 'token_expired' | 'banned' | 'session_dropped' | 'deaf' | 'login_failed' | 'logged_out' | 'account_mismatch' | 'attempt_expired';
 
-/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
+/** UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up. */
 export type InstanceMode = 'UNOFFICIAL' | 'OFFICIAL' | 'OFFICIAL_BYOK';
 
 /** One page of a list. */
@@ -2895,11 +2941,12 @@ export type InstanceQr = {
   image: string;
 };
 
-/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
+/** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus = 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
 
 /** A change of the balance. The balance is the sum of all amounts, `held` that of all that is held. */
 export type LedgerEntry = {
+  /** The identifier of the object. */
   id: string;
   /** The time of the entry. */
   at: string;
@@ -2919,12 +2966,12 @@ export type LedgerEntry = {
   summed: boolean;
 };
 
-/** GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid. */
+/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
 export type LedgerKind = 'GRANT' | 'HOLD' | 'CHARGE' | 'REFUND' | 'RENTAL';
 
 /** A domain of the workspace that short links have in place of the usual one. */
 export type LinkDomain = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -2938,11 +2985,11 @@ export type LinkDomain = {
   sandbox: boolean;
   /** Whether links have it that name no domain, those of messages too. */
   isDefault: boolean;
-  /** PENDING until all of its records are found. */
+  /** PENDING until all of its records are found, and again at `stopsAt` if they stay wrong or gone. */
   status: LinkDomainStatus;
   /** The records to publish, each with what was found. */
   records: LinkDomainRecord[];
-  /** The time at which all of its records were found; null before. */
+  /** The time at which it last became VERIFIED; null if it never was. */
   verifiedAt: string | null;
   /** Since when records of a verified domain are wrong or gone. */
   brokenSince: string | null;
@@ -2984,7 +3031,7 @@ export type LinkDomainRecordPurpose = 'OWNERSHIP' | 'ADDRESS';
 /** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
 export type LinkDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
 
-/** PENDING: its records are not all found. VERIFIED: short links may use it. */
+/** PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it. */
 export type LinkDomainStatus = 'PENDING' | 'VERIFIED';
 
 /** By the time at which it was made. */
@@ -2994,7 +3041,7 @@ export type ListOrder = 'NEWEST_FIRST' | 'OLDEST_FIRST';
 export type LoginInput = {
   /** The name of the account. */
   username: string;
-  /** The password of the account; it is not stored. */
+  /** The password of the account, which is deleted when the attempt ends. */
   password: string;
 };
 
@@ -3012,7 +3059,7 @@ export type MailAuthentication = {
   trusted: boolean;
 };
 
-/** PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer. */
+/** PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked. */
 export type MailVerdict = 'PASS' | 'FAIL' | 'NONE' | 'UNKNOWN';
 
 /** Whether the message has a file that can be downloaded. */
@@ -3031,7 +3078,7 @@ export type MergedContact = {
 
 /** One message to one recipient. */
 export type Message = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3073,10 +3120,11 @@ export type Message = {
   editedAt: string | null;
   /** When it was taken back at its recipient. */
   deletedAt: string | null;
-  /** The key, person, campaign or automation that sent it; null if nobody noted it. */
+  /** The key, app, person, campaign or other cause of it; null if none is known. */
   source: MessageSource | null;
   /** The campaign that sent it. */
   campaignId: string | null;
+  /** The reason for which it failed; null otherwise. */
   error: MessageError | null;
   /** The last edit or deletion that was asked for. */
   lastChange: MessageChange | null;
@@ -3090,7 +3138,7 @@ export type Message = {
 
 /** An edit or a deletion of a message: what it said before, and when it was changed. */
 export type MessageChange = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3098,7 +3146,7 @@ export type MessageChange = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** Edited or deleted. */
+  /** EDIT or DELETE, by what was asked for. */
   kind: MessageChangeKind;
   /** PENDING until the provider made the change or refused it. */
   status: MessageChangeStatus;
@@ -3106,15 +3154,16 @@ export type MessageChange = {
   before: string | null;
   /** What it says then; null for a deletion. */
   after: string | null;
-  /** The time at which the provider took it; null before. */
+  /** The time at which the provider made the change; null before. */
   appliedAt: string | null;
+  /** The reason for which it failed; null otherwise. */
   error: MessageError | null;
 };
 
 /** EDIT: its text was changed. DELETE: it was taken back for everybody. */
 export type MessageChangeKind = 'EDIT' | 'DELETE';
 
-/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
+/** PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time. */
 export type MessageChangeStatus = 'PENDING' | 'APPLIED' | 'FAILED';
 
 /** Who wants no marketing gets a message only if it is transactional: something that was asked for. */
@@ -3138,7 +3187,7 @@ export type MessagePage = {
 
 /** What caused a message. */
 export type MessageSource = {
-  /** The kind of the sender. */
+  /** The kind of the cause. */
   kind: MessageSourceKind;
   /** Of the API key, the OAuth client, the user, the campaign and so on. */
   id: string;
@@ -3146,16 +3195,16 @@ export type MessageSource = {
 
 /** What caused a message. */
 export type MessageSourceInput = {
-  /** The kind of the sender. */
+  /** The kind of the cause. */
   kind: MessageSourceKind;
   /** Of the API key, the OAuth client, the user, the campaign and so on. */
   id: string;
 };
 
-/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
+/** The kind of the cause. APP: an OAuth client. USER: a person in a session. KEYWORD: a word that came in, such as HELP. INBOX: the settings of the inbox, by which it answers by itself. */
 export type MessageSourceKind = 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus = 'QUEUED' | 'SCHEDULED' | 'SENT' | 'DELIVERED' | 'FAILED';
 
 /** Detail of the status of a message. */
@@ -3163,15 +3212,15 @@ export type MessageSubstatus = 'cancelled' | 'unknown' | 'read' | 'opened' | 'cl
 
 /** A text that metadata has under a name. */
 export type MetadataPairInput = {
-  /** The name. */
+  /** The name under which metadata has the text. */
   key: string;
-  /** The value. */
+  /** The whole text under this name. */
   value: string;
 };
 
 /** Messages on several channels that belong together. */
 export type Notification = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3203,7 +3252,7 @@ export type Notification = {
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
-  /** The time at which nothing was left to do; null before. */
+  /** The time at which it was known of everybody what came of it; null before. */
   completedAt: string | null;
   /** Who asked for it. */
   source: MessageSource | null;
@@ -3219,24 +3268,24 @@ export type Notification = {
 
 /** A channel of a notification. */
 export type NotificationLeg = {
-  /** The channel of this attempt. */
+  /** The channel of these messages. */
   channel: Channel;
   /** WAITING: its turn may come. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used; code says why. */
   status: NotificationLegStatus;
-  /** The messages of this attempt. */
+  /** The messages on this channel. */
   messageIds: string[];
   /** Who has an address and got nothing on it. */
   refused: TemplateRefusal[];
-  /** The code for which it sent nothing; null otherwise. */
+  /** The code of the error for which the channel was skipped; null otherwise. */
   code: string | null;
   /** In the caller's language. */
   message: string | null;
 };
 
-/** WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough. */
+/** WAITING: its turn may come. RUNNING: it has messages, and the notification is not completed. DONE: it has messages, and the notification is completed. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used. */
 export type NotificationLegStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'UNUSED' | 'SKIPPED';
 
-/** PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed. */
+/** PARALLEL: on all channels at once. FALLBACK: on one channel after the other, until one succeeds. */
 export type NotificationMode = 'PARALLEL' | 'FALLBACK';
 
 /** One page of a list. */
@@ -3259,15 +3308,15 @@ export type NotificationRecipient = {
   messageId: string | null;
 };
 
-/** RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded. */
+/** RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
 export type NotificationRecipientStatus = 'RUNNING' | 'REACHED' | 'UNCONFIRMED' | 'FAILED';
 
-/** RUNNING: messages are under way. COMPLETED: nothing is left to do. */
+/** RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody. */
 export type NotificationStatus = 'RUNNING' | 'COMPLETED';
 
 /** Messages on several channels that belong together: how far they have come. */
 export type NotificationSummary = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3299,7 +3348,7 @@ export type NotificationSummary = {
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
-  /** The time at which nothing was left to do; null before. */
+  /** The time at which it was known of everybody what came of it; null before. */
   completedAt: string | null;
   /** Who asked for it. */
   source: MessageSource | null;
@@ -3307,13 +3356,17 @@ export type NotificationSummary = {
 
 /** An OAuth client of the workspace. */
 export type OauthApp = {
+  /** The identifier of the object. */
   id: string;
+  /** The name on the consent page. */
   name: string;
+  /** The `client_id` of its requests. */
   clientId: string;
   /** The authorization request must name one of them exactly. */
   redirectUris: string[];
   /** What the app may ask a user for. */
   scopes: string[];
+  /** The time at which it was made. */
   createdAt: string;
 };
 
@@ -3327,6 +3380,7 @@ export type OauthAppPage = {
 
 /** An app that acts for a user in the workspace. */
 export type OauthConnection = {
+  /** The identifier of the object. */
   id: string;
   /** The app of a workspace; the client_id of any other client. */
   appId: string;
@@ -3334,12 +3388,13 @@ export type OauthConnection = {
   appName: string;
   /** For whom the app acts. */
   userId: string;
-  /** The person who granted it. */
+  /** The e-mail address of the person who granted it. */
   userEmail: string;
   /** The scopes that the person granted. */
   scopes: string[];
   /** Test mode: the app acts in the sandbox, where nothing is delivered. */
   sandbox: boolean;
+  /** The time at which the person first agreed. */
   createdAt: string;
   /** When it ends by itself: the person then approves again. */
   expiresAt: string;
@@ -3367,6 +3422,7 @@ export type OpeningTime = {
   to: string;
 };
 
+/** The hours of one day of the week. */
 export type OpeningTimeInput = {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
@@ -3394,7 +3450,7 @@ export type Pagination = {
 
 /** A phone number that the workspace rents, period by period. */
 export type PhoneNumber = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3420,9 +3476,9 @@ export type PhoneNumber = {
   price: number;
   /** What happens to a call that comes in. */
   voice: PhoneNumberVoice;
-  /** The treatment of messages that come in. */
+  /** The settings of text messages from and to it. */
   sms: PhoneNumberSms;
-  /** The time at which it was ready; null before. */
+  /** The time at which the provider gave it; null before. */
   activatedAt: string | null;
   /** Until when it is paid. */
   renewsAt: string | null;
@@ -3430,7 +3486,7 @@ export type PhoneNumber = {
   suspendsAt: string | null;
   /** Of a SUSPENDED number: when it is given up. */
   releasesAt: string | null;
-  /** The time at which it was given back; null before. */
+  /** The time at which it was released; null before. */
   releasedAt: string | null;
   /** Of a RELEASED number: requested, unpaid or refused. */
   releaseReason: PhoneNumberReleaseReason | null;
@@ -3438,7 +3494,7 @@ export type PhoneNumber = {
   errorCode: string | null;
 };
 
-/** A service that a number may have. */
+/** SMS: text messages. MMS: messages with files. VOICE: calls. */
 export type PhoneNumberFeature = 'SMS' | 'MMS' | 'VOICE';
 
 /** One page of a list. */
@@ -3460,7 +3516,7 @@ export type PhoneNumberSms = {
   receive: boolean;
 };
 
-/** The treatment of messages that come in to a number. */
+/** The settings of text messages from and to a number. */
 export type PhoneNumberSmsInput = {
   /** Absent: as it is. */
   send?: boolean | null;
@@ -3468,9 +3524,10 @@ export type PhoneNumberSmsInput = {
   receive?: boolean | null;
 };
 
+/** The state of a phone number. */
 export type PhoneNumberStatus = 'PENDING' | 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
 
-/** The kind of a number. */
+/** LOCAL: a number of a place. MOBILE: a mobile number. TOLL_FREE: a number that costs its callers nothing. */
 export type PhoneNumberType = 'LOCAL' | 'MOBILE' | 'TOLL_FREE';
 
 /** What a number does with a call that comes in; what its mode does not have is null. */
@@ -3481,7 +3538,7 @@ export type PhoneNumberVoice = {
   to: string | null;
   /** How long it rings there. */
   timeoutSec: number | null;
-  /** The text that is spoken; null for another mode. */
+  /** The text that is spoken; null where the mode has none, or none was given. */
   text: string | null;
   /** BCP 47. */
   language: string | null;
@@ -3522,8 +3579,9 @@ export type Plan = 'free' | 'starter' | 'pro' | 'scale';
 
 /** A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id. */
 export type PreviewAttachment = {
+  /** The identifier of the object. */
   id: string;
-  /** The place of the file in the mail. */
+  /** The place of the file in the message. */
   role: AttachmentRole;
   /** The name of the file. */
   fileName: string;
@@ -3576,7 +3634,7 @@ export type PropertyType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE';
 
 /** A button of the notification. */
 export type PushActionInput = {
-  /** The name by which a click on the button is reported. */
+  /** The name of the button, by which a click on it is known. */
   action: string;
   /** The text of the button. */
   title: string;
@@ -3588,7 +3646,7 @@ export type PushActionInput = {
 
 /** A site or app whose visitors get push notifications. Its private keys are never answered. */
 export type PushApp = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3606,7 +3664,7 @@ export type PushApp = {
   androidPackageName: string | null;
   /** Origins whose visitors may subscribe. */
   allowedOrigins: string[];
-  /** The way in which browsers ask their users. */
+  /** The way in which visitors are asked before the browser asks. */
   promptConfig: PushPrompt;
   /** Always true: every app has keys for browsers. */
   hasVapidPrivate: boolean;
@@ -3630,7 +3688,7 @@ export type PushAppPage = {
 
 /** A send to more browsers and devices than one request stores. Their messages are stored page by page. */
 export type PushFanOut = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3654,7 +3712,7 @@ export type PushFanOut = {
   metadata: unknown;
 };
 
-/** RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused. */
+/** RUNNING: messages are still being stored. DONE: every message is stored. FAILED: an error ended it, which `errorCode` names. */
 export type PushFanOutStatus = 'RUNNING' | 'DONE' | 'FAILED';
 
 /** What `PushSubscription.toJSON()` of a browser has under `keys`. */
@@ -3703,7 +3761,7 @@ export type PushPayload = {
   badge?: number | null;
   /** On devices: `default`, or a file of the app. */
   sound?: string | null;
-  /** Contents for one platform in place of the others. */
+  /** Members that are different on a platform, merged into what is made for it. */
   overrides?: PushOverridesInput | null;
   /** template: what it is made of. */
   templateId?: string | null;
@@ -3742,13 +3800,13 @@ export type PushPromptInput = {
 export type PushPromptText = {
   /** The language of these texts. */
   language: string;
-  /** The heading of the question. */
+  /** The heading of the question; null for the usual one. */
   title: string | null;
-  /** The text of the question. */
+  /** The text of the question; null for the usual one. */
   body: string | null;
-  /** The text of the button that agrees. */
+  /** The text of the button that agrees; null for the usual one. */
   allow: string | null;
-  /** The text of the button that puts it off. */
+  /** The text of the button that puts it off; null for the usual one. */
   later: string | null;
 };
 
@@ -3768,7 +3826,7 @@ export type PushPromptTextInput = {
 
 /** A browser or device that gets the notifications of a push app. */
 export type PushSubscription = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3802,6 +3860,7 @@ export type RcsAgent = {
   id: string;
   /** The `from` of messages. */
   agent: string;
+  /** The time at which it was made. */
   createdAt: string;
 };
 
@@ -3908,7 +3967,7 @@ export type RcsSuggestionInput = {
 /** BUSY: the caller hears that the line is busy. REJECTED: the call is refused. */
 export type RejectReason = 'REJECTED' | 'BUSY';
 
-/** A button that answers. */
+/** A button whose tap comes back as an answer. */
 export type ReplyButtonInput = {
   /** Comes back when it is tapped. */
   id: string;
@@ -3918,7 +3977,7 @@ export type ReplyButtonInput = {
 
 /** A complaint about a message, an instance or a phone number of the workspace. */
 export type Report = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -3926,7 +3985,7 @@ export type Report = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** The thing that is reported. */
+  /** The kind of the complaint. */
   kind: ReportKind;
   /** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
   status: ReportStatus;
@@ -3953,7 +4012,7 @@ export type ReportPage = {
   pagination: Pagination;
 };
 
-/** RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act. */
+/** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
 export type ReportStatus = 'RECEIVED' | 'RESOLVED' | 'DISMISSED';
 
 /** REST: /v1. GRAPHQL: /graphql. MCP: /mcp. */
@@ -3964,6 +4023,7 @@ export type RequestOutcome = 'SUCCEEDED' | 'REFUSED' | 'FAILED';
 
 /** What revoking a connection answers. */
 export type RevokedOauthConnection = {
+  /** The connection that was ended. */
   id: string;
   /** Always true. */
   revoked: boolean;
@@ -3971,6 +4031,7 @@ export type RevokedOauthConnection = {
 
 /** The new secret of an app, shown once. */
 export type RotatedOauthAppSecret = {
+  /** The app. */
   id: string;
   /** The `client_id` of the app. */
   clientId: string;
@@ -4000,6 +4061,7 @@ export type SatisfactionQuestion = {
   channels: Channel[];
 };
 
+/** The question that asks for a rating, in one language. */
 export type SatisfactionQuestionInput = {
   /** Up to 1000 characters. It should ask for a number from 1 to 5. */
   question: string;
@@ -4017,7 +4079,7 @@ export type ScheduleInput = {
 
 /** Contacts that fit rules. Who fits is asked anew each time. */
 export type Segment = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4029,11 +4091,11 @@ export type Segment = {
   name: string;
   /** Version of the rules: 1. */
   version: number;
-  /** ALL: a contact must meet every rule. ANY: one rule is enough. */
+  /** all: a contact must meet every rule. any: one rule is enough. */
   match: SegmentMatch;
   /** Whether contacts that enter or leave emit segment.entered and segment.left. */
   tracked: boolean;
-  /** The state of the list of its contacts, for those who wait for changes. */
+  /** The state of the list of its members, which is kept if the segment is tracked. */
   tracking: SegmentTracking;
   /** Exact number of contacts; only where it was asked for. */
   count: number | null;
@@ -4041,6 +4103,7 @@ export type Segment = {
   rules: unknown[];
 };
 
+/** A field of a contact. */
 export type SegmentContactField = 'name' | 'phone' | 'email' | 'url' | 'telegramPeer' | 'languages' | 'hasPhone' | 'hasEmail' | 'hasUrl' | 'hasTelegram';
 
 /** Why a contact is in a segment or not, rule by rule. */
@@ -4094,6 +4157,7 @@ export type SegmentFieldValue = {
 /** Whether a contact fits all rules, or any of them. */
 export type SegmentMatch = 'all' | 'any';
 
+/** The comparison of a rule. */
 export type SegmentOperator = 'equals' | 'notEquals' | 'in' | 'contains' | 'notContains' | 'startsWith' | 'endsWith' | 'containsOneOf' | 'exists' | 'notExists' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'before' | 'after';
 
 /** One page of a list. */
@@ -4128,11 +4192,13 @@ export type SegmentRuleInput = {
   valueMatch?: SegmentValueMatch | null;
 };
 
+/** The thing that a rule looks at. */
 export type SegmentRuleType = 'contactField' | 'topic' | 'tag' | 'property' | 'receiveMarketing';
 
 /** OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events. */
 export type SegmentTracking = 'OFF' | 'STARTING' | 'BUILDING' | 'LIVE';
 
+/** An older name of a comparison. */
 export type SegmentValueMatch = 'exact' | 'contains';
 
 /** What the operators of a field compare. */
@@ -4165,7 +4231,7 @@ export type SeriesInterval = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH';
 
 /** A short address that leads to a long one. Its clicks are counted. */
 export type ShortLink = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4183,7 +4249,7 @@ export type ShortLink = {
   url: string;
   /** For the workspace alone. */
   title: string | null;
-  /** The time after which it leads nowhere; null: never. */
+  /** The time at which it ends; null: never. */
   expiresAt: string | null;
   /** The contact that it was made for, whose clicks these are then. */
   contactId: string | null;
@@ -4203,6 +4269,7 @@ export type ShortLink = {
   passClickId: boolean;
   /** Its address. */
   shortUrl: string;
+  /** True if visitors must give a password. */
   hasPassword: boolean;
   /** How often people followed it. Programs do not count. */
   clicks: number;
@@ -4343,7 +4410,7 @@ export type ShortLinkUtmInput = {
 export type ShortLinkValue = {
   /** ISO 4217; empty: without a value. */
   currency: string;
-  /** Conversions with a value in this currency. */
+  /** Conversions in this currency. */
   conversions: number;
   /** A decimal. */
   value: string;
@@ -4367,7 +4434,7 @@ export type SimulatedStep = {
   type: AutomationStepType;
   /** When it would be done, if every step before took no time but its wait. */
   at: string;
-  /** The data that later steps would get of it. */
+  /** The result that the step would have, by its type; null if it has none. */
   output: unknown;
   /** The reason for which the step would fail; null otherwise. */
   error: AutomationRunError | null;
@@ -4400,7 +4467,7 @@ export type SortOrder = 'asc' | 'desc';
 
 /** What somebody sent in by a form. */
 export type Submission = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4449,6 +4516,7 @@ export type SuppressibleChannel = 'sms' | 'email';
 
 /** An address to which nothing is sent on a channel. Sandbox and live are apart. */
 export type Suppression = {
+  /** The identifier of the object. */
   id: string;
   /** The channel on which nothing is sent to the address. */
   channel: Channel;
@@ -4464,7 +4532,7 @@ export type Suppression = {
   expiresAt: string | null;
   /** The topic whose sends it holds for; empty: it holds for all. */
   topicId: string | null;
-  /** True if it holds for test keys alone. */
+  /** True if it holds in the sandbox alone, false if it holds for live messages alone. */
   sandbox: boolean;
   /** The time at which it was made. */
   at: string;
@@ -4478,12 +4546,12 @@ export type SuppressionPage = {
   pagination: Pagination;
 };
 
-/** MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam. */
+/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam. */
 export type SuppressionReason = 'HARD_BOUNCE' | 'SOFT_BOUNCES' | 'COMPLAINT' | 'STOP' | 'MANUAL';
 
 /** A label of contacts. */
 export type Tag = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4491,7 +4559,7 @@ export type Tag = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** The tag itself, in lower case. */
+  /** The tag as it was first written; unique in the workspace, in any case of its letters. */
   name: string;
   /** How many contacts have it; counting stops at 10,000. */
   contacts: number;
@@ -4507,7 +4575,7 @@ export type TagPage = {
 
 /** A message for all channels: a part for each, with variables. */
 export type Template = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4517,6 +4585,7 @@ export type Template = {
   updatedAt: string;
   /** Grows with every change of variables or parts. */
   version: number;
+  /** The variables of its texts. */
   variables: TemplateVariable[];
   /** By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`. */
   parts: unknown;
@@ -4556,6 +4625,7 @@ export type TemplateApproval = {
   version: number;
   /** True if it is of the sandbox. */
   sandbox: boolean;
+  /** The time of the last news of the provider. */
   updatedAt: string;
 };
 
@@ -4566,7 +4636,7 @@ export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
 export type TemplateInstanceInput = {
   /** One with instances: chatapp, botchat, photosocial. */
   channel: Channel;
-  /** The line. */
+  /** The instance that the channel sends through. */
   instanceId: string;
 };
 
@@ -4706,7 +4776,7 @@ export type TemplateVariableType = 'string' | 'number' | 'boolean' | 'date' | 'l
 
 /** What a template was. */
 export type TemplateVersion = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4716,6 +4786,7 @@ export type TemplateVersion = {
   updatedAt: string;
   /** Grows with every change of variables or parts. */
   version: number;
+  /** The variables of its texts. */
   variables: TemplateVariable[];
   /** By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`. */
   parts: unknown;
@@ -4745,7 +4816,7 @@ export type TextSize = {
 
 /** A subject that contacts subscribe to. */
 export type Topic = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4753,7 +4824,7 @@ export type Topic = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** The name in URLs and imports, unique in the workspace. */
+  /** A short name of lower-case letters, digits, - and _, unique in the workspace. */
   slug: string;
   /** The name on the preferences page. */
   name: string;
@@ -4767,7 +4838,7 @@ export type Topic = {
 export type TopicChoiceInput = {
   /** The topic. */
   topicId: string;
-  /** True to get messages of the topic. */
+  /** True to subscribe to the topic, false to unsubscribe from it. */
   subscribed: boolean;
 };
 
@@ -4783,15 +4854,15 @@ export type TopicPage = {
 export type TopicState = {
   /** The topic. */
   topicId: string;
-  /** True if the contact gets messages of the topic. */
+  /** True if the contact is subscribed to the topic. */
   subscribed: boolean;
 };
 
 /** What a workspace sent in a time, by the state in which it is now. */
 export type Usage = {
-  /** The time from which is counted. */
+  /** The time from which is counted, inclusive. */
   from: string;
-  /** The time up to which is counted. */
+  /** The time up to which is counted, exclusive. */
   to: string;
   /** The messages of this time, by channel, mode and status. */
   messages: UsageCount[];
@@ -4810,7 +4881,7 @@ export type UsageCount = {
   channel: Channel;
   /** The present status of the messages. */
   status: MessageStatus;
-  /** True for messages of test keys. */
+  /** True for messages of the sandbox. */
   sandbox: boolean;
   /** The number of messages. */
   count: number;
@@ -4820,11 +4891,11 @@ export type UsageCount = {
 
 /** Credits that moved in the time. */
 export type UsageCredits = {
-  /** Credits that were granted. */
+  /** Credits that the operator gave. */
   granted: number;
-  /** Credits that were spent. */
+  /** Credits that were spent on messages and calls. */
   charged: number;
-  /** Credits that came back. */
+  /** Credits that were held for messages and calls and came back. */
   refunded: number;
   /** For phone numbers. */
   rented: number;
@@ -4841,6 +4912,7 @@ export type VapidInput = {
 /** Who followed a link or loaded a picture. Only people count. */
 export type VisitorKind = 'HUMAN' | 'BOT' | 'PREVIEW' | 'PREFETCH' | 'SCANNER';
 
+/** The way in which calls to a number are answered. */
 export type VoiceMode = 'FORWARD' | 'TTS_HANGUP' | 'REJECT' | 'VOICEMAIL' | 'FLOW' | 'WEBHOOK_CONTROL';
 
 /** One of speak, playAudioUrl and flow says what the call does. */
@@ -4879,13 +4951,13 @@ export type VoicePayload = {
 
 /** A new line sends less during its first days, so that the service trusts it. */
 export type Warmup = {
-  /** True while its limits hold. */
+  /** True from the first connection until the limits end. */
   active: boolean;
   /** Messages a UTC day while it is active. */
   dailyLimit: number;
   /** Messages that were queued on this UTC day. */
   sentToday: number;
-  /** Days until it sends without these limits. */
+  /** Days until it sends without these limits, each begun one whole; all of them before the first connection. */
   daysRemaining: number;
 };
 
@@ -4902,7 +4974,7 @@ export type WebchatIdentitySecret = {
 
 /** A person in the chat of a site. Its id is the recipient of messages. */
 export type WebchatVisitor = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4916,7 +4988,7 @@ export type WebchatVisitor = {
   widgetId: string;
   /** The user of the site, where the site has signed for it. */
   userId: string | null;
-  /** The name that the visitor gave; null without one. */
+  /** The name, as the site signed or the visitor gave it; null without one. */
   name: string | null;
   /** What the site has signed; what the visitor says of itself where `verified` is false. */
   email: string | null;
@@ -4924,7 +4996,7 @@ export type WebchatVisitor = {
   language: string | null;
   /** The page on which the visitor opened the chat last. */
   pageUrl: string | null;
-  /** The title of the page that the visitor was last on. */
+  /** The title of the page on which the visitor opened the chat last. */
   pageTitle: string | null;
   /** When the visitor opened the chat or wrote last. */
   seenAt: string;
@@ -4942,7 +5014,7 @@ export type WebchatVisitorPage = {
 
 /** The chat of a site. It is the line of its conversations. */
 export type WebchatWidget = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -4958,9 +5030,9 @@ export type WebchatWidget = {
   allowedOrigins: string[];
   /** As `#1f6feb`. */
   color: string;
-  /** The corner of the page. */
+  /** The side of the page, right or left. */
   position: WebchatWidgetPosition;
-  /** Whether visitors are asked for their address. */
+  /** NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail. */
   askEmail: WebchatAskEmail;
   /** Whether visitors may send files. */
   files: boolean;
@@ -4984,12 +5056,12 @@ export type WebchatWidgetPage = {
   pagination: Pagination;
 };
 
-/** The corner of the page. */
+/** The side of the page, right or left. */
 export type WebchatWidgetPosition = 'RIGHT' | 'LEFT';
 
 /** An endpoint that receives signed events. */
 export type Webhook = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -5013,7 +5085,7 @@ export type Webhook = {
   mode: WebhookMode | null;
   /** Made with a credential of the sandbox: it receives events of the sandbox alone. */
   sandbox: boolean;
-  /** False if it gets nothing; see `disabledReason`. */
+  /** False if it gets no events: somebody disabled it, or `disabledReason` says why we did. */
   enabled: boolean;
   /** While true its events wait and none is sent; an event waits for 30 days at most. */
   paused: boolean;
@@ -5049,7 +5121,7 @@ export type WebhookAttempt = {
   status: WebhookDeliveryStatus;
   /** The HTTP status of the answer; null without one. */
   statusCode: number | null;
-  /** The reason for which it failed without an answer; null otherwise. */
+  /** The reason for which it failed; null if it succeeded. */
   error: string | null;
   /** Milliseconds. */
   durationMs: number | null;
@@ -5059,12 +5131,12 @@ export type WebhookAttempt = {
   nextAttemptAt: string | null;
 };
 
-/** CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again. */
+/** CLOSED: it is called. OPEN: it failed five times in a row or more, and until `openUntil` only retries are made. HALF_OPEN: one first attempt at a time is made. */
 export type WebhookCircuit = 'CLOSED' | 'OPEN' | 'HALF_OPEN';
 
 /** One event on its way to one webhook. */
 export type WebhookDelivery = {
-  /** It never changes, and begins with letters that name the kind of object. */
+  /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
   /** The workspace that owns it. */
   workspaceId: string;
@@ -5086,7 +5158,7 @@ export type WebhookDelivery = {
   nextAttemptAt: string | null;
   /** HTTP status of the last answer. */
   lastStatusCode: number | null;
-  /** The error of the last attempt that failed; null without one. */
+  /** The error of the last attempt; null if that succeeded, or before the first. */
   lastError: string | null;
   /** Time of the last attempt in milliseconds. */
   durationMs: number | null;
@@ -5102,9 +5174,10 @@ export type WebhookDeliveryPage = {
   pagination: Pagination;
 };
 
-/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
+/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'EXHAUSTED';
 
+/** FAILING: everything failed for 5 days. GONE: it answered 410. */
 export type WebhookDisabledReason = 'FAILING' | 'GONE';
 
 /** How a webhook did in the last 24 hours. */
@@ -5121,22 +5194,24 @@ export type WebhookHealth = {
   averageMs: number | null;
   /** Deliveries that wait, counted up to 10,000. */
   pending: number;
-  /** The time of the last success; null without one. */
+  /** The time of the last success in these 24 hours; null without one. */
   lastDeliveredAt: string | null;
-  /** The time of the last failure; null without one. */
+  /** The time of the last failure in these 24 hours; null without one. */
   lastFailedAt: string | null;
-  /** The error of the last failure; null without one. */
+  /** The error of the last failure in these 24 hours; null without one. */
   lastError: string | null;
   /** Failures since something was delivered. */
   failuresInARow: number;
-  /** The state of its circuit breaker. */
+  /** The state of its circuit breaker, by its failures in a row. */
   circuit: WebhookCircuit;
-  /** Until when nothing is attempted, while the circuit is open. */
+  /** Until when no first attempt is made, while the circuit is open. */
   openUntil: string | null;
 };
 
+/** LIVE: live events alone. SANDBOX: events of the sandbox alone. */
 export type WebhookMode = 'LIVE' | 'SANDBOX';
 
+/** NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other. */
 export type WebhookOrdering = 'NONE' | 'MESSAGE' | 'CONVERSATION';
 
 /** One page of a list. */
@@ -5149,12 +5224,13 @@ export type WebhookPage = {
 
 /** A time range whose missed events are being queued again. */
 export type WebhookReplay = {
+  /** The identifier of the replay. */
   id: string;
   /** The webhook that gets them. */
   webhookId: string;
-  /** Events from this time on are sent again. */
+  /** Missed events from this time on are sent again. */
   from: string;
-  /** Events before this time are sent again. */
+  /** Missed events up to this time are sent again. */
   to: string;
   /** Whether it sends what failed alone. */
   failedOnly: boolean;

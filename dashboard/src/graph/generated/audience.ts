@@ -18,11 +18,12 @@ export type AutomationStatus =
   | 'ENABLED'
   | 'PAUSED';
 
-/** INBOUND: from outside. OUTBOUND: from us. */
+/** INBOUND: it came in. OUTBOUND: it was placed. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered. */
 export type CallStatus =
   | 'ANSWERED'
   | 'BUSY'
@@ -47,7 +48,7 @@ export type CampaignAudienceInput = {
   topicIds?: Array<string | number> | null | undefined;
 };
 
-/** COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything. */
+/** DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything. */
 export type CampaignStatus =
   | 'CANCELLED'
   | 'COMPLETED'
@@ -69,7 +70,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace. */
+/** API: a call of the API. DASHBOARD: a person in the dashboard. IMPORT: an import of contacts. FORM: a form. UNSUBSCRIBE_LINK: the unsubscribe link of a message. ONE_CLICK: the unsubscribe button of a mail program. PREFERENCES: the preferences page. REPLY: an answer such as STOP. DEFAULT: a topic that new contacts are subscribed to without asking. MERGE: a merge of contacts. */
 export type ConsentMethod =
   | 'API'
   | 'DASHBOARD'
@@ -88,7 +89,7 @@ export type ConsentSubject =
   | 'MARKETING'
   | 'TOPIC';
 
-/** RUNNING: data of the person is still being erased. COMPLETED: nothing is left. */
+/** RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased. */
 export type ContactErasureStatus =
   | 'COMPLETED'
   | 'RUNNING';
@@ -106,7 +107,7 @@ export type ContactHistoryKind =
   | 'RECEIVED'
   | 'RUN';
 
-/** QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end. */
+/** QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why. */
 export type ContactImportStatus =
   | 'COMPLETED'
   | 'FAILED'
@@ -139,7 +140,7 @@ export type ConversationStatus =
 export type FormConfirmationInput = {
   /** `address` or `Name <address>`; without it the configured sender. */
   from?: string | null | undefined;
-  /** The subject of the mail; null for that of the language. */
+  /** The subject of the mail; null for the usual one. */
   subject?: string | null | undefined;
   /** Stands above the link. Plain text. */
   text?: string | null | undefined;
@@ -151,11 +152,11 @@ export type FormFieldInput = {
   field: string;
   /** Shown beside the field; without it a usual one. */
   label?: string | null | undefined;
-  /** True if the form is refused without it. */
+  /** True if a submission without it is refused. */
   required?: boolean;
 };
 
-/** The label of a field in another language. */
+/** The label of a field in one language. */
 export type FormLabelInput = {
   /** The field, by its name. */
   field: string;
@@ -170,7 +171,7 @@ export type FormSubmissionStatus =
   | 'CONFIRMED'
   | 'PENDING';
 
-/** The texts of a form in another language. */
+/** The texts of a form in one of its languages. */
 export type FormTranslationInput = {
   /** The text above the fields. */
   intro?: string | null | undefined;
@@ -184,11 +185,11 @@ export type FormTranslationInput = {
   successText?: string | null | undefined;
   /** Of the mail that asks to confirm. */
   text?: string | null | undefined;
-  /** The heading of the page. */
+  /** The heading of the page; null for that of the form. */
   title?: string | null | undefined;
 };
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -229,6 +230,7 @@ export type PropertyType =
   | 'NUMBER'
   | 'STRING';
 
+/** A field of a contact. */
 export type SegmentContactField =
   | 'email'
   | 'hasEmail'
@@ -246,6 +248,7 @@ export type SegmentMatch =
   | 'all'
   | 'any';
 
+/** The comparison of a rule. */
 export type SegmentOperator =
   | 'after'
   | 'before'
@@ -289,6 +292,7 @@ export type SegmentRuleInput = {
   valueMatch?: SegmentValueMatch | null | undefined;
 };
 
+/** The thing that a rule looks at. */
 export type SegmentRuleType =
   | 'contactField'
   | 'property'
@@ -303,6 +307,7 @@ export type SegmentTracking =
   | 'OFF'
   | 'STARTING';
 
+/** An older name of a comparison. */
 export type SegmentValueMatch =
   | 'contains'
   | 'exact';
@@ -324,7 +329,7 @@ export type SuppressibleChannel =
   | 'email'
   | 'sms';
 
-/** MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam. */
+/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam. */
 export type SuppressionReason =
   | 'COMPLAINT'
   | 'HARD_BOUNCE'
@@ -335,7 +340,7 @@ export type SuppressionReason =
 
 /** The choice of a person for one topic. */
 export type TopicChoiceInput = {
-  /** True to get messages of the topic. */
+  /** True to subscribe to the topic, false to unsubscribe from it. */
   subscribed: boolean;
   /** The topic. */
   topicId: string | number;

@@ -60,7 +60,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
+/** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -68,7 +68,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -95,6 +95,7 @@ export type PropertyType =
   | 'NUMBER'
   | 'STRING';
 
+/** A field of a contact. */
 export type SegmentContactField =
   | 'email'
   | 'hasEmail'
@@ -107,6 +108,7 @@ export type SegmentContactField =
   | 'telegramPeer'
   | 'url';
 
+/** The comparison of a rule. */
 export type SegmentOperator =
   | 'after'
   | 'before'
@@ -150,6 +152,7 @@ export type SegmentRuleInput = {
   valueMatch?: SegmentValueMatch | null | undefined;
 };
 
+/** The thing that a rule looks at. */
 export type SegmentRuleType =
   | 'contactField'
   | 'property'
@@ -157,6 +160,7 @@ export type SegmentRuleType =
   | 'tag'
   | 'topic';
 
+/** An older name of a comparison. */
 export type SegmentValueMatch =
   | 'contains'
   | 'exact';

@@ -20,15 +20,15 @@ export type CampaignAudienceInput = {
 export type CampaignInstanceInput = {
   /** The channel whose messages go through the line. */
   channel: Channel;
-  /** The line. */
+  /** The instance that these messages go through. */
   instanceId: string | number;
 };
 
-/** The shares of bounces and complaints above which a campaign pauses. */
+/** The shares of bounces, complaints and failures above which a campaign pauses. */
 export type CampaignLimitsInput = {
-  /** Percent of the mails sent. */
+  /** Bounces, in percent of the messages that were sent. */
   bouncedPercent?: number;
-  /** Percent of the mails sent. */
+  /** Complaints, in percent of the messages that were sent. */
   complainedPercent?: number;
   /** Bounces too. */
   failedPercent?: number;
@@ -78,7 +78,7 @@ export type CampaignScheduleInput = {
   sendAt: string;
 };
 
-/** COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything. */
+/** DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything. */
 export type CampaignStatus =
   | 'CANCELLED'
   | 'COMPLETED'
@@ -123,7 +123,7 @@ export type CampaignVariantsInput = {
   winnerBy?: CampaignMetric;
 };
 
-/** The hours of the day in which a campaign sends. */
+/** The hours of the day in which a campaign sends, by the clock of each recipient. */
 export type CampaignWindowInput = {
   /** Days of the week, 1 (Monday) to 7; all when absent. */
   days?: Array<number> | null | undefined;
@@ -147,7 +147,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
+/** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'

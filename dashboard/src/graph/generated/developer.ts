@@ -39,26 +39,29 @@ export type RequestOutcome =
   | 'REFUSED'
   | 'SUCCEEDED';
 
-/** CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again. */
+/** CLOSED: it is called. OPEN: it failed five times in a row or more, and until `openUntil` only retries are made. HALF_OPEN: one first attempt at a time is made. */
 export type WebhookCircuit =
   | 'CLOSED'
   | 'HALF_OPEN'
   | 'OPEN';
 
-/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
+/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'
   | 'PENDING';
 
+/** FAILING: everything failed for 5 days. GONE: it answered 410. */
 export type WebhookDisabledReason =
   | 'FAILING'
   | 'GONE';
 
+/** LIVE: live events alone. SANDBOX: events of the sandbox alone. */
 export type WebhookMode =
   | 'LIVE'
   | 'SANDBOX';
 
+/** NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other. */
 export type WebhookOrdering =
   | 'CONVERSATION'
   | 'MESSAGE'

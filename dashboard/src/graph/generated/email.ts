@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The type of a DNS record. */
 export type DnsRecordType =
   | 'CNAME'
   | 'MX'
@@ -45,6 +46,7 @@ export type EmailDomainRecordStatus =
   /** It is published. */
   | 'VERIFIED';
 
+/** The state of a sending domain. */
 export type EmailDomainStatus =
   /** Required records are wrong or gone; mail leaves until `stopsAt`. */
   | 'BROKEN'

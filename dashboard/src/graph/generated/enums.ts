@@ -11,7 +11,7 @@ export type ApprovalStatus =
   | 'PENDING'
   | 'REJECTED';
 
-/** ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text. */
+/** ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text. */
 export type AttachmentRole =
   /** A file beside the text. */
   | 'ATTACHMENT'
@@ -78,7 +78,7 @@ export type CallAnsweredBy =
   | 'MACHINE'
   | 'UNKNOWN';
 
-/** INBOUND: from outside. OUTBOUND: from us. */
+/** INBOUND: it came in. OUTBOUND: it was placed. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
@@ -93,6 +93,7 @@ export type CallEndReason =
   | 'TIME_LIMIT'
   | 'TRANSFER';
 
+/** INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed. NO_ANSWER: it was not answered. BUSY: the line was busy. */
 export type CallLegStatus =
   | 'ANSWERED'
   | 'BUSY'
@@ -108,6 +109,7 @@ export type CallRecordingStatus =
   | 'READY'
   | 'RUNNING';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered. */
 export type CallStatus =
   | 'ANSWERED'
   | 'BUSY'
@@ -152,7 +154,7 @@ export type CampaignRecipientStatus =
   | 'SENT'
   | 'SKIPPED';
 
-/** COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything. */
+/** DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything. */
 export type CampaignStatus =
   | 'CANCELLED'
   | 'COMPLETED'
@@ -181,7 +183,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** The way by which a consent came: an API call, the dashboard, a form, an import, a merge of contacts, the unsubscribe button of a mail program (ONE_CLICK), the preferences page, an answer such as STOP, a link, or a default of the workspace. */
+/** API: a call of the API. DASHBOARD: a person in the dashboard. IMPORT: an import of contacts. FORM: a form. UNSUBSCRIBE_LINK: the unsubscribe link of a message. ONE_CLICK: the unsubscribe button of a mail program. PREFERENCES: the preferences page. REPLY: an answer such as STOP. DEFAULT: a topic that new contacts are subscribed to without asking. MERGE: a merge of contacts. */
 export type ConsentMethod =
   | 'API'
   | 'DASHBOARD'
@@ -205,7 +207,7 @@ export type ConsentSubject =
   | 'MARKETING'
   | 'TOPIC';
 
-/** RUNNING: data of the person is still being erased. COMPLETED: nothing is left. */
+/** RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased. */
 export type ContactErasureStatus =
   | 'COMPLETED'
   | 'RUNNING';
@@ -228,7 +230,7 @@ export type ContactHistoryKind =
   | 'RECEIVED'
   | 'RUN';
 
-/** QUEUED: it has not begun. RUNNING: rows are being written. COMPLETED: all rows were looked at. FAILED: the file could not be read to its end. */
+/** QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why. */
 export type ContactImportStatus =
   | 'COMPLETED'
   | 'FAILED'
@@ -296,12 +298,13 @@ export type CredentialKind =
   | 'API_KEY'
   | 'SESSION';
 
+/** The type of a DNS record. */
 export type DnsRecordType =
   | 'CNAME'
   | 'MX'
   | 'TXT';
 
-/** OPEN: the mail was opened. CLICK: a link was followed. */
+/** OPEN: the picture of the mail was fetched. CLICK: a link was followed. */
 export type EmailAction =
   | 'CLICK'
   | 'OPEN';
@@ -342,6 +345,7 @@ export type EmailDomainRecordStatus =
   /** It is published. */
   | 'VERIFIED';
 
+/** The state of a sending domain. */
 export type EmailDomainStatus =
   /** Required records are wrong or gone; mail leaves until `stopsAt`. */
   | 'BROKEN'
@@ -384,7 +388,7 @@ export type FormSubmissionStatus =
   | 'CONFIRMED'
   | 'PENDING';
 
-/** UNCHECKED: nobody looked yet. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** UNCHECKED: nobody looked yet, or no name server answered. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it was proved that the domain is of the workspace. */
 export type IdentityDomainState =
   /** The record has another value. */
   | 'MISMATCH'
@@ -395,7 +399,7 @@ export type IdentityDomainState =
   /** It was proved that the domain is of the workspace. */
   | 'VERIFIED';
 
-/** The kind of the content. UNSUPPORTED: a kind that this build does not read. */
+/** The kind of the content. UNSUPPORTED: any other kind, such as a poll or a system notice. */
 export type InboundType =
   | 'AUDIO'
   | 'CONTACT'
@@ -431,7 +435,7 @@ export type InstanceDisconnectReason =
   | 'suspended'
   | 'token_expired';
 
-/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
+/** UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
@@ -443,7 +447,7 @@ export type InstancePairing =
   | 'provider'
   | 'qr';
 
-/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
+/** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -451,7 +455,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid. */
+/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
 export type LedgerKind =
   | 'CHARGE'
   | 'GRANT'
@@ -473,7 +477,7 @@ export type LinkDomainRecordStatus =
   | 'UNCHECKED'
   | 'VERIFIED';
 
-/** PENDING: its records are not all found. VERIFIED: short links may use it. */
+/** PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it. */
 export type LinkDomainStatus =
   /** Its records are not published. */
   | 'PENDING'
@@ -485,7 +489,7 @@ export type ListOrder =
   | 'NEWEST_FIRST'
   | 'OLDEST_FIRST';
 
-/** PASS: the sender is proven. FAIL: the mail is not from its sender. NONE: the domain publishes nothing to check by. UNKNOWN: a name server did not answer. */
+/** PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked. */
 export type MailVerdict =
   /** It says that it is not. */
   | 'FAIL'
@@ -501,7 +505,7 @@ export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
-/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
+/** PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'
@@ -518,7 +522,7 @@ export type MessageSeriesGrouping =
   | 'STATUS'
   | 'SUBSTATUS';
 
-/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
+/** The kind of the cause. APP: an OAuth client. USER: a person in a session. KEYWORD: a word that came in, such as HELP. INBOX: the settings of the inbox, by which it answers by itself. */
 export type MessageSourceKind =
   | 'API_KEY'
   | 'APP'
@@ -529,7 +533,7 @@ export type MessageSourceKind =
   | 'NOTIFICATION'
   | 'USER';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -549,7 +553,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
-/** WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough. */
+/** WAITING: its turn may come. RUNNING: it has messages, and the notification is not completed. DONE: it has messages, and the notification is completed. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used. */
 export type NotificationLegStatus =
   | 'DONE'
   | 'RUNNING'
@@ -557,24 +561,24 @@ export type NotificationLegStatus =
   | 'UNUSED'
   | 'WAITING';
 
-/** PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed. */
+/** PARALLEL: on all channels at once. FALLBACK: on one channel after the other, until one succeeds. */
 export type NotificationMode =
   | 'FALLBACK'
   | 'PARALLEL';
 
-/** RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded. */
+/** RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
 export type NotificationRecipientStatus =
   | 'FAILED'
   | 'REACHED'
   | 'RUNNING'
   | 'UNCONFIRMED';
 
-/** RUNNING: messages are under way. COMPLETED: nothing is left to do. */
+/** RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody. */
 export type NotificationStatus =
   | 'COMPLETED'
   | 'RUNNING';
 
-/** A service that a number may have. */
+/** SMS: text messages. MMS: messages with files. VOICE: calls. */
 export type PhoneNumberFeature =
   | 'MMS'
   | 'SMS'
@@ -586,6 +590,7 @@ export type PhoneNumberReleaseReason =
   | 'requested'
   | 'unpaid';
 
+/** The state of a phone number. */
 export type PhoneNumberStatus =
   /** It is paid. */
   | 'ACTIVE'
@@ -598,7 +603,7 @@ export type PhoneNumberStatus =
   /** It sends and receives nothing. A payment before `releasesAt` brings it back. */
   | 'SUSPENDED';
 
-/** The kind of a number. */
+/** LOCAL: a number of a place. MOBILE: a mobile number. TOLL_FREE: a number that costs its callers nothing. */
 export type PhoneNumberType =
   | 'LOCAL'
   | 'MOBILE'
@@ -618,7 +623,7 @@ export type PropertyType =
   | 'NUMBER'
   | 'STRING';
 
-/** RUNNING: messages are still being stored. DONE: all of them are. FAILED: the send was refused. */
+/** RUNNING: messages are still being stored. DONE: every message is stored. FAILED: an error ended it, which `errorCode` names. */
 export type PushFanOutStatus =
   | 'DONE'
   | 'FAILED'
@@ -651,7 +656,7 @@ export type ReportKind =
   | 'phishing'
   | 'spam';
 
-/** RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act. */
+/** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
 export type ReportStatus =
   | 'DISMISSED'
   | 'RECEIVED'
@@ -676,6 +681,7 @@ export type Role =
   | 'owner'
   | 'viewer';
 
+/** A field of a contact. */
 export type SegmentContactField =
   | 'email'
   | 'hasEmail'
@@ -693,6 +699,7 @@ export type SegmentMatch =
   | 'all'
   | 'any';
 
+/** The comparison of a rule. */
 export type SegmentOperator =
   | 'after'
   | 'before'
@@ -712,6 +719,7 @@ export type SegmentOperator =
   | 'notExists'
   | 'startsWith';
 
+/** The thing that a rule looks at. */
 export type SegmentRuleType =
   | 'contactField'
   | 'property'
@@ -726,6 +734,7 @@ export type SegmentTracking =
   | 'OFF'
   | 'STARTING';
 
+/** An older name of a comparison. */
 export type SegmentValueMatch =
   | 'contains'
   | 'exact';
@@ -785,7 +794,7 @@ export type SuppressibleChannel =
   | 'email'
   | 'sms';
 
-/** MANUAL: somebody added it. STOP: the person asked for it. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: too many mails in a row did not arrive. COMPLAINT: the person reported a mail as spam. */
+/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam. */
 export type SuppressionReason =
   | 'COMPLAINT'
   | 'HARD_BOUNCE'
@@ -854,6 +863,7 @@ export type VisitorKind =
   | 'PREVIEW'
   | 'SCANNER';
 
+/** The way in which calls to a number are answered. */
 export type VoiceMode =
   /** Steps are taken, as those of a call that is placed: `flow`. */
   | 'FLOW'
@@ -879,7 +889,7 @@ export type WebchatSeen =
   | 'READ'
   | 'SENT';
 
-/** The corner of the page. */
+/** The side of the page, right or left. */
 export type WebchatWidgetPosition =
   | 'LEFT'
   | 'RIGHT';
@@ -889,26 +899,29 @@ export type WebchatWriter =
   | 'TEAM'
   | 'VISITOR';
 
-/** CLOSED: it is called. OPEN: it failed too often and is left alone for a while. HALF_OPEN: a few calls try whether it works again. */
+/** CLOSED: it is called. OPEN: it failed five times in a row or more, and until `openUntil` only retries are made. HALF_OPEN: one first attempt at a time is made. */
 export type WebhookCircuit =
   | 'CLOSED'
   | 'HALF_OPEN'
   | 'OPEN';
 
-/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
+/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'
   | 'PENDING';
 
+/** FAILING: everything failed for 5 days. GONE: it answered 410. */
 export type WebhookDisabledReason =
   | 'FAILING'
   | 'GONE';
 
+/** LIVE: live events alone. SANDBOX: events of the sandbox alone. */
 export type WebhookMode =
   | 'LIVE'
   | 'SANDBOX';
 
+/** NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other. */
 export type WebhookOrdering =
   | 'CONVERSATION'
   | 'MESSAGE'

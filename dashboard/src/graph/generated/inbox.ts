@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** ATTACHMENT: a file beside the text. BODY: the text of the mail, too long for the preview. INLINE: an image within the text. */
+/** ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text. */
 export type AttachmentRole =
   /** A file beside the text. */
   | 'ATTACHMENT'
@@ -13,7 +13,7 @@ export type AttachmentRole =
   /** Shown within the text. */
   | 'INLINE';
 
-/** INBOUND: from outside. OUTBOUND: from us. */
+/** INBOUND: it came in. OUTBOUND: it was placed. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
@@ -24,6 +24,7 @@ export type CallRecordingStatus =
   | 'READY'
   | 'RUNNING';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered. */
 export type CallStatus =
   | 'ANSWERED'
   | 'BUSY'
@@ -62,7 +63,7 @@ export type ConversationStatus =
   | 'OPEN'
   | 'SNOOZED';
 
-/** The kind of the content. UNSUPPORTED: a kind that this build does not read. */
+/** The kind of the content. UNSUPPORTED: any other kind, such as a poll or a system notice. */
 export type InboundType =
   | 'AUDIO'
   | 'CONTACT'
@@ -76,7 +77,7 @@ export type InboundType =
   | 'UNSUPPORTED'
   | 'VIDEO';
 
-/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
+/** UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
@@ -87,13 +88,13 @@ export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
-/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
+/** PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'
   | 'PENDING';
 
-/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
+/** The kind of the cause. APP: an OAuth client. USER: a person in a session. KEYWORD: a word that came in, such as HELP. INBOX: the settings of the inbox, by which it answers by itself. */
 export type MessageSourceKind =
   | 'API_KEY'
   | 'APP'
@@ -104,7 +105,7 @@ export type MessageSourceKind =
   | 'NOTIFICATION'
   | 'USER';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'

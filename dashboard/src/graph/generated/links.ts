@@ -10,6 +10,7 @@ export type ConversionRule =
   | 'LAST_CLICK'
   | 'NONE';
 
+/** The type of a DNS record. */
 export type DnsRecordType =
   | 'CNAME'
   | 'MX'
@@ -29,7 +30,7 @@ export type LinkDomainRecordStatus =
   | 'UNCHECKED'
   | 'VERIFIED';
 
-/** PENDING: its records are not all found. VERIFIED: short links may use it. */
+/** PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it. */
 export type LinkDomainStatus =
   /** Its records are not published. */
   | 'PENDING'

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered. */
 export type CallStatus =
   | 'ANSWERED'
   | 'BUSY'
@@ -38,7 +39,7 @@ export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
-/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
+/** PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'
@@ -48,11 +49,11 @@ export type MessageChangeStatus =
 export type MessageSourceInput = {
   /** Of the API key, the OAuth client, the user, the campaign and so on. */
   id: string | number;
-  /** The kind of the sender. */
+  /** The kind of the cause. */
   kind: MessageSourceKind;
 };
 
-/** The kind of the sender. KEYWORD: an answer to a word such as HELP. INBOX: an answer of a person in the inbox. */
+/** The kind of the cause. APP: an OAuth client. USER: a person in a session. KEYWORD: a word that came in, such as HELP. INBOX: the settings of the inbox, by which it answers by itself. */
 export type MessageSourceKind =
   | 'API_KEY'
   | 'APP'
@@ -63,7 +64,7 @@ export type MessageSourceKind =
   | 'NOTIFICATION'
   | 'USER';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -83,7 +84,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
-/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: no attempt is left. */
+/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'

@@ -20,7 +20,7 @@ export type ApnsInput = {
 
 /** A button of the notification. */
 export type PushActionInput = {
-  /** The name by which a click on the button is reported. */
+  /** The name of the button, by which a click on it is known. */
   action: string;
   /** The address of an image on the button. */
   icon?: string | null | undefined;
@@ -66,7 +66,7 @@ export type PushPayload = {
   image?: string | null | undefined;
   /** `body`, by the name it has on other channels. */
   message?: string | null | undefined;
-  /** Contents for one platform in place of the others. */
+  /** Members that are different on a platform, merged into what is made for it. */
   overrides?: PushOverridesInput | null | undefined;
   /** On devices: `default`, or a file of the app. */
   sound?: string | null | undefined;

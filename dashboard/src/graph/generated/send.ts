@@ -210,7 +210,7 @@ export type EmailPayload = {
   variables?: unknown;
 };
 
-/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
+/** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -218,7 +218,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -226,7 +226,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** WAITING: its turn has not come. RUNNING: it sends. DONE: its messages are final. SKIPPED: nobody could be reached by it. UNUSED: an earlier channel was enough. */
+/** WAITING: its turn may come. RUNNING: it has messages, and the notification is not completed. DONE: it has messages, and the notification is completed. UNUSED: it was not needed, or nobody has an address. SKIPPED: the channel cannot be used. */
 export type NotificationLegStatus =
   | 'DONE'
   | 'RUNNING'
@@ -234,26 +234,26 @@ export type NotificationLegStatus =
   | 'UNUSED'
   | 'WAITING';
 
-/** PARALLEL: by all channels at once. FALLBACK: by the next channel if one did not succeed. */
+/** PARALLEL: on all channels at once. FALLBACK: on one channel after the other, until one succeeds. */
 export type NotificationMode =
   | 'FALLBACK'
   | 'PARALLEL';
 
-/** RUNNING: a message is under way. REACHED: one succeeded. UNCONFIRMED: one was sent, and nobody says that it arrived. FAILED: none succeeded. */
+/** RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
 export type NotificationRecipientStatus =
   | 'FAILED'
   | 'REACHED'
   | 'RUNNING'
   | 'UNCONFIRMED';
 
-/** RUNNING: messages are under way. COMPLETED: nothing is left to do. */
+/** RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody. */
 export type NotificationStatus =
   | 'COMPLETED'
   | 'RUNNING';
 
 /** A button of the notification. */
 export type PushActionInput = {
-  /** The name by which a click on the button is reported. */
+  /** The name of the button, by which a click on it is known. */
   action: string;
   /** The address of an image on the button. */
   icon?: string | null | undefined;
@@ -291,7 +291,7 @@ export type PushPayload = {
   image?: string | null | undefined;
   /** `body`, by the name it has on other channels. */
   message?: string | null | undefined;
-  /** Contents for one platform in place of the others. */
+  /** Members that are different on a platform, merged into what is made for it. */
   overrides?: PushOverridesInput | null | undefined;
   /** On devices: `default`, or a file of the app. */
   sound?: string | null | undefined;
@@ -409,7 +409,7 @@ export type RcsSuggestionInput = {
   url?: string | null | undefined;
 };
 
-/** A button that answers. */
+/** A button whose tap comes back as an answer. */
 export type ReplyButtonInput = {
   /** Comes back when it is tapped. */
   id: string | number;
@@ -449,7 +449,7 @@ export type SmsPayload = {
 export type TemplateInstanceInput = {
   /** One with instances: chatapp, botchat, photosocial. */
   channel: Channel;
-  /** The line. */
+  /** The instance that the channel sends through. */
   instanceId: string | number;
 };
 

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A rule that says who is responsible for a conversation that a message opens. */
 export type AssignmentRuleInput = {
   /** For conversations on these; on all when empty. */
   channels?: Array<Channel>;
@@ -27,6 +28,7 @@ export type AuditActorKind =
   | 'SYSTEM'
   | 'USER';
 
+/** The hours in which the workspace answers. */
 export type BusinessHoursInput = {
   /** Days on which nobody answers: 2026-12-25. */
   daysOff?: Array<string>;
@@ -56,7 +58,7 @@ export type GroupRoleInput = {
   role: Role;
 };
 
-/** UNCHECKED: nobody looked yet. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** UNCHECKED: nobody looked yet, or no name server answered. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it was proved that the domain is of the workspace. */
 export type IdentityDomainState =
   /** The record has another value. */
   | 'MISMATCH'
@@ -67,13 +69,13 @@ export type IdentityDomainState =
   /** It was proved that the domain is of the workspace. */
   | 'VERIFIED';
 
-/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
+/** UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
   | 'UNOFFICIAL';
 
-/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
+/** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -81,7 +83,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** GRANT: credits were granted. HOLD: credits were set aside for a send. CHARGE: what was held was spent. REFUND: credits came back. RENTAL: a period of a phone number was paid. */
+/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
 export type LedgerKind =
   | 'CHARGE'
   | 'GRANT'
@@ -89,7 +91,7 @@ export type LedgerKind =
   | 'REFUND'
   | 'RENTAL';
 
-/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it will not arrive. */
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus =
   | 'DELIVERED'
   | 'FAILED'
@@ -109,6 +111,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
+/** The hours of one day of the week. */
 export type OpeningTimeInput = {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
@@ -132,7 +135,7 @@ export type ReportKind =
   | 'phishing'
   | 'spam';
 
-/** RECEIVED: the operator has not looked at it. RESOLVED: the operator acted. DISMISSED: the operator saw no reason to act. */
+/** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
 export type ReportStatus =
   | 'DISMISSED'
   | 'RECEIVED'
@@ -145,6 +148,7 @@ export type Role =
   | 'owner'
   | 'viewer';
 
+/** The question that asks for a rating, in one language. */
 export type SatisfactionQuestionInput = {
   /** On these; on all when empty. Nobody is asked by e-mail. */
   channels?: Array<Channel>;

@@ -24,13 +24,13 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** OFFICIAL: through the official API of the service, with our account. OFFICIAL_BYOK: through the official API, with your account. UNOFFICIAL: through a paired device. */
+/** UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up. */
 export type InstanceMode =
   | 'OFFICIAL'
   | 'OFFICIAL_BYOK'
   | 'UNOFFICIAL';
 
-/** PENDING: it was never connected. ACTIVE: it sends. DISCONNECTED: it must be connected again. SUSPENDED: the operator or its provider stopped it. CANCELLED: it was given up. */
+/** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus =
   | 'ACTIVE'
   | 'CANCELLED'

@@ -9,12 +9,13 @@ export type MessageChangeKind =
   | 'DELETE'
   | 'EDIT';
 
-/** PENDING: the provider has not answered. APPLIED: the provider took it. FAILED: the message stays as it was. */
+/** PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time. */
 export type MessageChangeStatus =
   | 'APPLIED'
   | 'FAILED'
   | 'PENDING';
 
+/** A field of a contact. */
 export type SegmentContactField =
   | 'email'
   | 'hasEmail'
@@ -27,6 +28,7 @@ export type SegmentContactField =
   | 'telegramPeer'
   | 'url';
 
+/** The thing that a rule looks at. */
 export type SegmentRuleType =
   | 'contactField'
   | 'property'

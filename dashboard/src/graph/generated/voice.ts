@@ -18,7 +18,7 @@ export type CallBranchInput = {
   when: string;
 };
 
-/** INBOUND: from outside. OUTBOUND: from us. */
+/** INBOUND: it came in. OUTBOUND: it was placed. */
 export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
@@ -39,6 +39,7 @@ export type CallFlowInput = {
   steps: Array<CallStepInput>;
 };
 
+/** INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed. NO_ANSWER: it was not answered. BUSY: the line was busy. */
 export type CallLegStatus =
   | 'ANSWERED'
   | 'BUSY'
@@ -54,6 +55,7 @@ export type CallRecordingStatus =
   | 'READY'
   | 'RUNNING';
 
+/** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered. */
 export type CallStatus =
   | 'ANSWERED'
   | 'BUSY'
@@ -108,7 +110,7 @@ export type CallStepInput = {
   voice?: string | null | undefined;
 };
 
-/** A service that a number may have. */
+/** SMS: text messages. MMS: messages with files. VOICE: calls. */
 export type PhoneNumberFeature =
   | 'MMS'
   | 'SMS'
@@ -120,7 +122,7 @@ export type PhoneNumberReleaseReason =
   | 'requested'
   | 'unpaid';
 
-/** The treatment of messages that come in to a number. */
+/** The settings of text messages from and to a number. */
 export type PhoneNumberSmsInput = {
   /** Absent: as it is. */
   receive?: boolean | null | undefined;
@@ -128,6 +130,7 @@ export type PhoneNumberSmsInput = {
   send?: boolean | null | undefined;
 };
 
+/** The state of a phone number. */
 export type PhoneNumberStatus =
   /** It is paid. */
   | 'ACTIVE'
@@ -140,7 +143,7 @@ export type PhoneNumberStatus =
   /** It sends and receives nothing. A payment before `releasesAt` brings it back. */
   | 'SUSPENDED';
 
-/** The kind of a number. */
+/** LOCAL: a number of a place. MOBILE: a mobile number. TOLL_FREE: a number that costs its callers nothing. */
 export type PhoneNumberType =
   | 'LOCAL'
   | 'MOBILE'
@@ -173,6 +176,7 @@ export type RejectReason =
   | 'BUSY'
   | 'REJECTED';
 
+/** The way in which calls to a number are answered. */
 export type VoiceMode =
   /** Steps are taken, as those of a call that is placed: `flow`. */
   | 'FLOW'

@@ -10,7 +10,7 @@ export type WebchatAskEmail =
   | 'AWAY'
   | 'NEVER';
 
-/** The corner of the page. */
+/** The side of the page, right or left. */
 export type WebchatWidgetPosition =
   | 'LEFT'
   | 'RIGHT';
