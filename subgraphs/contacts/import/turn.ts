@@ -38,7 +38,7 @@ const MAX_ATTEMPTS = 20;
  * Works one batch of the import whose turn it is, in one transaction: the lock on its row keeps other workers away, and
  * its position commits with what its rows did. Answers 0 if there is nothing to do, or others do it.
  */
-export async function workOneTurn(services: Services): Promise<number> {
+export async function workOneBatch(services: Services): Promise<number> {
   const candidates = await sql<Candidate>(services.db, NEXT, [MAX_CANDIDATES]);
   for (const candidate of candidates) if (await work(services, candidate)) return 1;
   return 0;

@@ -2,7 +2,7 @@ import { seconds } from '../../../kernel/context/clock.js';
 import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { WORK_IMPORTS } from './jobs.js';
-import { workOneTurn } from './turn.js';
+import { workOneBatch } from './turn.js';
 
 const BACKLOG = backlogOf(
   `select created_at as at from contacts.import where status in ('QUEUED', 'RUNNING') order by id`,
@@ -15,6 +15,6 @@ export const workImportsJob = (): Job =>
   implementJob(WORK_IMPORTS, {
     every: seconds(5),
     loops: LOOPS,
-    run: services => workOneTurn(services),
+    run: services => workOneBatch(services),
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });

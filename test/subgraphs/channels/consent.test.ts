@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemCaller } from '../../../kernel/context/caller.js';
 import { createContext } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { acceptGiven } from '../../../subgraphs/channels/core/message/accept/given.js';
+import { acceptInternalSend } from '../../../subgraphs/channels/core/message/accept/given.js';
 import { sms } from '../../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { contactsOf, insertContact, insertSuppression } from '../../support/channels/audience.js';
@@ -172,7 +172,7 @@ describe('a batch of an inside caller', () => {
       ip: '',
     });
   const give = (to: readonly string[], leaveOutRefused: boolean) =>
-    acceptGiven(contextOf(), {
+    acceptInternalSend(contextOf(), {
       channel: sms,
       content: { kind: 'sms', text: 'Hello' } as { kind: string },
       messages: to.map((address, index) => ({ id: ids[index]!, to: address })),

@@ -2,7 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { contactsOf } from '../../contact/contacts-of.js';
-import type { GivenCampaign } from '../check/given.js';
+import type { CampaignInput } from '../check/given.js';
 import type { GivenRecipient } from './read-recipients.js';
 
 /** Fields that an answer names. */
@@ -11,7 +11,7 @@ const MAX_DETAILS = 1_000;
 /** The contacts that are named one by one must be of the workspace. Throws `VALIDATION_ERROR`. */
 export async function checkContacts(
   ctx: Context,
-  { audience, exclude }: GivenCampaign,
+  { audience, exclude }: CampaignInput,
   recipients: readonly GivenRecipient[],
 ): Promise<void> {
   const named = [

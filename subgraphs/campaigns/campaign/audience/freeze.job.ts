@@ -97,12 +97,12 @@ async function storeSlice(tx: Context, row: FreezingCampaign, slice: AudienceSli
   if (rows.length > 0) await insertRecipients(tx, row.id, rows, now);
   await queueRecipients(tx, row.id, rows.flatMap(queued));
   const isLast = slice.next === null;
-  const isGreen = row.evergreenUntil !== null && row.evergreenUntil > now;
-  const nextLook = isLast ? (isGreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
+  const isEvergreen = row.evergreenUntil !== null && row.evergreenUntil > now;
+  const nextLook = isLast ? (isEvergreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
   // Who sends has something to do if anybody came, or if that was all.
   const isNews = rows.length > 0 || isLast;
   const isAdvanced = await advanceFreeze(tx, row, {
-    ...{ added: rows.length, cursor: slice.next, frozen: isLast && !isGreen, freezeAt: nextLook },
+    ...{ added: rows.length, cursor: slice.next, frozen: isLast && !isEvergreen, freezeAt: nextLook },
     ...{ dueAt: isNews ? now : null, until: row.until },
   });
   if (!isAdvanced) throw new Stopped();

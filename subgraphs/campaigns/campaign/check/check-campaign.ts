@@ -11,12 +11,12 @@ import { readVariants } from '../variant/read-variants.js';
 import type { CampaignVariants } from '../variant/variants.js';
 import { checkChannel } from './check-channel.js';
 import { checkEnd, checkPace, checkSchedule, checkWindow } from './check-times.js';
-import { type Before, beforeOf, type CheckedCampaign, type GivenCampaign, isGiven } from './given.js';
+import { type Before, beforeOf, type CheckedCampaign, type CampaignInput, isGiven } from './given.js';
 import { readMessage } from './message.js';
 import { readAudience } from './read-audience.js';
 
 /** Throws one error that names every invalid field, and `FORBIDDEN` without the scope of a send on the channel. */
-export async function checkCampaign(ctx: Context, given: GivenCampaign, before: Before = {}): Promise<CheckedCampaign> {
+export async function checkCampaign(ctx: Context, given: CampaignInput, before: Before = {}): Promise<CheckedCampaign> {
   const errors = new InputErrors();
   const recipients = errors.of(() => readRecipients(given.to)) ?? null;
   const audience = errors.of(() => readAudience(given, before, recipients !== null)) ?? {};
@@ -41,7 +41,7 @@ type Said = Omit<CheckedCampaign, 'audience'>;
 async function sayByLegs(
   ctx: Context,
   errors: InputErrors,
-  given: GivenCampaign,
+  given: CampaignInput,
   before: Before,
   recipients: readonly GivenRecipient[] | null,
 ): Promise<Said | null> {
@@ -54,7 +54,7 @@ async function sayByLegs(
 async function sayByOne(
   ctx: Context,
   errors: InputErrors,
-  given: GivenCampaign,
+  given: CampaignInput,
   before: Before,
   recipients: readonly GivenRecipient[] | null,
 ): Promise<Said | null> {
@@ -79,7 +79,7 @@ async function sayByOne(
 }
 
 /** A new payload or template takes the place of the other. */
-const messageOf = (given: GivenCampaign, before: Before) => ({
+const messageOf = (given: CampaignInput, before: Before) => ({
   payload: given.payload ?? (isGiven(given.templateId) ? null : (before.payload ?? null)),
   templateId: given.templateId ?? (isGiven(given.payload) ? null : (before.templateId ?? null)),
   variables: given.variables ?? before.variables ?? {},
@@ -87,7 +87,7 @@ const messageOf = (given: GivenCampaign, before: Before) => ({
 });
 
 /** A payload or template of the campaign itself takes the place of variants. */
-function variantsOf({ variants, payload, templateId }: GivenCampaign, before: Before): CampaignVariants | null {
+function variantsOf({ variants, payload, templateId }: CampaignInput, before: Before): CampaignVariants | null {
   if (variants) return isWhole(variants) ? variants : null;
   return isGiven(payload) || isGiven(templateId) ? null : (before.variants ?? null);
 }
@@ -101,10 +101,10 @@ const messageIn = ({ items: [first] }: CampaignVariants) => ({
   templateId: first?.templateId ?? null,
 });
 
-export const checkNew = async (given: GivenCampaign, ctx: Context): Promise<void> =>
+export const checkNew = async (given: CampaignInput, ctx: Context): Promise<void> =>
   void (await checkCampaign(ctx, given));
 
-export async function checkUpdate(given: GivenCampaign, ctx: Context): Promise<void> {
+export async function checkUpdate(given: CampaignInput, ctx: Context): Promise<void> {
   const campaign = given.id ? await findCampaign(ctx, given.id) : null;
   if (campaign) await checkCampaign(ctx, given, beforeOf(campaign));
 }

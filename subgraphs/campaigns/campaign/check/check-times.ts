@@ -4,7 +4,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import type { CampaignWindow } from '../send/rules.js';
 import type { CampaignVariants } from '../variant/variants.js';
-import { type Before, type GivenCampaign, isGiven } from './given.js';
+import { type Before, type CampaignInput, isGiven } from './given.js';
 
 const MAX_DAYS_AHEAD = 365;
 /** A clock of the caller that is a little behind asks for now. */
@@ -19,7 +19,7 @@ interface BesideEnd {
 /** Throws `VALIDATION_ERROR`. */
 export function checkEnd(
   { clock }: Context,
-  { evergreenUntil }: GivenCampaign,
+  { evergreenUntil }: CampaignInput,
   before: Before,
   { isList, variants }: BesideEnd,
 ): void {
@@ -40,7 +40,7 @@ export function checkEnd(
 const WITH_HOSTS = 'email';
 
 /** Throws `VALIDATION_ERROR`. */
-export function checkPace({ pace }: GivenCampaign, channels: readonly (string | null | undefined)[]): void {
+export function checkPace({ pace }: CampaignInput, channels: readonly (string | null | undefined)[]): void {
   if (!pace) return;
   const isNone = !isGiven(pace.perSecond) && !isGiven(pace.perHost);
   failIfInvalid([
@@ -67,7 +67,7 @@ function windowErrors(window: CampaignWindow | null | undefined): InvalidField[]
 }
 
 /** Throws `SCHEDULE_OUT_OF_RANGE`. */
-export function checkSchedule({ clock }: Context, { schedule }: Pick<GivenCampaign, 'schedule'>): void {
+export function checkSchedule({ clock }: Context, { schedule }: Pick<CampaignInput, 'schedule'>): void {
   const sendAt = schedule?.sendAt;
   const now = clock.now();
   const latest = after(now, days(MAX_DAYS_AHEAD));

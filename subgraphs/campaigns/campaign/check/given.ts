@@ -8,7 +8,7 @@ import type { CampaignVariants, PinnedVariant } from '../variant/variants.js';
 import type { Message } from './message.js';
 
 /** Where other fields are invalid, what is left of the arguments. */
-export interface GivenCampaign extends GivenLabels {
+export interface CampaignInput extends GivenLabels {
   readonly id?: string;
   readonly channel?: string | null;
   readonly channels?: readonly string[] | null;

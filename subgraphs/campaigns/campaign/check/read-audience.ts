@@ -1,10 +1,10 @@
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith } from '../../../../kernel/errors/input-errors.js';
 import type { CampaignAudience } from '../audience/audience.js';
-import { type Before, type GivenCampaign, isGiven } from './given.js';
+import { type Before, type CampaignInput, isGiven } from './given.js';
 
 /** Who is written to is said in one way. Throws `VALIDATION_ERROR`. */
-export function readAudience(given: GivenCampaign, before: Before, isList: boolean): CampaignAudience {
+export function readAudience(given: CampaignInput, before: Before, isList: boolean): CampaignAudience {
   const { segmentId, topicId, tags, audience } = given;
   const ways = Object.entries({ segmentId, tags, audience, to: isList ? true : null }).filter(([, value]) =>
     isGiven(value),

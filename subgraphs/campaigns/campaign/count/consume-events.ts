@@ -8,7 +8,7 @@ import { contextOf, SEND_JOB } from '../jobs.js';
 import { type Learnt, learnOfRecipients } from '../recipient/store/learn.js';
 import { MessageIds } from '../send/message-id.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
-import { lookSoon } from '../store/look.js';
+import { makeDueIfUnlocked } from '../store/look.js';
 
 /** What campaigns need of the event of a message, whatever its channel. */
 const messageData = z.object({
@@ -35,7 +35,7 @@ export const learnOfMessages: EventConsumer = async (services, events) => {
     if (await hasFallback(services, campaignId)) await transact(ctx, tx => learnAndDecide(tx, campaignId, learnt));
     else await learnOfRecipients(services.db, campaignId, learnt, services.clock.now());
     await transact(ctx, async tx => {
-      await lookSoon(tx, campaignId);
+      await makeDueIfUnlocked(tx, campaignId);
       await announceChange(tx, CAMPAIGN_CHANGED, campaignId);
       wake(tx, SEND_JOB);
     });

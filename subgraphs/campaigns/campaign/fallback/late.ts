@@ -12,7 +12,7 @@ import {
 } from '../recipient/store/fall-back.js';
 import { MessageIds } from '../send/message-id.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
-import { lookNow } from '../store/look.js';
+import { makeDue } from '../store/look.js';
 import { lockFallback } from './next-leg.js';
 
 /** Recipients that are looked at together. */
@@ -47,7 +47,7 @@ export async function fallBackLate(ctx: Context, { id }: Campaign, late: readonl
   });
   // Not under the lock above, which others share.
   await transact(ctx, async tx => {
-    await lookNow(tx, id);
+    await makeDue(tx, id);
     await announceChange(tx, CAMPAIGN_CHANGED, id);
     wake(tx, SEND_JOB);
   });

@@ -4,7 +4,7 @@ import { AppError, failIfInvalid, type InvalidField, invalidField } from '../../
 import { detailsOf, failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import type { GivenRecipient } from '../audience/read-recipients.js';
 import { checkChannel } from '../check/check-channel.js';
-import { type Before, type GivenCampaign, isGiven } from '../check/given.js';
+import { type Before, type CampaignInput, isGiven } from '../check/given.js';
 import { type GivenMessage, type Message, readMessage } from '../check/message.js';
 import type { PinnedLeg } from './legs.js';
 
@@ -14,7 +14,7 @@ interface Legs {
   readonly pinned: PinnedLeg[];
 }
 
-type Asked = Omit<GivenCampaign, keyof GivenMessage> & GivenMessage;
+type Asked = Omit<CampaignInput, keyof GivenMessage> & GivenMessage;
 
 /** The channels of a fallback in their order, each with its message. Throws one error that names everything that is wrong. */
 export async function readLegs(

@@ -9,7 +9,7 @@ import { fallBackLate } from '../fallback/late.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
 import type { Portion } from '../queue/portion.js';
 import { act, tellChannels } from '../state/transition.js';
-import { claimLook, waitUntil } from '../store/look.js';
+import { claimDueCampaign, waitUntil } from '../store/look.js';
 import { giveBack, withinLimit } from './limit.js';
 import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
 import { type Recorded, recordSlice } from './record.js';
@@ -36,7 +36,7 @@ export const sendJob = (): Job =>
   });
 
 async function sendOne(services: Services): Promise<number> {
-  const due = await claimLook(services, after(services.clock.now(), LOOK));
+  const due = await claimDueCampaign(services, after(services.clock.now(), LOOK));
   if (!due) return 0;
   const ctx = contextOf(services, due);
   const slice = await takeSlice(ctx, due.id);
@@ -87,7 +87,7 @@ async function ask(
   const { perHost, paceVersion } = campaign;
   const hostPace = perHost === null ? null : { perSecond: perHost, version: paceVersion };
   const batch = {
-    ...{ topicId, country, class: campaign.class, reference, metadata, ...saidOn(campaign, leg, variant) },
+    ...{ topicId, country, class: campaign.class, reference, metadata, ...contentOn(campaign, leg, variant) },
     recipients: open.map(one => ({
       messageId: ids.of(one),
       contactId: one.contactId,
@@ -130,7 +130,7 @@ const placeOf = ({ no, attempt }: ClaimedRecipient) => ({
 });
 
 /** What is said on a channel of a campaign, and through which line. */
-function saidOn(
+function contentOn(
   { channel, instanceId, contents, template, legs, pinned }: Campaign,
   leg: number,
   variant: number | null,

@@ -11,7 +11,7 @@ import type { LateRecipient } from '../recipient/store/fall-back.js';
 import { releaseRecipients } from '../recipient/store/variants.js';
 import { doWith } from '../state/transition.js';
 import { decideVariant } from '../store/campaign-row.js';
-import { lookAt } from '../store/look.js';
+import { setDueAt } from '../store/look.js';
 import { bestOf } from '../variant/variants.js';
 import { allowance, exceeded, spend } from './allowance.js';
 
@@ -82,7 +82,7 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
     const taken = portion?.nos.length ?? 0;
     await spend(tx, campaign, recipients.length);
     const late = campaign.legs ? await claimLate(tx, campaign) : [];
-    if (taken === most) await lookAt(tx, id, most > 0 ? now : after(now, AGAIN));
+    if (taken === most) await setDueAt(tx, id, most > 0 ? now : after(now, AGAIN));
     else if (taken === 0) {
       const [next] = await sql<{ at: Date | null }>(tx.em, NEXT_DUE, [id]);
       if (!next?.at && counts.pending > 0 && (await releaseRest(tx, campaign, now)))
@@ -95,8 +95,8 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
       const first = [next?.at, lateNext?.at, campaign.decideAt, campaign.evergreenUntil].filter(
         at => at && at > now && at < idle,
       );
-      await lookAt(tx, id, first.sort((a, b) => Number(a) - Number(b))[0] ?? idle);
-    } else await lookAt(tx, id, after(now, AGAIN));
+      await setDueAt(tx, id, first.sort((a, b) => Number(a) - Number(b))[0] ?? idle);
+    } else await setDueAt(tx, id, after(now, AGAIN));
     return { campaign, portion, recipients, late, changed: false };
   });
 }
@@ -112,13 +112,13 @@ async function releaseRest(
 ): Promise<boolean> {
   if (!variants || !frozen || !decideAt) return false;
   if (decideAt > now) {
-    await lookAt(tx, id, decideAt);
+    await setDueAt(tx, id, decideAt);
     return false;
   }
   const best = winner ?? bestOf(variants, await sql(tx.em, TOTALS, [id]));
   if (winner === null) await decideVariant(tx, id, best);
   await releaseRecipients(tx, id, { variant: best, portions: REST }, now);
-  await lookAt(tx, id, now);
+  await setDueAt(tx, id, now);
   return true;
 }
 

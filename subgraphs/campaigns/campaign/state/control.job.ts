@@ -13,7 +13,7 @@ import { checkMandate } from '../mandate/check-send.js';
 import { endQueues } from '../queue/portion.js';
 import { cancelRecipients, removeRecipients } from '../recipient/store/end.js';
 import { forgetCampaigns } from '../store/forget.js';
-import { endLooks } from '../store/look.js';
+import { endDueOfCancelled } from '../store/look.js';
 import { startCampaign } from './start.js';
 import { act, tellChannels } from './transition.js';
 
@@ -43,7 +43,7 @@ export const controlJob = (): Job =>
       const told = await tellAll(services);
       await endQueues(services);
       const back = await cancelRecipients(services, BATCH);
-      if (back === 0) await endLooks(services);
+      if (back === 0) await endDueOfCancelled(services);
       const gone = await removeRecipients(services, BATCH);
       if (gone === 0) await forgetCampaigns(services);
       return started + told + back + gone;

@@ -20,7 +20,7 @@ const CLAIM = `with due as materialized (
   returning c.id, c.workspace_id as "workspaceId", c.sandbox`;
 
 /** Claims a campaign that is due, until the end of a lease. */
-export async function claimLook({ db, clock }: Services, until: Date): Promise<DueCampaign | null> {
+export async function claimDueCampaign({ db, clock }: Services, until: Date): Promise<DueCampaign | null> {
   const [due] = await sql<DueCampaign>(db, CLAIM, [clock.now(), until]);
   return due ?? null;
 }
@@ -28,19 +28,19 @@ export async function claimLook({ db, clock }: Services, until: Date): Promise<D
 const LOOK_AT = 'update campaigns.campaign set due_at = $2 where id = $1';
 
 /** Sets when a locked campaign is next looked at. */
-export const lookAt = (tx: Context, id: string, at: Date): Promise<object[]> => sql(tx.em, LOOK_AT, [id, at]);
+export const setDueAt = (tx: Context, id: string, at: Date): Promise<object[]> => sql(tx.em, LOOK_AT, [id, at]);
 
 const LOOK_NOW = `update campaigns.campaign set due_at = $2 where id = $1 and status = 'RUNNING'`;
 
 /** Makes a campaign due that runs. */
-export const lookNow = (tx: Context, id: string): Promise<object[]> => sql(tx.em, LOOK_NOW, [id, tx.clock.now()]);
+export const makeDue = (tx: Context, id: string): Promise<object[]> => sql(tx.em, LOOK_NOW, [id, tx.clock.now()]);
 
 /** Whoever looks at it at this moment looks again by itself. */
 const LOOK_SOON = `update campaigns.campaign set due_at = $2 where ctid = any(array(
   select ctid from campaigns.campaign where id = $1 and status = 'RUNNING' and due_at > $2 and reason is null for update skip locked))`;
 
 /** Makes a campaign due that runs, unless its row is locked or it waits for a reason. */
-export const lookSoon = (tx: Context, id: string): Promise<object[]> => sql(tx.em, LOOK_SOON, [id, tx.clock.now()]);
+export const makeDueIfUnlocked = (tx: Context, id: string): Promise<object[]> => sql(tx.em, LOOK_SOON, [id, tx.clock.now()]);
 
 const WAIT = `update campaigns.campaign set due_at = $2, reason = $3 where id = $1 and status = 'RUNNING'`;
 
@@ -53,4 +53,4 @@ const TAKEN_BACK = `update campaigns.campaign c set due_at = null where c.status
   and not exists (select from campaigns.portion p where p.campaign_id = c.id) returning id`;
 
 /** Ends the looks at cancelled campaigns of which nothing is left to take back. */
-export const endLooks = ({ db, clock }: Services): Promise<object[]> => sql(db, TAKEN_BACK, [clock.now()]);
+export const endDueOfCancelled = ({ db, clock }: Services): Promise<object[]> => sql(db, TAKEN_BACK, [clock.now()]);

@@ -1,7 +1,7 @@
 import type { Conversation } from './conversation.js';
 
 /** The members of a conversation in its events. */
-export type Told = Pick<
+export type EventConversation = Pick<
   Conversation,
   | 'id'
   | 'workspaceId'
@@ -17,5 +17,5 @@ export type Told = Pick<
 >;
 
 /** The same as columns of `channels.conversation c`. */
-export const TOLD = `c.id, c.workspace_id as "workspaceId", c.channel, c.instance_id as "instanceId", c.peer,
+export const EVENT_COLUMNS = `c.id, c.workspace_id as "workspaceId", c.channel, c.instance_id as "instanceId", c.peer,
   c.contact_id as "contactId", c.status, c.snoozed_until as "snoozedUntil", c.assignee_id as "assigneeId", c.labels, c.sandbox`;

@@ -4,7 +4,7 @@ import { AppError, failIfInvalid, invalidField, messageOf } from '../../../../ke
 import type { Channel } from '../../core/channel.js';
 import type { Channels } from '../../core/channels.js';
 import { purposeOf } from '../../core/message/accept/command.js';
-import { acceptGiven } from '../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../core/message/accept/given.js';
 import type { MessageContent } from '../../core/provider/port.js';
 import { type Addressed, addressed } from './addressed.js';
 import type {
@@ -107,7 +107,7 @@ async function takeAsMany(
     const part = messages.slice(from, from + size);
     const send = { channel, content, messages: part, source, labels, sendAt: null, leaveOutRefused: true, ...line };
     try {
-      const given = await acceptGiven(ctx, send);
+      const given = await acceptInternalSend(ctx, send);
       collect(part, given, costs, refused);
       from += size;
     } catch (error) {
@@ -119,7 +119,7 @@ async function takeAsMany(
   return { costs, refused: leftOut(refused, costs), stopped: null };
 }
 
-type Given = Awaited<ReturnType<typeof acceptGiven>>;
+type Given = Awaited<ReturnType<typeof acceptInternalSend>>;
 
 /** A recipient with several devices has a message if one of them has. */
 function collect(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventType, eventsOf } from '../../../../kernel/events/event-type.js';
 import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import { CONVERSATION_STATUSES } from '../../core/conversation/conversation.js';
-import type { Told } from '../../core/conversation/told.js';
+import type { EventConversation } from '../../core/conversation/told.js';
 import { instanceIn } from './line.js';
 import type { ConversationNote } from './note/note.js';
 
@@ -90,7 +90,7 @@ export const noteCreated = define('note.created', 'Somebody wrote a private note
 /** @param more members that events of this type have beside those of all. */
 export function conversationEvent<Data extends ConversationData>(
   type: EventType<Data>,
-  told: Told,
+  told: EventConversation,
   byUserId: string | null,
   more?: Omit<Data, keyof ConversationData>,
 ): NewEvent {
@@ -119,7 +119,7 @@ export const noteEvent = (written: ConversationNote, instanceId: string): NewEve
   );
 
 /** Of a conversation to which messages that came in belong: the one that opened it. */
-interface Opened extends Told {
+interface Opened extends EventConversation {
   readonly openedBy: string | null;
 }
 

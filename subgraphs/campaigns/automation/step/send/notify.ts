@@ -7,14 +7,14 @@ import { admit, messageLimit, withdraw } from '../../../message-limit/admit.js';
 import { duration, durationOf, list, text, word } from '../../definition/fields.js';
 import { needContact } from '../need-contact.js';
 import { defineStep, effectKey, type GivenStep, type Outcome, type Work } from '../step.js';
-import { checkSaid, done, saidBy, saidMembers, saveAs } from './said.js';
+import { checkSendStep, done, templateOfStep, sendStepMembers, saveAs } from './said.js';
 
 const MAX_CHANNELS = 8;
 const MAX_AFTER: Duration = days(7);
 const SUCCESSES = ['SENT', 'DELIVERED', 'READ', 'OPENED', 'CLICKED'] as const;
 
 const members = {
-  ...saidMembers,
+  ...sendStepMembers,
   channels: list(text(20), 1, MAX_CHANNELS).describe('Those on which the contact has an address, in this order.'),
   mode: word(['fallback', 'parallel'])
     .optional()
@@ -64,7 +64,7 @@ export const notify = defineStep({
   members,
   async check(ctx, step, at) {
     const isLong = step.after !== undefined && durationOf(step.after) > MAX_AFTER;
-    const said = await checkSaid(ctx, step, at, channel => {
+    const said = await checkSendStep(ctx, step, at, channel => {
       const id = step.instances?.[channel];
       return id === undefined ? null : { id, member: `instances.${channel}` };
     });
@@ -74,7 +74,7 @@ export const notify = defineStep({
   resume: begin,
   async simulate(work) {
     needContact(work);
-    const { template } = await saidBy(work);
+    const { template } = await templateOfStep(work);
     return { kind: 'next', output: { channels: work.step.channels, templateId: template.id } };
   },
 });
@@ -82,7 +82,7 @@ export const notify = defineStep({
 async function begin(work: Work<Given>): Promise<Outcome> {
   const { ctx, step, run } = work;
   const contactId = needContact(work);
-  const { template, given } = await saidBy(work);
+  const { template, given } = await templateOfStep(work);
   const limit = step.unlimited ? null : await messageLimit(ctx);
   const key = effectKey(work);
   const asked = [{ contactId, key }];

@@ -17,7 +17,7 @@ const MAX_VALUES = 16_384;
 const MAX_LABELS = 16;
 
 /** What steps have that send a template. */
-export const saidMembers = {
+export const sendStepMembers = {
   templateId: text(64).describe('What is sent: its part for the channel.'),
   variables: z
     .record(z.string(), z.unknown())
@@ -54,12 +54,12 @@ interface Line {
   readonly member: string;
 }
 
-export type Said = GivenStep & z.infer<z.ZodObject<typeof saidMembers>> & { readonly saveAs?: string | undefined };
+export type SendStep = GivenStep & z.infer<z.ZodObject<typeof sendStepMembers>> & { readonly saveAs?: string | undefined };
 
 /** Whoever gives a step must be allowed to send what it sends. `instanceOf`: its line on a channel. Throws `FORBIDDEN`. */
-export async function checkSaid(
+export async function checkSendStep(
   ctx: Context,
-  step: Said & { readonly channels: readonly string[] },
+  step: SendStep & { readonly channels: readonly string[] },
   at: string,
   instanceOf: (channel: string) => Line | null,
 ): Promise<Detail[]> {
@@ -99,7 +99,7 @@ async function linesOf(
 /** What the data of a run give is known when it runs; here each stands for a value that fits. */
 function variableErrors(
   { variables }: Template,
-  { variables: given = {}, variablesFrom = {} }: Said,
+  { variables: given = {}, variablesFrom = {} }: SendStep,
   at: string,
 ): Detail[] {
   const names = new Set(variables.map(({ name }) => name));
@@ -117,14 +117,14 @@ function variableErrors(
   ];
 }
 
-function sharedOf({ step, run }: Work<Said>): Values {
+function sharedOf({ step, run }: Work<SendStep>): Values {
   const { variables = {}, variablesFrom = {} } = step;
   const found = Object.entries(variablesFrom).map(([name, place]) => [name, valueAt(run.data, place)] as const);
   return { ...variables, ...Object.fromEntries(found.filter(([, value]) => value !== undefined)) };
 }
 
 /** The template, and the values that it gets. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
-export async function saidBy(work: Work<Said>): Promise<{ template: Template; given: Values; values: Values }> {
+export async function templateOfStep(work: Work<SendStep>): Promise<{ template: Template; given: Values; values: Values }> {
   const template = (await findOwned(work.ctx, Template, work.step.templateId)) ?? fail('NOT_FOUND');
   const given = sharedOf(work);
   const problems = problemsOf(template.variables, given, []);
@@ -133,7 +133,7 @@ export async function saidBy(work: Work<Said>): Promise<{ template: Template; gi
 }
 
 /** A step that is done, with what came of it. */
-export function done({ saveAs: name }: Said, output: RunData, messageId: string | null = null): Outcome {
+export function done({ saveAs: name }: SendStep, output: RunData, messageId: string | null = null): Outcome {
   const data = name ? { data: { [name]: output } } : {};
   return { kind: 'next', output, ...data, ...(messageId ? { messageId } : {}) };
 }

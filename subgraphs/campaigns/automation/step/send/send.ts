@@ -9,12 +9,12 @@ import { defineStep, effectKey, type GivenStep, type Outcome, type Work } from '
 import { sendOne } from './ask-channels.js';
 import { messageIdOf } from './message-id.js';
 import { noteMessage } from './messages.js';
-import { checkSaid, done, saidBy, saidMembers, saveAs } from './said.js';
+import { checkSendStep, done, templateOfStep, sendStepMembers, saveAs } from './said.js';
 
 const MAX_CHANNELS = 8;
 
 const members = {
-  ...saidMembers,
+  ...sendStepMembers,
   channels: list(text(20), 1, MAX_CHANNELS).describe(
     'The first one on which the contact may be written to and has an address counts.',
   ),
@@ -30,14 +30,14 @@ export const send = defineStep({
     'Sends a template to the contact. Whoever may not be written to gets nothing, and the run goes on; in quiet hours it waits until they end.',
   members,
   check: (ctx, step, at) =>
-    checkSaid(ctx, step, at, () =>
+    checkSendStep(ctx, step, at, () =>
       step.instanceId === undefined ? null : { id: step.instanceId, member: 'instanceId' },
     ),
   begin,
   resume: begin,
   async simulate(work) {
     needContact(work);
-    const { template } = await saidBy(work);
+    const { template } = await templateOfStep(work);
     return { kind: 'next', output: { channels: work.step.channels, templateId: template.id } };
   },
 });
@@ -45,7 +45,7 @@ export const send = defineStep({
 async function begin(work: Work<Given>): Promise<Outcome> {
   const { ctx, step, run } = work;
   const contactId = needContact(work);
-  const { template, values } = await saidBy(work);
+  const { template, values } = await templateOfStep(work);
   const limit = step.unlimited ? null : await messageLimit(ctx);
   const asked = [{ contactId, key: effectKey(work) }];
   if (limit && (await admit(ctx, limit, asked)).size === 0)

@@ -1,7 +1,7 @@
 import { after } from '../../../../../kernel/context/clock.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
-import { TOLD, type Told } from '../../conversation/told.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../conversation/told.js';
 import { WINDOW } from '../conversation/window.js';
 import type { Received } from '../normalised.js';
 
@@ -30,7 +30,7 @@ const UPDATE = `update channels.conversation c set sequence = u.sequence,
   from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[])
     as u(id, sequence, contact_id, last_at, until, opener), channels.conversation old
   where c.id = u.id and old.id = u.id
-  returning ${TOLD}, case when old.status <> 'OPEN' then u.opener end as "openedBy"`;
+  returning ${EVENT_COLUMNS}, case when old.status <> 'OPEN' then u.opener end as "openedBy"`;
 
 /**
  * Stores messages, what was written on the phones of lines, and what their conversations know. Answers the conversations, with what opened
@@ -53,7 +53,7 @@ export async function storeReceived(
 }
 
 /** The members of a conversation in its events. */
-export interface Stored extends Told {
+export interface Stored extends EventConversation {
   /** The message that opened it; `null`: it was open, or nothing opened it. */
   readonly openedBy: string | null;
 }

@@ -9,7 +9,7 @@ import { textsOf } from '../template/slots.js';
 import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expanded } from './expand.js';
-import { type OwnOfSend, ownOfSend } from './own-of-send.js';
+import { type RenderedRecipients, renderRecipients } from './own-of-send.js';
 import { excerpt, type Recipient, readPlan } from './plan.js';
 import { TextSize } from './text-size.js';
 
@@ -89,7 +89,7 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const { channel, content, instanceId = null } = command;
   const plan = readPlan(ctx, command, true);
   const { recipients: valid, expansions } = await expanded(ctx, command, plan);
-  const own = await ownOfSend(ctx, command, valid, expansions);
+  const own = await renderRecipients(ctx, command, valid, expansions);
   const recipients = distinct(plan.recipients).flatMap(recipient => addressed(recipient, expansions));
   const { partsOf, quotes, totalCost } = priceSend(ctx, command, valid, { all: true, own });
   const contacts = new Map<string, string>();
@@ -142,7 +142,7 @@ async function previewOf(
 const made = (channel: SendCommand['channel'], content: MessageContent | null): string | null =>
   content && textsOf(content, channel.content.template);
 
-const unmade = (own: OwnOfSend, to: string): Refusal | undefined =>
+const unmade = (own: RenderedRecipients, to: string): Refusal | undefined =>
   own.get(to)?.reason ? { code: 'TEMPLATE_RENDER_FAILED', params: {} } : undefined;
 
 const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });

@@ -8,7 +8,7 @@ import type { SendCommand } from './command.js';
 import { checkRecipients } from './plan.js';
 
 /** One message whose id the caller chose, so that its repetition stores nothing twice. */
-export interface GivenMessage {
+export interface InternalMessage {
   readonly id: string;
   readonly to: string;
   /** Written into the content when the message is handed over; absent: the content has no slots. */
@@ -18,11 +18,11 @@ export interface GivenMessage {
 }
 
 interface Given extends Pick<SendCommand, 'channel' | 'content'> {
-  readonly messages: readonly GivenMessage[];
+  readonly messages: readonly InternalMessage[];
 }
 
 /** A message to store. */
-export interface GivenRow {
+export interface InternalRow {
   readonly id: string;
   readonly recipient: string;
   readonly contact: string | null;
@@ -32,11 +32,11 @@ export interface GivenRow {
 }
 
 /** A message to store, with the quote of its recipient. */
-export interface QuotedRow extends GivenRow {
+export interface QuotedRow extends InternalRow {
   readonly quote: Quote;
 }
 
-export interface GivenRows {
+export interface InternalRows {
   readonly rows: readonly QuotedRow[];
   /** The recipients for whom the template makes no message. */
   readonly unmade: ReadonlyMap<string, Refusal>;
@@ -45,7 +45,7 @@ export interface GivenRows {
 const UNMADE: Refusal = { code: 'TEMPLATE_RENDER_FAILED', params: {} };
 
 /** A text that is filled in may need more parts than the content that it comes from. Throws `VALIDATION_ERROR`. */
-export async function rowsOf(ctx: Context, send: Given): Promise<GivenRows> {
+export async function rowsOf(ctx: Context, send: Given): Promise<InternalRows> {
   const { channel, content, messages } = send;
   const country = ctx.caller.workspace?.country;
   const to = messages.map(message => ({ given: message.to, to: channel.address.normalise(message.to, country) }));

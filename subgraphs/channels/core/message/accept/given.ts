@@ -17,20 +17,20 @@ import { insertMessages } from '../store/insert.js';
 import { storedContent } from './accept.js';
 import { checkCaller, checkSend, fieldsOf, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { type GivenMessage, type GivenRow, type QuotedRow, rowsOf } from './given-rows.js';
+import { type InternalMessage, type InternalRow, type QuotedRow, rowsOf } from './given-rows.js';
 import { readSchedule, type Schedule } from './plan.js';
 
-export type { GivenMessage } from './given-rows.js';
+export type { InternalMessage } from './given-rows.js';
 
 /** A send of an inside caller: a campaign, an automation, a notification. */
-export interface GivenSend extends Omit<SendCommand, 'to'> {
-  readonly messages: readonly GivenMessage[];
+export interface InternalSend extends Omit<SendCommand, 'to'> {
+  readonly messages: readonly InternalMessage[];
   readonly source: MessageSource;
   /** Leaves out the recipients that the checks refuse. Otherwise one of them refuses the whole send. */
   readonly leaveOutRefused?: boolean;
 }
 
-export interface AcceptedGiven {
+export interface AcceptedInternalSend {
   /** Of the messages that are new, in order. */
   readonly ids: readonly string[];
   /** Credits of each message that was not left out, new or not. */
@@ -84,7 +84,7 @@ interface Stored {
  * parallel. Joins the caller's transaction, which must not go on after an error. For inside callers alone.
  * Throws `VALIDATION_ERROR`, `SCHEDULE_OUT_OF_RANGE`, and the codes of the channel's checks.
  */
-export async function acceptGiven(ctx: Context, send: GivenSend): Promise<AcceptedGiven> {
+export async function acceptInternalSend(ctx: Context, send: InternalSend): Promise<AcceptedInternalSend> {
   if (ctx.caller.kind !== 'system') throw new Error('Only the system chooses the ids of messages.');
   checkCaller(ctx, send.channel);
   const { rows: all, unmade } = await rowsOf(ctx, send);
@@ -106,7 +106,7 @@ export async function acceptGiven(ctx: Context, send: GivenSend): Promise<Accept
 /** What the checks found, and the refusals of the recipients to leave out. */
 async function checkRows(
   ctx: Context,
-  { channel, content, instanceId, leaveOutRefused = false }: GivenSend,
+  { channel, content, instanceId, leaveOutRefused = false }: InternalSend,
   rows: readonly QuotedRow[],
   { scheduledAt }: Schedule,
   unmade: ReadonlyMap<string, Refusal>,
@@ -127,9 +127,9 @@ async function checkRows(
 
 async function store(
   tx: Context,
-  { channel, content, source, labels = NO_LABELS }: GivenSend,
+  { channel, content, source, labels = NO_LABELS }: InternalSend,
   planned: PlannedSend,
-  rows: readonly GivenRow[],
+  rows: readonly InternalRow[],
   { dueAt, scheduledAt }: Schedule,
 ): Promise<string[]> {
   const { sandbox, workspaceId } = tx.caller;

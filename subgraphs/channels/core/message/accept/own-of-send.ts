@@ -5,15 +5,15 @@ import { type OwnMessage, ownMessages, unmadeFields } from '../template/own-mess
 import type { SendCommand } from './command.js';
 
 /** What a template makes for each recipient; empty where the send has none. */
-export type OwnOfSend = ReadonlyMap<string, OwnMessage>;
+export type RenderedRecipients = ReadonlyMap<string, OwnMessage>;
 
 /** @param expansions what recipients stand for: the values of a recipient are those of all its addresses. */
-export async function ownOfSend(
+export async function renderRecipients(
   ctx: Context,
   { channel, content, to, variablesOf }: SendCommand,
   recipients: readonly string[],
   expansions: ReadonlyMap<string, Expansion>,
-): Promise<OwnOfSend> {
+): Promise<RenderedRecipients> {
   if (!content.template) return new Map();
   const origins = new Map(
     [...expansions].flatMap(([given, { addresses }]) => addresses.map(address => [address, given])),
@@ -26,7 +26,7 @@ export async function ownOfSend(
 }
 
 /** Throws `TEMPLATE_RENDER_FAILED` that names the recipients without a message. @param given as `to` names them. */
-export function failIfUnmade(own: OwnOfSend, given: readonly (string | null)[]): void {
+export function failIfNotRendered(own: RenderedRecipients, given: readonly (string | null)[]): void {
   const reasons = new Map([...own].flatMap(([to, { reason }]) => (reason ? [[to, reason] as const] : [])));
   if (reasons.size > 0) throw new AppError('TEMPLATE_RENDER_FAILED', {}, { details: unmadeFields(reasons, given) });
 }

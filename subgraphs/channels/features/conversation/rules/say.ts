@@ -3,7 +3,7 @@ import { AppError } from '../../../../../kernel/errors/errors.js';
 import { type Channels, channelOf } from '../../../core/channels.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { commandFor } from '../../../core/message/accept/command.js';
-import { acceptGiven } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/given.js';
 import type { SendArgs } from '../../../core/message/accept/send.args.js';
 import { answerAddress } from '../reply/answer-address.js';
 import { lastSubject } from './arrival.js';
@@ -47,7 +47,7 @@ export async function sayByItself(
   const said = { to: [conversation.peer], type: 'text', class: 'transactional', payload, ...line };
   try {
     const command = await commandFor(ctx, channel, said as unknown as SendArgs);
-    await acceptGiven(ctx, {
+    await acceptInternalSend(ctx, {
       ...{ channel, sendAt: null, ...line },
       content: from === undefined ? command.content : { ...command.content, from },
       messages: [{ id, to: conversation.peer }],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../../../kernel/events/event-type.js';
 import type { NewEvent } from '../../../../../kernel/events/outbox.js';
-import type { Told } from '../../../core/conversation/told.js';
+import type { EventConversation } from '../../../core/conversation/told.js';
 import { CONVERSATION_SAMPLE, conversationData, conversationEvent } from '../conversation-events.js';
 
 const conversationRated = eventsOf('channels')(
@@ -30,5 +30,5 @@ interface Rated {
   readonly inboundId: string;
 }
 
-export const ratedEvent = (told: Told, { value, previous, userId, inboundId }: Rated): NewEvent =>
+export const ratedEvent = (told: EventConversation, { value, previous, userId, inboundId }: Rated): NewEvent =>
   conversationEvent(conversationRated, told, null, { rating: value, previous, ratedUserId: userId, inboundId });

@@ -1,7 +1,7 @@
 import { type Context, wake } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { NewEvent } from '../../../../../kernel/events/outbox.js';
-import type { Told } from '../../../core/conversation/told.js';
+import type { EventConversation } from '../../../core/conversation/told.js';
 import type { Received } from '../../../core/inbound/normalised.js';
 import { BY_A_PERSON } from '../rounds/find-answers.js';
 import { RATINGS_JOB } from './job-handle.js';
@@ -13,7 +13,7 @@ export interface Ratings {
   /** Those that are ratings: they open no conversation, and no rule looks at them. */
   readonly inboundIds: ReadonlySet<string>;
   /** Of their conversations, as they are then. */
-  events(told: readonly Told[]): NewEvent[];
+  events(told: readonly EventConversation[]): NewEvent[];
 }
 
 interface Question {

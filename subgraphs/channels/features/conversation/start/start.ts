@@ -7,7 +7,7 @@ import { channelOf } from '../../../core/channels.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import type { Conversation } from '../../../core/conversation/conversation.js';
 import { readConversation } from '../../../core/conversation/find-conversation.js';
-import { TOLD, type Told } from '../../../core/conversation/told.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/told.js';
 import type { InboundLine } from '../../../core/inbound/normalised.js';
 import { contactsOfAddresses } from '../../../core/inbound/receive/ask-contacts.js';
 import { mayKnow } from '../../../core/message/world.js';
@@ -19,7 +19,7 @@ import { checkStart, type StartConversationArgs } from './start.args.js';
 const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel, instance_id, peer, sandbox, contact_id, status,
     assignee_id, sequence, last_activity_at, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, 'OPEN', $8, 0, $9, $9, $9)
-  on conflict (instance_id, peer) do nothing returning ${TOLD}`;
+  on conflict (instance_id, peer) do nothing returning ${EVENT_COLUMNS}`;
 
 const FIND = 'select id from channels.conversation where instance_id = $1 and peer = $2';
 
@@ -65,7 +65,7 @@ async function begin(tx: Context, { line, peer, contactId }: Place): Promise<str
   const { workspaceId, channel, id: lineId, sandbox } = line;
   const userId = tx.caller.userId ?? null;
   const place = [workspaceId, channel, lineId, peer, sandbox];
-  const [made] = await sql<Told>(tx.em, BEGIN, [newId('cnv'), ...place, contactId, userId, tx.clock.now()]);
+  const [made] = await sql<EventConversation>(tx.em, BEGIN, [newId('cnv'), ...place, contactId, userId, tx.clock.now()]);
   if (!made) return (await sql<{ id: string }>(tx.em, FIND, [lineId, peer]))[0]!.id;
   const told = [CONVERSATION_EVENTS.opened, ...(userId === null ? [] : [CONVERSATION_EVENTS.assigned])];
   await emitAll(

@@ -5,7 +5,7 @@ import { emitAll } from '../../../../../kernel/events/outbox.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
-import { TOLD, type Told } from '../../../core/conversation/told.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/told.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
 
 const BATCH = 200;
@@ -13,7 +13,7 @@ const BATCH = 200;
 const REOPEN = `update channels.conversation c set status = 'OPEN', snoozed_until = null
   where c.id in (select id from channels.conversation where snoozed_until <= $1 order by snoozed_until limit $2
     for update skip locked)
-  returning ${TOLD}`;
+  returning ${EVENT_COLUMNS}`;
 
 /** Opens the conversations again whose snooze has ended. */
 export const reopenSnoozedJob = (): Job =>
@@ -21,7 +21,7 @@ export const reopenSnoozedJob = (): Job =>
     every: minutes(1),
     run: services =>
       transact(jobContext(services), async tx => {
-        const opened = await sql<Told>(tx.em, REOPEN, [tx.clock.now(), BATCH]);
+        const opened = await sql<EventConversation>(tx.em, REOPEN, [tx.clock.now(), BATCH]);
         await emitAll(
           tx,
           opened.map(told => conversationEvent(CONVERSATION_EVENTS.opened, told, null)),

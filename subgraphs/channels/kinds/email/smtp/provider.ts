@@ -8,7 +8,7 @@ import { type Deliverable, mailOf } from './mail.js';
 import { withoutAttachment } from './partly-refused.js';
 import { Receivers } from './receivers.js';
 import { CONNECTIONS, Relay, type SmtpTiming, TIMING } from './relay.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimit } from './turns.js';
 
 /** Mails with attachments at once: each is in the process as a whole. */
 const LARGE_AT_ONCE = 5;
@@ -23,7 +23,7 @@ export class SmtpProvider implements Provider<EmailContent> {
   /** In the order of preference. */
   private readonly relays: readonly Relay[];
   private readonly inFlight = new InFlight();
-  private readonly large = new Turns(LARGE_AT_ONCE);
+  private readonly large = new ConcurrencyLimit(LARGE_AT_ONCE);
   private readonly receivers: Receivers;
   private stopping = false;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { boundedCache } from '../../../../../kernel/context/bounded-cache.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import type { SendResult } from '../../../core/provider/port.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimit } from './turns.js';
 
 /** Mails to one receiving host at once: a part of the connections of a relay. */
 const AT_ONCE = 5;
@@ -103,7 +103,7 @@ class ReceiverGate {
 export class Receivers {
   readonly #gates = boundedCache<string, ReceiverGate>(MAX_HOSTS);
   readonly #waiting: Waiting;
-  readonly #connections: Turns;
+  readonly #connections: ConcurrencyLimit;
 
   /**
    * @param connections mails at once, to all hosts.
@@ -115,7 +115,7 @@ export class Receivers {
     readonly paces: Readonly<Record<string, number>>,
     waiting: number,
   ) {
-    this.#connections = new Turns(connections);
+    this.#connections = new ConcurrencyLimit(connections);
     this.#waiting = { count: 0, max: waiting };
   }
 

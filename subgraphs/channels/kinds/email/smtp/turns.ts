@@ -1,5 +1,5 @@
 /** Runs at most so many works at once; the others wait in their order. */
-export class Turns {
+export class ConcurrencyLimit {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 

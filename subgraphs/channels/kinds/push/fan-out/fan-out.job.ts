@@ -10,7 +10,7 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { sha256 } from '../../../../../kernel/security/hash.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptGiven } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/given.js';
 import type { MessageSource } from '../../../core/message/source.js';
 import type { PushContent } from '../notification.js';
 import { type AudiencePage, audiencePage, endAudience } from './page.js';
@@ -114,7 +114,7 @@ async function storePage(tx: Context, push: Channel, row: Row, { devices, next }
   const due = sendAt && sendAt > tx.clock.now() ? sendAt : null;
   const labels = { reference, metadata };
   const given = { channel: push, content, messages, source, sendAt: due, labels, leaveOutRefused: true };
-  const { ids, refused } = messages.length > 0 ? await acceptGiven(tx, given) : { ids: [], refused: [] };
+  const { ids, refused } = messages.length > 0 ? await acceptInternalSend(tx, given) : { ids: [], refused: [] };
   await advance(tx.em, row, { accepted: ids.length, refused: refused.length, next }, tx.clock.now());
   return true;
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { Message } from '../../../core/message/message.js';
 import type { Ways } from './fall-back.js';
-import { look } from './look.js';
+import { advanceRevocation } from './look.js';
 import { watchCancelled } from './watch.js';
 
 /**
@@ -13,7 +13,7 @@ import { watchCancelled } from './watch.js';
 export async function cancelSent({ clock, db, ...rest }: Context, ways: Ways, { id }: Message): Promise<void> {
   const own = jobContext({ ...rest, clock, db });
   await watchCancelled(db, id, clock.now());
-  const looked = await look(own, ways, id);
+  const looked = await advanceRevocation(own, ways, id);
   if (looked === 'pending') fail('RCS_REVOKE_PENDING');
   if (looked !== 'taken back') fail('MESSAGE_NOT_CANCELLABLE', { status: await statusOf(own, id, looked) });
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../../../kernel/context/ids.js';
 import { AppError, messageOf } from '../../../../../kernel/errors/errors.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptGiven } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/given.js';
 import type { SendArgs } from '../../../core/message/accept/send.args.js';
 import type { MessageContent } from '../../../core/provider/port.js';
 import type { RcsContent, RcsFallback } from '../content/content.js';
@@ -73,7 +73,7 @@ async function storeSms(own: Context, sms: Channel, leg: Leg): Promise<string | 
 async function tryStore(own: Context, sms: Channel, { message, content, variables }: Leg, sendAt: Date | null) {
   const id = newId('msg');
   const given = { id, to: message.to, ...(variables ? { variables } : {}) };
-  const { refused } = await acceptGiven(own, {
+  const { refused } = await acceptInternalSend(own, {
     channel: sms,
     content: smsOf(own, sms, content.fallback!, content),
     messages: [given],

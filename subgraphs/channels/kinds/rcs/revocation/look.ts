@@ -13,7 +13,7 @@ import { rcsPlatform } from './platform.js';
 import { endWatch, type Leg, lockLeg, lookAgain, markAsked, type Watch } from './watch.js';
 
 /** What a look found: the message is taken back, was delivered, ended otherwise, or must be looked at again. */
-export type Looked = 'taken back' | 'delivered' | 'ended' | 'pending';
+export type RevocationState = 'taken back' | 'delivered' | 'ended' | 'pending';
 
 /** A worker is handing the message over at this moment. */
 const WHILE_CLAIMED: Duration = seconds(5);
@@ -24,7 +24,7 @@ const EVENT_WITHIN: Duration = minutes(10);
  * Takes the next step of a watched message. What it asks of the platform is written down before, so that a kill at any
  * line loses nothing: an answer that nobody learned is found out by asking again.
  */
-export async function look(services: Services, ways: Ways, id: string): Promise<Looked> {
+export async function advanceRevocation(services: Services, ways: Ways, id: string): Promise<RevocationState> {
   const step = await settled(services, (tx, refused) => decide(tx, ways, id, refused));
   if (typeof step === 'string') return step;
   const answer = await askBack(services, step);
@@ -43,7 +43,7 @@ async function settled<T>(services: Services, work: (tx: Context, refused: AppEr
 }
 
 /** A leg: the platform is to be asked. */
-async function decide(tx: Context, ways: Ways, id: string, refused: AppError | null): Promise<Looked | Leg> {
+async function decide(tx: Context, ways: Ways, id: string, refused: AppError | null): Promise<RevocationState | Leg> {
   const leg = await lockLeg(tx.em, id);
   if (!leg?.watch) return ended(tx, id);
   const { message, watch } = leg;
@@ -71,7 +71,7 @@ async function conclude(
   id: string,
   answer: Revoked,
   refused: AppError | null,
-): Promise<Looked> {
+): Promise<RevocationState> {
   const leg = await lockLeg(tx.em, id);
   if (!leg?.watch) return ended(tx, id);
   const { message, watch } = leg;
@@ -96,7 +96,7 @@ async function takeBack(
   leg: Leg,
   { cancelling }: Watch,
   refused: AppError | null,
-): Promise<Looked> {
+): Promise<RevocationState> {
   const { message } = leg;
   const now = tx.clock.now();
   const move = cancelling
@@ -109,20 +109,20 @@ async function takeBack(
 }
 
 /** Nothing more becomes of the message itself. */
-async function over(tx: Context, ways: Ways, leg: Leg, refused: AppError | null): Promise<Looked> {
+async function over(tx: Context, ways: Ways, leg: Leg, refused: AppError | null): Promise<RevocationState> {
   const { message, watch } = leg;
   await endWatch(tx.em, message.id);
   if (!watch?.cancelling && fallsBack(leg)) await fallBack(tx, ways, leg, refused);
   return message.status === 'DELIVERED' ? 'delivered' : 'ended';
 }
 
-async function ended(tx: Context, id: string, looked: Looked = 'ended'): Promise<Looked> {
+async function ended(tx: Context, id: string, looked: RevocationState = 'ended'): Promise<RevocationState> {
   await endWatch(tx.em, id);
   return looked;
 }
 
 /** A message failed: if it is watched, it falls back now. */
-export const lookAtFailed = (services: Services, ways: Ways, id: string): Promise<Looked> =>
+export const advanceFailed = (services: Services, ways: Ways, id: string): Promise<RevocationState> =>
   settled(services, async (tx, refused) => {
     const leg = await lockLeg(tx.em, id);
     return leg?.watch && leg.message.status === 'FAILED' ? over(tx, ways, leg, refused) : 'ended';

@@ -6,7 +6,7 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import type { MessageData } from '../../../core/message/events.js';
 import { rcsFailed } from '../events.js';
 import type { Ways } from './fall-back.js';
-import { look, lookAtFailed } from './look.js';
+import { advanceRevocation, advanceFailed } from './look.js';
 import { claimDue, WATCH_JOB } from './watch.js';
 
 /** Messages of a run, which are looked at together: each takes a connection for a moment, twice. */
@@ -27,7 +27,7 @@ async function lookAtDue(services: Services, ways: Ways): Promise<number> {
   const ids = await claimDue(services.db, services.clock.now(), AT_ONCE);
   await Promise.all(
     ids.map(id =>
-      look(services, ways, id).catch((error: unknown) =>
+      advanceRevocation(services, ways, id).catch((error: unknown) =>
         services.log.error({ err: error, messageId: id }, 'a message cannot be taken back yet'),
       ),
     ),
@@ -38,5 +38,5 @@ async function lookAtDue(services: Services, ways: Ways): Promise<number> {
 /** A message that fails falls back at once. */
 export const fallBackFailed = (ways: Ways): EventConsumer =>
   onEvent<MessageData>(rcsFailed, async (services, { messageId }) => {
-    if (messageId) await lookAtFailed(services, ways, messageId);
+    if (messageId) await advanceFailed(services, ways, messageId);
   });

@@ -7,7 +7,7 @@ import type { EventRecord } from '../../../../../kernel/events/event-type.js';
 import { type EventConsumer, onEvent } from '../../../../../kernel/events/relay.js';
 import { countUses } from '../../../../../kernel/limits/exact-limit.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptGiven } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/given.js';
 import type { InboundData } from '../../../core/message/events.js';
 import type { SmsContent } from '../content.js';
 import { SMS_INBOUND_EVENTS } from '../events.js';
@@ -45,7 +45,7 @@ async function send(
   const content: SmsContent = { kind: 'sms', text, class: 'transactional', ...(data.to ? { from: data.to } : {}) };
   const to = data.from.startsWith('+') ? data.from : `+${data.from}`;
   try {
-    await acceptGiven(ctx, {
+    await acceptInternalSend(ctx, {
       channel,
       content,
       // Of the event, so that its repetition sends nothing twice.

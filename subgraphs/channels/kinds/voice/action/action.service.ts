@@ -6,7 +6,7 @@ import { cancelMessage } from '../../../core/message/cancel/cancel.js';
 import type { Call } from '../call/call.js';
 import { readCall } from '../call/call.service.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/turns.js';
 import { holdLeg, needOf } from '../charge/hold-leg.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { withoutNulls } from '../flow/read-steps.js';
@@ -14,7 +14,7 @@ import { gatheringOf, promptOf, transfer } from '../flow/run-flow.js';
 import { startRecording, stopRecording } from '../recording/record.js';
 import { endUnplaced, placingOf } from '../run/end-unplaced.js';
 import { hangUp } from '../run/hang-up.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 import { voice } from '../voice.js';
 import {
   checkGather,
@@ -30,7 +30,7 @@ import {
 /** Calls to second numbers of one call. */
 const MAX_LEGS = 10;
 
-type Work = (turn: Turn, at: Date, tx: Context) => unknown;
+type Work = (turn: CallChanges, at: Date, tx: Context) => unknown;
 
 /**
  * Does something in a call that is under way. Throws `NOT_FOUND`, `VOICE_CALL_NOT_ANSWERED`, `VOICE_CALL_ENDED`; while the
@@ -47,7 +47,7 @@ async function act(ctx: Context, id: string, name: string, isHeard: boolean, wor
     const now = tx.clock.now();
     turn.note(`action.${name}`, now);
     await work(turn, now, tx);
-    await storeTurn(tx, turn);
+    await storeCallChanges(tx, turn);
     return call;
   });
 }
@@ -123,7 +123,7 @@ export async function end(ctx: Context, id: string): Promise<Call> {
     turn.note('action.hangup', now);
     if (await takeBack(tx, call)) endUnplaced(turn, await placingOf(tx, call), now);
     else hangUp(turn, 'API', now);
-    await storeTurn(tx, turn);
+    await storeCallChanges(tx, turn);
     return call;
   });
 }

@@ -4,7 +4,7 @@ import { asCaller, type Context, transact } from '../../../../../kernel/context/
 import { type Members, text } from '../../../core/inbound/callback/wire.js';
 import { behaviourOf } from '../../../features/number/behaviour/behaviour-of.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/turns.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
 import { findReceived, receiveCall } from '../inbound/receive-call.js';
@@ -38,7 +38,7 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     if (!call.isUnderWay) return REJECTED;
     const turn = (await lockCall(tx, call.id))!;
     const document = await handOver(tx, turn);
-    await storeTurn(tx, turn);
+    await storeCallChanges(tx, turn);
     return document;
   });
 }
@@ -48,7 +48,7 @@ async function noteEnd(tx: Context, providerRef: string | null, ended: CallNews)
   const turn = id ? await lockCall(tx, id) : null;
   if (!turn) return '';
   applyNews(turn, ended);
-  await storeTurn(tx, turn);
+  await storeCallChanges(tx, turn);
   return '';
 }
 

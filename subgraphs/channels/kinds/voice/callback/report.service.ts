@@ -5,7 +5,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { text } from '../../../core/inbound/callback/wire.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/turns.js';
 import { holdLegs } from '../charge/hold-leg.js';
 import type { CallbackKind } from '../provider/http/callback-url.js';
 import { documentOf } from '../provider/http/document.js';
@@ -15,7 +15,7 @@ import { isRunning } from '../recording/running.js';
 import { applyNews } from '../run/apply.js';
 import type { CallNews } from '../run/news.js';
 import { isLasting } from '../run/order.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 
 /** After these the provider waits for what comes next. */
 const ASKING: readonly CallbackKind[] = ['next', 'order', 'gathered', 'keys', 'dialled'];
@@ -44,11 +44,11 @@ export async function receiveReport(ctx: Context, callId: string, report: Report
       if (await isNew(tx, callId, news)) applyNews(turn, news.kind === 'recorded' ? { ...news, bytes } : news);
     if (!ASKING.includes(report.kind)) {
       // What the call begins with is given to who asks for it, which is not said twice then.
-      await storeTurn(tx, turn, turn.outcome === 'answered' ? after(now, ASKS) : undefined);
+      await storeCallChanges(tx, turn, turn.outcome === 'answered' ? after(now, ASKS) : undefined);
       return '';
     }
     const document = await handOver(tx, turn);
-    await storeTurn(tx, turn);
+    await storeCallChanges(tx, turn);
     return document;
   });
 }
@@ -72,7 +72,7 @@ const isNew = async (tx: Context, callId: string, news: CallNews): Promise<boole
   news.kind === 'recorded' || news.kind === 'recordingFailed' ? isRunning(tx, callId, news.recordingId) : true;
 
 /** The next order leaves with the answer; what needs a request of its own stays. */
-export async function handOver(tx: Context, turn: Turn): Promise<string> {
+export async function handOver(tx: Context, turn: CallChanges): Promise<string> {
   await holdLegs(tx, turn);
   const { call } = turn;
   const document = documentOf(call, tx.config.baseUrl);

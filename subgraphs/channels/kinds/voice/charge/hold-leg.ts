@@ -5,7 +5,7 @@ import { raiseCost } from '../../../core/message/store/parts.js';
 import { dayOf } from '../../../core/protection/spending.js';
 import { elsewhere } from '../flow/run-flow.js';
 import { goOn } from '../run/apply.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 
 /**
  * What is held of a message that placed a call is settled with it, so that message must be open; of a call that came in,
@@ -25,13 +25,13 @@ with held as (${holdCredits({
 ${enterHolds({ workspace: '$1', message: '$4', cost: '$2::int', at: '$3', from: 'held' })}`;
 
 /** Credits that a call to a second number needs beyond what is held. */
-export function needOf({ call }: Turn): number {
+export function needOf({ call }: CallChanges): number {
   const isCalling = call.isUnderWay && call.storedLegs.some(({ endedAt }) => endedAt === null);
   return isCalling && !call.sandbox ? Math.max(0, call.mostCharge - call.cost) : 0;
 }
 
 /** Holds what a call to a second number may cost. Answers whether the credits sufficed. */
-export async function holdLeg(tx: Context, turn: Turn): Promise<boolean> {
+export async function holdLeg(tx: Context, turn: CallChanges): Promise<boolean> {
   const need = needOf(turn);
   if (need === 0) return true;
   const { call } = turn;
@@ -43,7 +43,7 @@ export async function holdLeg(tx: Context, turn: Turn): Promise<boolean> {
 }
 
 /** The same for whatever a flow passed on: where the credits do not suffice, nobody is called and the flow goes elsewhere. */
-export async function holdLegs(tx: Context, turn: Turn): Promise<void> {
+export async function holdLegs(tx: Context, turn: CallChanges): Promise<void> {
   while (!(await holdLeg(tx, turn))) {
     const { call } = turn;
     const at = tx.clock.now();

@@ -1,13 +1,13 @@
 import { elsewhere, goTo, startFlow } from '../flow/run-flow.js';
 import { hangUp } from '../run/hang-up.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 import type { Controlled } from './ask.js';
 
 /**
  * The call goes on with the steps that were answered, which take the place of those before. Without any it goes where its
  * step says, or ends.
  */
-export function applyControlled(turn: Turn, serial: number, answer: Controlled, at: Date): void {
+export function applyControlled(turn: CallChanges, serial: number, answer: Controlled, at: Date): void {
   const { call } = turn;
   call.orders = call.orders.filter(order => order.serial !== serial);
   if (!call.isDoing(serial)) return;

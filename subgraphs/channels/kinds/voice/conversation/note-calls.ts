@@ -4,7 +4,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
 import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
-import { TOLD, type Told } from '../../../core/conversation/told.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/told.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../../../features/conversation/conversation-events.js';
 import { noteMissed } from '../../../features/conversation/rules/note-arrivals.js';
 import { smsLine } from '../../sms/inbound/inbound.js';
@@ -42,7 +42,7 @@ const COUNT = `with given as (
     snoozed_until = case when s.missed > 0 then null else c.snoozed_until end,
     rating_until = case when s.missed > 0 then null else c.rating_until end
   from sums s where c.id = s.conversation
-  returning ${TOLD}, s.missed > 0 and s.before <> 'OPEN' as opened`;
+  returning ${EVENT_COLUMNS}, s.missed > 0 and s.before <> 'OPEN' as opened`;
 
 const { completed, failed, initiated, answered, 'recording.ready': recorded } = CALL_EVENTS;
 const ENDS: ReadonlySet<string> = new Set([completed.name, failed.name]);
@@ -75,7 +75,7 @@ async function countCalls(ctx: Context, calls: readonly EndedCall[]): Promise<vo
     await sql(tx.em, BEGIN, [JSON.stringify(cameIn.map(begunBy)), now, CHANNEL]);
     await sql(tx.em, LOCK, [counted.map(({ lineId }) => lineId), counted.map(({ peer }) => peer)]);
     const rows = counted.map(call => ({ call: call.id, missed: call.missed, ...placeOf(call) }));
-    const changed = await sql<Told & { opened: boolean }>(tx.em, COUNT, [JSON.stringify(rows), now]);
+    const changed = await sql<EventConversation & { opened: boolean }>(tx.em, COUNT, [JSON.stringify(rows), now]);
     const opened = changed.filter(told => told.opened);
     await emitAll(
       tx,
@@ -98,7 +98,7 @@ const begunBy = (call: EndedCall) => ({
 });
 
 /** The first missed call of each conversation. */
-const missedIn = (changed: readonly Told[], calls: readonly EndedCall[]) =>
+const missedIn = (changed: readonly EventConversation[], calls: readonly EndedCall[]) =>
   changed.flatMap(({ id, workspaceId, instanceId, peer }) => {
     const first = calls.find(call => call.missed && call.lineId === instanceId && call.peer === peer);
     return first ? [{ conversationId: id, workspaceId, id: first.id }] : [];

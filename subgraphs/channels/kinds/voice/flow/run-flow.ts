@@ -3,17 +3,17 @@ import type { Call } from '../call/call.js';
 import { startRecording, stopRecording } from '../recording/record.js';
 import { hangUp } from '../run/hang-up.js';
 import type { Gathering, NewOrder, Order, Prompt } from '../run/order.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 import { LANGUAGE } from '../voices.js';
 import type { CallStep } from './step.js';
 
 /** A flow that goes round in circles ends here. */
 const MAX_STEPS = 500;
 
-export const startFlow = (turn: Turn, at: Date): void => goTo(turn, turn.call.flow[0]?.name ?? null, at);
+export const startFlow = (turn: CallChanges, at: Date): void => goTo(turn, turn.call.flow[0]?.name ?? null, at);
 
 /** Takes the step of a name, and those behind it that take no time. `null`: the flow is done. */
-export function goTo(turn: Turn, name: string | null, at: Date): void {
+export function goTo(turn: CallChanges, name: string | null, at: Date): void {
   const { call } = turn;
   for (let next = name; ; ) {
     const step = call.flow.find(one => one.name === next);
@@ -35,13 +35,13 @@ export function followerOf({ flow }: Call, step: CallStep): string | null {
 /** Where a step goes on that came to nothing. */
 export const elsewhere = (call: Call, step: CallStep): string | null => step.otherwise ?? followerOf(call, step);
 
-function finish(turn: Turn, at: Date): void {
+function finish(turn: CallChanges, at: Date): void {
   turn.call.doing = null;
   if (!turn.call.options.holdOpen) hangUp(turn, 'FLOW', at);
 }
 
 /** Answers whether the step takes its time: what it does reports when it is done. */
-function take(turn: Turn, step: CallStep, at: Date): boolean {
+function take(turn: CallChanges, step: CallStep, at: Date): boolean {
   switch (step.type) {
     case 'recordStart':
       startRecording(turn, at);
@@ -102,7 +102,7 @@ export interface Transfer {
 }
 
 /** Passes the call on. */
-export function transfer(turn: Turn, { to, from, timeoutSec = 30 }: Transfer, step: string | null, at: Date): Order {
+export function transfer(turn: CallChanges, { to, from, timeoutSec = 30 }: Transfer, step: string | null, at: Date): Order {
   const legId = newId('leg');
   turn.call.addLeg(legId, to, turn.rateTo(to), at);
   turn.note('leg.initiated', at, { legId, to });

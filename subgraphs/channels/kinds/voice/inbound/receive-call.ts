@@ -3,13 +3,13 @@ import { type Context, transact } from '../../../../../kernel/context/context.js
 import { sql } from '../../../../../kernel/database/database.js';
 import { lockCall } from '../call/load.js';
 import { insertReceived } from '../call/store/insert.js';
-import { storeTurns } from '../call/store/turns.js';
+import { storeManyCallChanges } from '../call/store/turns.js';
 import type { CallStep } from '../flow/step.js';
 import type { CallOptions } from '../options.js';
 import { applyNews } from '../run/apply.js';
 import { Capacity } from '../run/capacity.js';
 import type { CallNews } from '../run/news.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 import { play } from '../sandbox/play.js';
 
 /** A call that comes in to a number of a workspace. */
@@ -37,7 +37,7 @@ const FIND = `select id from channels.call where provider = $1 and provider_ref 
  * waits in the call that is answered; one of the sandbox is played by the clock. Where as many calls are under way as may
  * be, it is busy. The same call again changes nothing.
  */
-export function receiveCall(ctx: Context, incoming: IncomingCall): Promise<Turn['call']> {
+export function receiveCall(ctx: Context, incoming: IncomingCall): Promise<CallChanges['call']> {
   return transact(ctx, async tx => {
     const { provider, providerRef } = incoming;
     const now = tx.clock.now();
@@ -55,7 +55,7 @@ export async function findReceived(tx: Context, provider: string, providerRef: s
   return found?.id ?? null;
 }
 
-async function begin(tx: Context, turn: Turn, { flow, options, provider }: IncomingCall, now: Date): Promise<void> {
+async function begin(tx: Context, turn: CallChanges, { flow, options, provider }: IncomingCall, now: Date): Promise<void> {
   const { call } = turn;
   const capacity = await Capacity.of(tx, [call]);
   const beginning = { provider, options: { ...OPTIONS, ...options }, flow: flow ?? [], perMinute: 0, perCall: 0 };
@@ -67,5 +67,5 @@ async function begin(tx: Context, turn: Turn, { flow, options, provider }: Incom
     ? { kind: 'answered', at }
     : { kind: 'ended', status: flow === null ? 'CANCELLED' : 'BUSY', reason: flow === null ? 'FLOW' : 'PROVIDER', at };
   if (!call.sandbox) applyNews(turn, first);
-  await storeTurns(tx, [{ turn, news: call.sandbox ? play(turn, [first], now) : [] }]);
+  await storeManyCallChanges(tx, [{ turn, news: call.sandbox ? play(turn, [first], now) : [] }]);
 }

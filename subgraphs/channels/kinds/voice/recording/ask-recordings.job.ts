@@ -6,7 +6,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/turns.js';
 import type { LookedRecording } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { applyNews } from '../run/apply.js';
@@ -59,7 +59,7 @@ async function askFor(services: Services, { id, callId, ref, createdAt }: Due): 
     if (looked.kind === 'ready' && ref)
       applyNews(turn, { kind: 'recorded', recordingId: id, ref, durationSec: looked.durationSec, bytes, at });
     else applyNews(turn, { kind: 'recordingFailed', recordingId: id, at });
-    await storeTurn(tx, turn);
+    await storeCallChanges(tx, turn);
   });
 }
 

@@ -1,8 +1,8 @@
 import { newId } from '../../../../../kernel/context/ids.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 
 /** Starts a recording, unless one runs. Answers its id. */
-export function startRecording(turn: Turn, at: Date): string {
+export function startRecording(turn: CallChanges, at: Date): string {
   const { call } = turn;
   if (call.recording) return call.recording.id;
   const id = newId('rec');
@@ -14,7 +14,7 @@ export function startRecording(turn: Turn, at: Date): string {
 }
 
 /** Ends the recording that runs, if one does. */
-export function stopRecording(turn: Turn, at: Date): void {
+export function stopRecording(turn: CallChanges, at: Date): void {
   const { recording, isUnderWay } = turn.call;
   if (!recording || !isUnderWay) return;
   const { id: recordingId, since, soundRef } = recording;
@@ -24,13 +24,13 @@ export function stopRecording(turn: Turn, at: Date): void {
 }
 
 /** It has ended, or never began: nothing is left to be stopped. */
-export function runsNoMore({ call }: Turn, recordingId: string): void {
+export function runsNoMore({ call }: CallChanges, recordingId: string): void {
   if (call.recording?.id === recordingId) call.recording = null;
   call.orders = call.orders.filter(order => order.act !== 'recordStop' || order.recordingId !== recordingId);
 }
 
 /** The provider names it: what stops it, and asks for it, must say the name. */
-export function runsAs(turn: Turn, recordingId: string, soundRef: string, at: Date): void {
+export function runsAs(turn: CallChanges, recordingId: string, soundRef: string, at: Date): void {
   const { call } = turn;
   if (call.recording?.id === recordingId) call.recording = { ...call.recording, soundRef };
   call.orders = call.orders.map(order =>

@@ -6,11 +6,11 @@ import { endCall } from './end-call.js';
 import { applyGathered } from './gathered.js';
 import { hangUp } from './hang-up.js';
 import type { CallNews } from './news.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 type NewsOf<Kind extends CallNews['kind']> = Extract<CallNews, { kind: Kind }>;
 
-const APPLY: { readonly [Kind in CallNews['kind']]: (turn: Turn, news: NewsOf<Kind>) => void } = {
+const APPLY: { readonly [Kind in CallNews['kind']]: (turn: CallChanges, news: NewsOf<Kind>) => void } = {
   ringing: (turn, { at }) => {
     if (turn.call.ring()) turn.tell('ringing', at);
   },
@@ -54,28 +54,28 @@ const APPLY: { readonly [Kind in CallNews['kind']]: (turn: Turn, news: NewsOf<Ki
 };
 
 /** What a report changes, within what is known. One that is late, comes again or out of order changes nothing. */
-export function applyNews(turn: Turn, reported: CallNews): void {
+export function applyNews(turn: CallChanges, reported: CallNews): void {
   if (turn.call.status === 'QUEUED' || turn.call.status === 'SCHEDULED') return;
   turn.hasChanged = true;
   const news = bounded(turn.call, reported);
-  (APPLY[news.kind] as (turn: Turn, news: CallNews) => void)(turn, news);
+  (APPLY[news.kind] as (turn: CallChanges, news: CallNews) => void)(turn, news);
 }
 
 /** The order is done: the call goes on with the flow, or waits for the next action. */
-export function goOn(turn: Turn, at: Date, next: typeof followerOf): void {
+export function goOn(turn: CallChanges, at: Date, next: typeof followerOf): void {
   const { call } = turn;
   const step = call.flow.find(({ name }) => name === call.doing?.step);
   call.doing = null;
   if (step) goTo(turn, next(call, step), at);
 }
 
-function applyEnd(turn: Turn, { status, reason = 'CALLEE', durationSec, code, at }: NewsOf<'ended'>): void {
+function applyEnd(turn: CallChanges, { status, reason = 'CALLEE', durationSec, code, at }: NewsOf<'ended'>): void {
   const given = { ...(durationSec === undefined ? {} : { durationSec }), ...(code ? { code } : {}) };
   endCall(turn, { status, reason: turn.call.endReason ?? reason, at, ...given });
 }
 
 /** A second number: when it hangs up, the call is over; when it does not answer, the call goes on. */
-function applyLeg(turn: Turn, { legId, status, durationSec, at }: NewsOf<'leg'>): void {
+function applyLeg(turn: CallChanges, { legId, status, durationSec, at }: NewsOf<'leg'>): void {
   const leg = turn.call.moveLeg(legId, status, at, durationSec);
   if (!leg) return;
   turn.note(`leg.${leg.status.toLowerCase()}`, at, { legId, to: leg.to });

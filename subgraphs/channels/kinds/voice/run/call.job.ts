@@ -6,11 +6,11 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
 import { claimCalls } from '../call/store/claim.js';
-import { storeTurn } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/turns.js';
 import { carryOut } from './carry-out.js';
 import { endUnplaced, placingOf } from './end-unplaced.js';
 import { hangUp } from './hang-up.js';
-import { lookAtProvider } from './look.js';
+import { pollProvider } from './look.js';
 import { nextOf } from './order.js';
 import { CALL_JOB } from './wake.js';
 
@@ -48,7 +48,7 @@ async function lookAt(services: Services, id: string): Promise<void> {
   if (!call) return;
   const order = nextOf(call.orders);
   if (order) await carryOut(services, call, order);
-  else await lookAtProvider(services, call);
+  else await pollProvider(services, call);
 }
 
 /**
@@ -62,7 +62,7 @@ async function decide(tx: Context, id: string): Promise<Call | null> {
   const now = tx.clock.now();
   const placing = await placingOf(tx, call);
   if (endUnplaced(turn, placing, now)) {
-    await storeTurn(tx, turn);
+    await storeCallChanges(tx, turn);
     return null;
   }
   // The provider refused it for now; the queue of messages tries again.
@@ -74,6 +74,6 @@ async function decide(tx: Context, id: string): Promise<Call | null> {
   const todo = call.orders.length > 0 || isSilent;
   const next = nextOf(call.orders);
   call.orders = call.orders.map(one => (one === next ? { ...one, tries: (one.tries ?? 0) + 1 } : one));
-  await storeTurn(tx, turn, todo || isWaiting ? after(now, LOOK) : undefined);
+  await storeCallChanges(tx, turn, todo || isWaiting ? after(now, LOOK) : undefined);
   return call.orders.length > 0 || (isSilent && !isTooLong) ? call : null;
 }

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/turns.js';
 import { applyControlled } from '../control/apply-answer.js';
 import { askForSteps } from '../control/ask.js';
 import { followerOf } from '../flow/run-flow.js';
@@ -12,9 +12,9 @@ import type { Performed, PlacedCall } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { runsAs } from '../recording/record.js';
 import { applyNews, goOn } from './apply.js';
-import { lookAtProvider } from './look.js';
+import { pollProvider } from './look.js';
 import type { Order } from './order.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 /** An order that did not reach the provider is given again after this time. */
 const AGAIN: Duration = seconds(5);
@@ -33,22 +33,22 @@ export async function carryOut(services: Services, call: Call, order: Order): Pr
   // Its reference comes with the first report, or with the answer to the request that places it.
   if (!provider || call.providerRef === null) return;
   const performed = await provider.perform(call as PlacedCall, order);
-  const isOrderRefused = performed.kind === 'gone' && (await lookAtProvider(services, call));
+  const isOrderRefused = performed.kind === 'gone' && (await pollProvider(services, call));
   const outcome = isOrderRefused ? { ...performed, kind: 'refused' as const } : performed;
   await change(services, call.id, (turn, tx) => applyPerformed(turn, order, outcome, tx.clock.now()));
 }
 
-async function change(services: Services, id: string, work: (turn: Turn, tx: Context) => Date | null): Promise<void> {
+async function change(services: Services, id: string, work: (turn: CallChanges, tx: Context) => Date | null): Promise<void> {
   await transact(jobContext(services), async tx => {
     const turn = await lockCall(tx, id);
     if (!turn) return;
     const lookAt = work(turn, tx);
-    await storeTurn(tx, turn, lookAt ?? undefined);
+    await storeCallChanges(tx, turn, lookAt ?? undefined);
   });
 }
 
 /** Answers when the call must be looked at again, if its state does not say that. */
-function applyPerformed(turn: Turn, order: Order, performed: Performed, now: Date): Date | null {
+function applyPerformed(turn: CallChanges, order: Order, performed: Performed, now: Date): Date | null {
   const { call } = turn;
   const isOpen = call.orders.some(({ serial }) => serial === order.serial);
   if (performed.kind === 'done' && order.act === 'recordStart' && performed.soundRef)

@@ -7,13 +7,13 @@ import type { ForMessage } from '../../../core/channel-rules.js';
 import type { Message } from '../../../core/message/message.js';
 import type { SendResult } from '../../../core/provider/port.js';
 import { lockCalls } from '../call/load.js';
-import { type Played, storeTurns } from '../call/store/turns.js';
+import { type Played, storeManyCallChanges } from '../call/store/turns.js';
 import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
 import { OPEN } from '../pricing.js';
 import { play } from '../sandbox/play.js';
 import { beginning } from '../sandbox/sandbox.js';
 import { Capacity } from './capacity.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 /** A call that finds no place comes again after this time, and later the more there are before it. */
 const NEXT_TRY: Duration = seconds(2);
@@ -78,7 +78,7 @@ async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answe
       played.push(begin(tx, turn, content));
       return placed(tx, message);
     });
-    await storeTurns(tx, played);
+    await storeManyCallChanges(tx, played);
     return results;
   });
 }
@@ -90,7 +90,7 @@ const placed = (tx: Context, { id, sandbox, parts }: Message): Answer =>
   sandbox ? { kind: 'accepted', providerRef: `sandbox:${id}`, parts, openUntil: after(tx.clock.now(), OPEN) } : null;
 
 /** Those that wait come again in turns as long as the places of a workspace, so that a long queue asks no more often. */
-function full({ call }: Turn, capacity: Capacity, waiting: Map<string, number>): SendResult {
+function full({ call }: CallChanges, capacity: Capacity, waiting: Map<string, number>): SendResult {
   const limit = Math.max(1, capacity.limitFor(call));
   const before = waiting.get(call.workspaceId) ?? 0;
   waiting.set(call.workspaceId, before + 1);
@@ -98,7 +98,7 @@ function full({ call }: Turn, capacity: Capacity, waiting: Map<string, number>):
   return { kind: 'wait', after: NEXT_TRY * (1 + Math.floor(before / limit)), reason, code: 'VOICE_CONCURRENT_CALLS' };
 }
 
-function begin(tx: Context, turn: Turn, content: VoiceContent): Played {
+function begin(tx: Context, turn: CallChanges, content: VoiceContent): Played {
   const { call } = turn;
   const now = tx.clock.now();
   const { sandbox } = call;

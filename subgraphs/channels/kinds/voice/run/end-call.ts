@@ -1,9 +1,9 @@
 import type { Ending } from '../call/call.js';
 import { errorOf } from '../call/events.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 /** The call is over: what it cost is known, and told. Once: a second end changes nothing. */
-export function endCall(turn: Turn, ending: Ending): void {
+export function endCall(turn: CallChanges, ending: Ending): void {
   const { call } = turn;
   const wasAnswered = call.answeredAt !== null;
   if (!call.end(ending)) return;

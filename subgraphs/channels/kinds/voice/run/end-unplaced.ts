@@ -3,7 +3,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { Call } from '../call/call.js';
 import { endCall } from './end-call.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 const MESSAGE = `select status, substatus, error_code as "errorCode", provider_ref as "providerRef"
   from channels.message where id = $1`;
@@ -26,7 +26,7 @@ export async function placingOf(tx: Context, { messageId }: Call): Promise<Placi
 const FAILED = { status: 'FAILED', reason: 'PROVIDER' } as const;
 
 /** Ends a call whose message failed: it was cancelled, or the provider never took it. Answers whether that is so. */
-export function endUnplaced(turn: Turn, placing: Placing | null, now: Date): boolean {
+export function endUnplaced(turn: CallChanges, placing: Placing | null, now: Date): boolean {
   const { call } = turn;
   if (call.isOver || call.answeredAt || placing?.status !== 'FAILED') return false;
   const { substatus, errorCode } = placing;

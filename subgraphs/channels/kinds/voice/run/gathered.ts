@@ -2,14 +2,14 @@ import { elsewhere, followerOf, goTo } from '../flow/run-flow.js';
 import type { CallStep } from '../flow/step.js';
 import type { CallNews } from './news.js';
 import type { Order } from './order.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 type Gathered = Extract<CallNews, { kind: 'gathered' }>;
 type Gather = Extract<Order, { act: 'gather' }>;
 type Result = 'MATCHED' | 'COLLECTED' | 'NO_INPUT' | 'NO_MATCH';
 
 /** What was collected: a branch of the step, another try, or the way of who gave nothing that fits. */
-export function applyGathered(turn: Turn, { serial, digits, speech, at }: Gathered): void {
+export function applyGathered(turn: CallChanges, { serial, digits, speech, at }: Gathered): void {
   const { call } = turn;
   const order = call.isDoing(serial) && call.doing?.act === 'gather' ? call.doing : null;
   if (!order) return;
@@ -26,7 +26,7 @@ export function applyGathered(turn: Turn, { serial, digits, speech, at }: Gather
   else if (step) goTo(turn, branch ?? (fits ? followerOf(call, step) : elsewhere(call, step)), at);
 }
 
-function again(turn: Turn, { prompt, gather, step, attempt }: Gather, at: Date): void {
+function again(turn: CallChanges, { prompt, gather, step, attempt }: Gather, at: Date): void {
   turn.order({ act: 'gather', prompt, gather, step, attempt: attempt + 1 }, at);
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
 import type { EndReason } from '../call/call-status.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 /** Asks the provider to end the call; it is over when that is reported. The first who ends it gives the reason. */
-export function hangUp(turn: Turn, reason: EndReason, at: Date, code: ErrorCode | null = null): void {
+export function hangUp(turn: CallChanges, reason: EndReason, at: Date, code: ErrorCode | null = null): void {
   const { call } = turn;
   if (!call.isUnderWay || call.endReason) return;
   call.endReason = reason;

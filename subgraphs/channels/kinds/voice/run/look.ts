@@ -4,12 +4,12 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
-import { storeTurn } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/turns.js';
 import type { Looked, PlacedCall } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { applyNews } from './apply.js';
 import { longestOf, type Order } from './order.js';
-import type { Turn } from './turn.js';
+import type { CallChanges } from './turn.js';
 
 /** A provider that does not answer is asked again after this time. */
 const AGAIN: Duration = seconds(30);
@@ -21,7 +21,7 @@ const PATIENCE: Duration = seconds(30);
  * Asks the provider what became of a call of which it reported nothing for long: reports may be lost, and so may be the
  * process that placed it. A call that no provider knows has failed. Answers whether the provider said anything.
  */
-export async function lookAtProvider(services: Services, call: Call): Promise<boolean> {
+export async function pollProvider(services: Services, call: Call): Promise<boolean> {
   const provider = resourceOf(services, callProvider);
   const looked = call.providerRef && provider ? await provider.look(call as PlacedCall) : null;
   await transact(jobContext(services), async tx => {
@@ -30,15 +30,15 @@ export async function lookAtProvider(services: Services, call: Call): Promise<bo
     // Something was reported meanwhile.
     const isSame = turn.call.serial === call.serial && turn.call.status === call.status;
     const now = tx.clock.now();
-    if (looked?.kind === 'away' || !isSame) return storeTurn(tx, turn, after(now, AGAIN));
+    if (looked?.kind === 'away' || !isSame) return storeCallChanges(tx, turn, after(now, AGAIN));
     turn.call.providerRef ??= call.providerRef;
     learn(turn, looked, now);
-    await storeTurn(tx, turn);
+    await storeCallChanges(tx, turn);
   });
   return looked?.kind === 'news';
 }
 
-function learn(turn: Turn, looked: Extract<Looked, { kind: 'news' }> | null, now: Date): void {
+function learn(turn: CallChanges, looked: Extract<Looked, { kind: 'news' }> | null, now: Date): void {
   const { call } = turn;
   if (!looked) {
     applyNews(turn, { kind: 'ended', status: 'FAILED', reason: 'PROVIDER', at: now });

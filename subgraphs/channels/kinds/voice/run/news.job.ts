@@ -7,7 +7,7 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { withoutBad } from '../../../core/message/without-bad.js';
 import { lockCalls } from '../call/load.js';
 import { postponeNews, takeNews } from '../call/store/news.js';
-import { storeTurns } from '../call/store/turns.js';
+import { storeManyCallChanges } from '../call/store/turns.js';
 import { play } from '../sandbox/play.js';
 import { NEWS_JOB } from './wake.js';
 
@@ -57,7 +57,7 @@ async function applyTo(services: Services, ids: readonly string[]): Promise<numb
       const news = (byCall.get(turn.call.id) ?? []).map(({ body }) => ({ ...body, at: new Date(body.at) }));
       return { turn, news: play(turn, news, now) };
     });
-    await storeTurns(
+    await storeManyCallChanges(
       tx,
       played.filter(({ turn }) => turn.hasChanged),
     );

@@ -5,7 +5,7 @@ import type { NewRecording } from '../recording/recording.js';
 import type { NewOrder, Order } from './order.js';
 
 /** An entry of the timeline; one that is an event too goes to webhooks. */
-export interface Happening {
+export interface CallTimelineEntry {
   readonly type: string;
   readonly at: Date;
   readonly data: object;
@@ -14,8 +14,8 @@ export interface Happening {
 }
 
 /** What a transaction does to one call. It commits as a whole. */
-export class Turn {
-  readonly happenings: Happening[] = [];
+export class CallChanges {
+  readonly happenings: CallTimelineEntry[] = [];
   readonly given: { readonly order: Order; readonly at: Date }[] = [];
   readonly recordings: NewRecording[] = [];
   /** What becomes of the message that placed the call. */

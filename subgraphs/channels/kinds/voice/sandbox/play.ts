@@ -1,6 +1,6 @@
 import { applyNews } from '../run/apply.js';
 import type { CallNews } from '../run/news.js';
-import type { Turn } from '../run/turn.js';
+import type { CallChanges } from '../run/turn.js';
 import { carriedOut, recorded } from './sandbox.js';
 
 /**
@@ -8,7 +8,7 @@ import { carriedOut, recorded } from './sandbox.js';
  * what they cause; the others are answered, to be stored until their time has come. Times follow the plan and not the
  * moment at which it is worked on, so that nothing drifts.
  */
-export function play(turn: Turn, due: readonly CallNews[], now: Date): CallNews[] {
+export function play(turn: CallChanges, due: readonly CallNews[], now: Date): CallNews[] {
   const { call } = turn;
   const waiting = [...due, ...follow(turn)];
   for (;;) {
@@ -23,7 +23,7 @@ export function play(turn: Turn, due: readonly CallNews[], now: Date): CallNews[
 }
 
 /** What the orders that were given since cause, and the end of the call to a recording that runs. */
-function follow(turn: Turn): CallNews[] {
+function follow(turn: CallChanges): CallNews[] {
   const { call } = turn;
   const caused = turn.given.splice(0).flatMap(({ order, at }) => carriedOut(call, order, at));
   if (!call.isOver || !call.recording) return caused;

@@ -8,7 +8,7 @@ import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptGiven } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/given.js';
 import type { SourceKind } from '../../../core/message/source.js';
 import { ownContent } from '../../../core/message/template/own-content.js';
 import type { Variables } from '../../../core/message/variables.js';
@@ -90,7 +90,7 @@ async function notifyNext(services: Services, push: Channel): Promise<boolean> {
 async function notify(tx: Context, push: Channel, { pushId, subscriptionId }: Taken, due: Due): Promise<void> {
   const { workspaceId, sandbox, sourceKind, sourceId } = due;
   const caller = { ...systemCaller(workspaceId), sandbox };
-  await acceptGiven(asCaller(tx, { caller, locale: 'en', requestId: '', ip: '' }), {
+  await acceptInternalSend(asCaller(tx, { caller, locale: 'en', requestId: '', ip: '' }), {
     channel: push,
     content: await notificationOf(due),
     messages: [{ id: pushId, to: subscriptionId }],

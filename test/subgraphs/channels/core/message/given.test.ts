@@ -3,7 +3,7 @@ import { type Caller, systemCaller } from '../../../../../kernel/context/caller.
 import { type Context, createContext, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import { acceptGiven, type GivenMessage } from '../../../../../subgraphs/channels/core/message/accept/given.js';
+import { acceptInternalSend, type InternalMessage } from '../../../../../subgraphs/channels/core/message/accept/given.js';
 import { sms } from '../../../../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../../../../support/app.js';
 import { sendDesk } from '../../../../support/channels/sends.js';
@@ -25,8 +25,8 @@ const contextOf = (workspaceId: string, more: Partial<Caller> = {}): Context =>
 const SENDS_TOMORROW = () => new Date(app.clock.now().getTime() + 86_400_000);
 
 /** Live messages that wait, so that nothing but their acceptance is seen. */
-const give = async (ctx: Context, messages: readonly GivenMessage[], text = 'Hello'): Promise<readonly string[]> => {
-  const { ids } = await acceptGiven(ctx, {
+const give = async (ctx: Context, messages: readonly InternalMessage[], text = 'Hello'): Promise<readonly string[]> => {
+  const { ids } = await acceptInternalSend(ctx, {
     channel: sms,
     content: { kind: 'sms', text } as { kind: string },
     messages,
@@ -36,10 +36,10 @@ const give = async (ctx: Context, messages: readonly GivenMessage[], text = 'Hel
   return ids;
 };
 
-const batch = (count: number): GivenMessage[] =>
+const batch = (count: number): InternalMessage[] =>
   Array.from({ length: count }, (_, index) => ({ id: newId('msg'), to: `+1415555${1_000 + index}` }));
 
-const idsOf = (messages: readonly GivenMessage[]): string[] => messages.map(({ id }) => id);
+const idsOf = (messages: readonly InternalMessage[]): string[] => messages.map(({ id }) => id);
 
 const counted = async (workspaceId: string) =>
   (

@@ -4,7 +4,7 @@ import { createContext } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { createJobs } from '../../../../../kernel/jobs/agenda.js';
 import type { Channel } from '../../../../../subgraphs/channels/core/channel.js';
-import { acceptGiven } from '../../../../../subgraphs/channels/core/message/accept/given.js';
+import { acceptInternalSend } from '../../../../../subgraphs/channels/core/message/accept/given.js';
 import { rendered, type Variables } from '../../../../../subgraphs/channels/core/message/variables.js';
 import type { MessageContent } from '../../../../../subgraphs/channels/core/provider/port.js';
 import { email } from '../../../../../subgraphs/channels/kinds/email/email.js';
@@ -40,7 +40,7 @@ async function give(
   const ctx = createContext({ ...app.services, jobs }, { caller, locale: 'en', requestId: '', ip: '' });
   const messages = variables.map(own => ({ id: newId('msg'), to, ...(own ? { variables: own } : {}) }));
   const source = { kind: 'CAMPAIGN', id: 'cmp_1' } as const;
-  return (await acceptGiven(ctx, { channel, content, messages, source, sendAt: null })).ids;
+  return (await acceptInternalSend(ctx, { channel, content, messages, source, sendAt: null })).ids;
 }
 
 describe('the variables of a message', () => {

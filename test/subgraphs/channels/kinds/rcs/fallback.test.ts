@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rcs } from '../../../../../subgraphs/channels/index.js';
 import { toPlatformId } from '../../../../../subgraphs/channels/kinds/rcs/message-id.js';
-import { look } from '../../../../../subgraphs/channels/kinds/rcs/revocation/look.js';
+import { advanceRevocation } from '../../../../../subgraphs/channels/kinds/rcs/revocation/look.js';
 import { markAsked } from '../../../../../subgraphs/channels/kinds/rcs/revocation/watch.js';
 import { sms } from '../../../../../subgraphs/channels/kinds/sms/sms.js';
 import { type LiveRcs, startLiveRcs, TEXT } from '../../../../support/channels/rcs.js';
@@ -177,7 +177,7 @@ describe('a process that dies between two steps', () => {
     const id = await sent(to);
     live.app.clock.advance(60_000);
     const ways = { rcs, sms };
-    await Promise.all([look(live.app.services, ways, id), look(live.app.services, ways, id)]);
+    await Promise.all([advanceRevocation(live.app.services, ways, id), advanceRevocation(live.app.services, ways, id)]);
     await later(11 * 60_000);
     await later(60_000);
     expect(live.texts(to)).toEqual(['As SMS']);

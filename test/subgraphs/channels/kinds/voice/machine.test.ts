@@ -8,11 +8,11 @@ import { startRecording, stopRecording } from '../../../../../subgraphs/channels
 import { applyNews } from '../../../../../subgraphs/channels/kinds/voice/run/apply.js';
 import { hangUp } from '../../../../../subgraphs/channels/kinds/voice/run/hang-up.js';
 import type { CallNews } from '../../../../../subgraphs/channels/kinds/voice/run/news.js';
-import { Turn } from '../../../../../subgraphs/channels/kinds/voice/run/turn.js';
+import { CallChanges } from '../../../../../subgraphs/channels/kinds/voice/run/turn.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-const turnOf = (more: Partial<Call> = {}): Turn => {
+const turnOf = (more: Partial<Call> = {}): CallChanges => {
   const columns = {
     ...{ id: 'msg_1', messageId: 'msg_1', workspaceId: 'ws_1', direction: 'OUTBOUND', status: 'QUEUED', from: null },
     ...{ to: '+14155550000', sandbox: false, cost: 10, perMinute: 1, perCall: 0, flow: [], storedLegs: [], orders: [] },
@@ -23,7 +23,7 @@ const turnOf = (more: Partial<Call> = {}): Turn => {
     Object.keys(columns).map(name => [name, { value: null, writable: true, enumerable: true }]),
   );
   const call = Object.assign(Object.create(Object.create(Call.prototype, plain)), columns, more) as Call;
-  const turn = new Turn(call);
+  const turn = new CallChanges(call);
   const flow = [{ name: 'menu', type: 'gather', maxDigits: 1 }] as const;
   const options = { ringTimeoutSec: 30, maxDurationSec: 600, machineDetection: 'report', captureDigits: true } as const;
   call.begin({ provider: 'voice', options, flow, perMinute: 1, perCall: 0 }, NOW);
@@ -40,7 +40,7 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 /** Every report that can come, and every action that can be asked for. */
-const STEPS: readonly ((turn: Turn, at: Date, pick: (below: number) => number) => void)[] = [
+const STEPS: readonly ((turn: CallChanges, at: Date, pick: (below: number) => number) => void)[] = [
   (turn, at) => applyNews(turn, { kind: 'ringing', at }),
   (turn, at) => applyNews(turn, { kind: 'answered', at }),
   (turn, at) => applyNews(turn, { kind: 'machine', by: 'MACHINE', at }),

@@ -7,7 +7,7 @@ import { moveWithCalls } from '../../../../core/message/store/parts.js';
 import { holdLegs } from '../../charge/hold-leg.js';
 import { STORE_RECORDINGS } from '../../recording/parts.js';
 import type { CallNews } from '../../run/news.js';
-import type { Turn } from '../../run/turn.js';
+import type { CallChanges } from '../../run/turn.js';
 import { CALL_JOB, wakeForNews } from '../../run/wake.js';
 import { play } from '../../sandbox/play.js';
 import { CALL_EVENTS } from '../events.js';
@@ -55,20 +55,20 @@ select count(*) from settled`;
 
 /** A turn with the reports that are to come of it, which only the sandbox knows. */
 export interface Played {
-  readonly turn: Turn;
+  readonly turn: CallChanges;
   readonly news: readonly CallNews[];
   /** When it is looked at next, in place of what its state says. */
   readonly lookAt?: Date;
 }
 
 /** Stores what became of one call; that of a sandbox call is played on. */
-export const storeTurn = (tx: Context, turn: Turn, lookAt?: Date): Promise<void> => {
+export const storeCallChanges = (tx: Context, turn: CallChanges, lookAt?: Date): Promise<void> => {
   const news = turn.call.sandbox ? play(turn, [], tx.clock.now()) : [];
-  return storeTurns(tx, [{ turn, news, ...(lookAt ? { lookAt } : {}) }]);
+  return storeManyCallChanges(tx, [{ turn, news, ...(lookAt ? { lookAt } : {}) }]);
 };
 
 /** Stores turns and emits their events, in the transaction that locked their calls. */
-export async function storeTurns(tx: Context, played: readonly Played[]): Promise<void> {
+export async function storeManyCallChanges(tx: Context, played: readonly Played[]): Promise<void> {
   if (played.length === 0) return;
   for (const { turn } of played) await holdLegs(tx, turn);
   const now = tx.clock.now();
@@ -94,7 +94,7 @@ export async function storeTurns(tx: Context, played: readonly Played[]): Promis
 }
 
 /** Counts them as well. */
-function entriesOf({ call, happenings }: Turn) {
+function entriesOf({ call, happenings }: CallChanges) {
   return happenings.map(({ type, at, data }) => storable({ callId: call.id, place: ++call.entries, type, at, data }));
 }
 
@@ -118,13 +118,13 @@ function stateOf({ turn: { call }, lookAt }: Played, now: Date) {
 }
 
 /** Of each recording the last that is known. */
-function recordingsOf({ call, recordings }: Turn) {
+function recordingsOf({ call, recordings }: CallChanges) {
   const { id: callId, workspaceId, sandbox } = call;
   const last = new Map(recordings.map(recording => [recording.id, recording]));
   return [...last.values()].map(recording => ({ ...recording, callId, workspaceId, sandbox }));
 }
 
-function outcomeOf({ call, outcome }: Turn) {
+function outcomeOf({ call, outcome }: CallChanges) {
   const { messageId, answeredAt, errorCode, cost, status } = call;
   if (!messageId || !outcome) return [];
   const answered = answeredAt !== null;
@@ -134,12 +134,12 @@ function outcomeOf({ call, outcome }: Turn) {
 }
 
 /** What was held for a call that came in, and is over. */
-function receivedOf({ call, outcome, held }: Turn) {
+function receivedOf({ call, outcome, held }: CallChanges) {
   const { id: callId, workspaceId, messageId, cost } = call;
   return messageId === null && outcome === 'ended' && held > 0 ? [{ callId, workspaceId, held, charged: cost }] : [];
 }
 
-function eventsOf({ call, happenings }: Turn) {
+function eventsOf({ call, happenings }: CallChanges) {
   const { workspaceId, messageId, sandbox } = call;
   return happenings.flatMap(({ event, at }) =>
     event
