@@ -2,7 +2,7 @@ import { seconds } from '../../../kernel/context/clock.js';
 import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { WORK_IMPORTS } from './jobs.js';
-import { workOneBatch } from './turn.js';
+import { workOneBatch } from './work-one-batch.js';
 
 const BACKLOG = backlogOf(
   `select created_at as at from contacts.import where status in ('QUEUED', 'RUNNING') order by id`,

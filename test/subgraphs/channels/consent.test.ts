@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemCaller } from '../../../kernel/context/caller.js';
 import { createContext } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { acceptInternalSend } from '../../../subgraphs/channels/core/message/accept/given.js';
+import { acceptInternalSend } from '../../../subgraphs/channels/core/message/accept/internal-send.js';
 import { sms } from '../../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { contactsOf, insertContact, insertSuppression } from '../../support/channels/audience.js';

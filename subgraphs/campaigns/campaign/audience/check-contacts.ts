@@ -2,7 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { contactsOf } from '../../contact/contacts-of.js';
-import type { CampaignInput } from '../check/given.js';
+import type { CampaignInput } from '../check/campaign-input.js';
 import type { GivenRecipient } from './read-recipients.js';
 
 /** Fields that an answer names. */

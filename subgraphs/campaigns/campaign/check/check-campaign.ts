@@ -9,9 +9,9 @@ import { readLegs } from '../fallback/read-legs.js';
 import { findCampaign } from '../find-campaign.js';
 import { readVariants } from '../variant/read-variants.js';
 import type { CampaignVariants } from '../variant/variants.js';
+import { type Before, beforeOf, type CampaignInput, type CheckedCampaign, isGiven } from './campaign-input.js';
 import { checkChannel } from './check-channel.js';
 import { checkEnd, checkPace, checkSchedule, checkWindow } from './check-times.js';
-import { type Before, beforeOf, type CheckedCampaign, type CampaignInput, isGiven } from './given.js';
 import { readMessage } from './message.js';
 import { readAudience } from './read-audience.js';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import type { CampaignWindow } from '../send/rules.js';
 import type { CampaignVariants } from '../variant/variants.js';
-import { type Before, type CampaignInput, isGiven } from './given.js';
+import { type Before, type CampaignInput, isGiven } from './campaign-input.js';
 
 const MAX_DAYS_AHEAD = 365;
 /** A clock of the caller that is a little behind asks for now. */

@@ -1,7 +1,7 @@
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith } from '../../../../kernel/errors/input-errors.js';
 import type { CampaignAudience } from '../audience/audience.js';
-import { type Before, type CampaignInput, isGiven } from './given.js';
+import { type Before, type CampaignInput, isGiven } from './campaign-input.js';
 
 /** Who is written to is said in one way. Throws `VALIDATION_ERROR`. */
 export function readAudience(given: CampaignInput, before: Before, isList: boolean): CampaignAudience {

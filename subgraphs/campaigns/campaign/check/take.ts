@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaign.js';
 import { DEFAULT_AFTER, SUCCESSES } from '../fallback/legs.js';
 import { linesOf } from '../mandate/check-send.js';
-import type { CheckedCampaign } from './given.js';
+import type { CheckedCampaign } from './campaign-input.js';
 
 /** What the channel made of the message is kept; a template is read again at the start. */
 export function take(campaign: Campaign, { audience, message, pinned, legs }: CheckedCampaign): void {

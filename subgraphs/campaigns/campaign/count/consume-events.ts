@@ -8,7 +8,7 @@ import { contextOf, SEND_JOB } from '../jobs.js';
 import { type Learnt, learnOfRecipients } from '../recipient/store/learn.js';
 import { MessageIds } from '../send/message-id.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
-import { makeDueIfUnlocked } from '../store/look.js';
+import { makeDueIfUnlocked } from '../store/due.js';
 
 /** What campaigns need of the event of a message, whatever its channel. */
 const messageData = z.object({

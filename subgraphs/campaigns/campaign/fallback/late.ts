@@ -12,7 +12,7 @@ import {
 } from '../recipient/store/fall-back.js';
 import { MessageIds } from '../send/message-id.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
-import { makeDue } from '../store/look.js';
+import { makeDue } from '../store/due.js';
 import { lockFallback } from './next-leg.js';
 
 /** Recipients that are looked at together. */

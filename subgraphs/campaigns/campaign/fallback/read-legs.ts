@@ -3,8 +3,8 @@ import { sql } from '../../../../kernel/database/database.js';
 import { AppError, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { detailsOf, failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import type { GivenRecipient } from '../audience/read-recipients.js';
+import { type Before, type CampaignInput, isGiven } from '../check/campaign-input.js';
 import { checkChannel } from '../check/check-channel.js';
-import { type Before, type CampaignInput, isGiven } from '../check/given.js';
 import { type GivenMessage, type Message, readMessage } from '../check/message.js';
 import type { PinnedLeg } from './legs.js';
 

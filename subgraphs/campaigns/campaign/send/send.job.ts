@@ -9,7 +9,7 @@ import { fallBackLate } from '../fallback/late.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
 import type { Portion } from '../queue/portion.js';
 import { act, tellChannels } from '../state/transition.js';
-import { claimDueCampaign, waitUntil } from '../store/look.js';
+import { claimDueCampaign, waitUntil } from '../store/due.js';
 import { giveBack, withinLimit } from './limit.js';
 import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
 import { type Recorded, recordSlice } from './record.js';

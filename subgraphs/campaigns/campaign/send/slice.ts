@@ -11,7 +11,7 @@ import type { LateRecipient } from '../recipient/store/fall-back.js';
 import { releaseRecipients } from '../recipient/store/variants.js';
 import { doWith } from '../state/transition.js';
 import { decideVariant } from '../store/campaign-row.js';
-import { setDueAt } from '../store/look.js';
+import { setDueAt } from '../store/due.js';
 import { bestOf } from '../variant/variants.js';
 import { allowance, exceeded, spend } from './allowance.js';
 

@@ -12,8 +12,8 @@ import { CONTROL_JOB, contextOf } from '../jobs.js';
 import { checkMandate } from '../mandate/check-send.js';
 import { endQueues } from '../queue/portion.js';
 import { cancelRecipients, removeRecipients } from '../recipient/store/end.js';
+import { endDueOfCancelled } from '../store/due.js';
 import { forgetCampaigns } from '../store/forget.js';
-import { endDueOfCancelled } from '../store/look.js';
 import { startCampaign } from './start.js';
 import { act, tellChannels } from './transition.js';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { Campaign } from '../campaign.js';
-import type { CheckedCampaign } from '../check/given.js';
+import type { CheckedCampaign } from '../check/campaign-input.js';
 import { take } from '../check/take.js';
 
 /**

@@ -13,8 +13,8 @@ import type { ProviderOf } from '../message/send/send.job.js';
 import { markChanged } from '../message/store/mark-changed.js';
 import { backoff } from '../provider/backoff.js';
 import type { ChangeResult, Provider } from '../provider/port.js';
+import { changeDataOf } from './change-data.js';
 import { MessageChange } from './message-change.js';
-import { changeDataOf } from './told.js';
 
 /** The job that makes changes at providers. */
 export const CHANGES = declareJob('channels.change');

@@ -13,7 +13,7 @@ import { receiveAll } from '../inbound/receive/receive.js';
 import { markArrivals } from '../inbound/store/rows.js';
 import { storable } from '../message/storable.js';
 import { markChanged } from '../message/store/mark-changed.js';
-import { changeDataOf } from './told.js';
+import { changeDataOf } from './change-data.js';
 
 /** A change with its line, as it can be stored. */
 interface Entry {

@@ -4,7 +4,7 @@ import { AppError, failIfInvalid, invalidField, messageOf } from '../../../../ke
 import type { Channel } from '../../core/channel.js';
 import type { Channels } from '../../core/channels.js';
 import { purposeOf } from '../../core/message/accept/command.js';
-import { acceptInternalSend } from '../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../core/message/accept/internal-send.js';
 import type { MessageContent } from '../../core/provider/port.js';
 import { type Addressed, addressed } from './addressed.js';
 import type {

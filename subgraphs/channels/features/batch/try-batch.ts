@@ -2,7 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { PlannedSend } from '../../core/channel.js';
 import type { Channels } from '../../core/channels.js';
 import { refusalsOf } from '../../core/message/accept/checks.js';
-import { rowsOf } from '../../core/message/accept/given-rows.js';
+import { rowsOf } from '../../core/message/accept/internal-rows.js';
 import { checkBatch, contentOf } from './accept-batch.js';
 import { addressed } from './addressed.js';
 import type { BatchArgs, TriedBatch } from './batch.args.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventType, eventsOf } from '../../../../kernel/events/event-type.js';
 import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import { CONVERSATION_STATUSES } from '../../core/conversation/conversation.js';
-import type { EventConversation } from '../../core/conversation/told.js';
+import type { EventConversation } from '../../core/conversation/event-columns.js';
 import { instanceIn } from './line.js';
 import type { ConversationNote } from './note/note.js';
 

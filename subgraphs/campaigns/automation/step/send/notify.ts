@@ -7,7 +7,7 @@ import { admit, messageLimit, withdraw } from '../../../message-limit/admit.js';
 import { duration, durationOf, list, text, word } from '../../definition/fields.js';
 import { needContact } from '../need-contact.js';
 import { defineStep, effectKey, type GivenStep, type Outcome, type Work } from '../step.js';
-import { checkSendStep, done, templateOfStep, sendStepMembers, saveAs } from './said.js';
+import { checkSendStep, done, saveAs, sendStepMembers, templateOfStep } from './send-step.js';
 
 const MAX_CHANNELS = 8;
 const MAX_AFTER: Duration = days(7);

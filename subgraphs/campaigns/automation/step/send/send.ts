@@ -9,7 +9,7 @@ import { defineStep, effectKey, type GivenStep, type Outcome, type Work } from '
 import { sendOne } from './ask-channels.js';
 import { messageIdOf } from './message-id.js';
 import { noteMessage } from './messages.js';
-import { checkSendStep, done, templateOfStep, sendStepMembers, saveAs } from './said.js';
+import { checkSendStep, done, saveAs, sendStepMembers, templateOfStep } from './send-step.js';
 
 const MAX_CHANNELS = 8;
 

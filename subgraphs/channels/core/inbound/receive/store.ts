@@ -1,7 +1,7 @@
 import { after } from '../../../../../kernel/context/clock.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
-import { EVENT_COLUMNS, type EventConversation } from '../../conversation/told.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../conversation/event-columns.js';
 import { WINDOW } from '../conversation/window.js';
 import type { Received } from '../normalised.js';
 

@@ -9,8 +9,8 @@ import { textsOf } from '../template/slots.js';
 import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expanded } from './expand.js';
-import { type RenderedRecipients, renderRecipients } from './own-of-send.js';
 import { excerpt, type Recipient, readPlan } from './plan.js';
+import { type RenderedRecipients, renderRecipients } from './rendered-recipients.js';
 import { TextSize } from './text-size.js';
 
 @ObjectType({ description: 'What a send would do for one recipient.' })

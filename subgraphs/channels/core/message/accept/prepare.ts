@@ -10,8 +10,8 @@ import { sourceOf } from '../source.js';
 import { checkCaller, checkSend } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
-import { failIfNotRendered, renderRecipients } from './own-of-send.js';
 import { type Plan, readPlan } from './plan.js';
+import { failIfNotRendered, renderRecipients } from './rendered-recipients.js';
 import type { NewSend } from './store.js';
 import type { TextSize } from './text-size.js';
 

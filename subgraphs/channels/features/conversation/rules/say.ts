@@ -3,7 +3,7 @@ import { AppError } from '../../../../../kernel/errors/errors.js';
 import { type Channels, channelOf } from '../../../core/channels.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { commandFor } from '../../../core/message/accept/command.js';
-import { acceptInternalSend } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
 import type { SendArgs } from '../../../core/message/accept/send.args.js';
 import { answerAddress } from '../reply/answer-address.js';
 import { lastSubject } from './arrival.js';

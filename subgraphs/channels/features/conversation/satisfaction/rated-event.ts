@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../../../kernel/events/event-type.js';
 import type { NewEvent } from '../../../../../kernel/events/outbox.js';
-import type { EventConversation } from '../../../core/conversation/told.js';
+import type { EventConversation } from '../../../core/conversation/event-columns.js';
 import { CONVERSATION_SAMPLE, conversationData, conversationEvent } from '../conversation-events.js';
 
 const conversationRated = eventsOf('channels')(

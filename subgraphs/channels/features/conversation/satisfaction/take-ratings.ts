@@ -1,7 +1,7 @@
 import { type Context, wake } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { NewEvent } from '../../../../../kernel/events/outbox.js';
-import type { EventConversation } from '../../../core/conversation/told.js';
+import type { EventConversation } from '../../../core/conversation/event-columns.js';
 import type { Received } from '../../../core/inbound/normalised.js';
 import { BY_A_PERSON } from '../rounds/find-answers.js';
 import { RATINGS_JOB } from './job-handle.js';

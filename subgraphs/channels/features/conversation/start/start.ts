@@ -6,8 +6,8 @@ import { emitAll } from '../../../../../kernel/events/outbox.js';
 import { channelOf } from '../../../core/channels.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import type { Conversation } from '../../../core/conversation/conversation.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/event-columns.js';
 import { readConversation } from '../../../core/conversation/find-conversation.js';
-import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/told.js';
 import type { InboundLine } from '../../../core/inbound/normalised.js';
 import { contactsOfAddresses } from '../../../core/inbound/receive/ask-contacts.js';
 import { mayKnow } from '../../../core/message/world.js';
@@ -65,7 +65,13 @@ async function begin(tx: Context, { line, peer, contactId }: Place): Promise<str
   const { workspaceId, channel, id: lineId, sandbox } = line;
   const userId = tx.caller.userId ?? null;
   const place = [workspaceId, channel, lineId, peer, sandbox];
-  const [made] = await sql<EventConversation>(tx.em, BEGIN, [newId('cnv'), ...place, contactId, userId, tx.clock.now()]);
+  const [made] = await sql<EventConversation>(tx.em, BEGIN, [
+    newId('cnv'),
+    ...place,
+    contactId,
+    userId,
+    tx.clock.now(),
+  ]);
   if (!made) return (await sql<{ id: string }>(tx.em, FIND, [lineId, peer]))[0]!.id;
   const told = [CONVERSATION_EVENTS.opened, ...(userId === null ? [] : [CONVERSATION_EVENTS.assigned])];
   await emitAll(

@@ -5,7 +5,7 @@ import { emitAll } from '../../../../../kernel/events/outbox.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
-import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/told.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/event-columns.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
 
 const BATCH = 200;

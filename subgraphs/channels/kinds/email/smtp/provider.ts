@@ -4,11 +4,11 @@ import { backoff } from '../../../core/provider/backoff.js';
 import { InFlight } from '../../../core/provider/in-flight.js';
 import type { OutboundMessage, Outcome, Provider, ProviderDeps, SendResult } from '../../../core/provider/port.js';
 import type { EmailContent } from '../content/content.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 import { type Deliverable, mailOf } from './mail.js';
 import { withoutAttachment } from './partly-refused.js';
 import { Receivers } from './receivers.js';
 import { CONNECTIONS, Relay, type SmtpTiming, TIMING } from './relay.js';
-import { ConcurrencyLimit } from './turns.js';
 
 /** Mails with attachments at once: each is in the process as a whole. */
 const LARGE_AT_ONCE = 5;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { boundedCache } from '../../../../../kernel/context/bounded-cache.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import type { SendResult } from '../../../core/provider/port.js';
-import { ConcurrencyLimit } from './turns.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Mails to one receiving host at once: a part of the connections of a relay. */
 const AT_ONCE = 5;

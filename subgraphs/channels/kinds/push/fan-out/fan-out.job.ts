@@ -10,7 +10,7 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { sha256 } from '../../../../../kernel/security/hash.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptInternalSend } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
 import type { MessageSource } from '../../../core/message/source.js';
 import type { PushContent } from '../notification.js';
 import { type AudiencePage, audiencePage, endAudience } from './page.js';

@@ -2,8 +2,8 @@ import { type Context, jobContext } from '../../../../../kernel/context/context.
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { Message } from '../../../core/message/message.js';
+import { advanceRevocation } from './advance.js';
 import type { Ways } from './fall-back.js';
-import { advanceRevocation } from './look.js';
 import { watchCancelled } from './watch.js';
 
 /**

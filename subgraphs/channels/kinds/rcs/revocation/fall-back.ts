@@ -5,7 +5,7 @@ import { newId } from '../../../../../kernel/context/ids.js';
 import { AppError, messageOf } from '../../../../../kernel/errors/errors.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptInternalSend } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
 import type { SendArgs } from '../../../core/message/accept/send.args.js';
 import type { MessageContent } from '../../../core/provider/port.js';
 import type { RcsContent, RcsFallback } from '../content/content.js';

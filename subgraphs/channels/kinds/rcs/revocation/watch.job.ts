@@ -5,8 +5,8 @@ import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import type { MessageData } from '../../../core/message/events.js';
 import { rcsFailed } from '../events.js';
+import { advanceFailed, advanceRevocation } from './advance.js';
 import type { Ways } from './fall-back.js';
-import { advanceRevocation, advanceFailed } from './look.js';
 import { claimDue, WATCH_JOB } from './watch.js';
 
 /** Messages of a run, which are looked at together: each takes a connection for a moment, twice. */

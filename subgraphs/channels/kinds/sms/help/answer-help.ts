@@ -7,7 +7,7 @@ import type { EventRecord } from '../../../../../kernel/events/event-type.js';
 import { type EventConsumer, onEvent } from '../../../../../kernel/events/relay.js';
 import { countUses } from '../../../../../kernel/limits/exact-limit.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptInternalSend } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
 import type { InboundData } from '../../../core/message/events.js';
 import type { SmsContent } from '../content.js';
 import { SMS_INBOUND_EVENTS } from '../events.js';

@@ -2,13 +2,13 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { entityRows } from '../../../../../kernel/database/entity-rows.js';
 import { rateTo } from '../charge/rate.js';
-import { CallChanges } from '../run/turn.js';
+import { CallChanges } from '../run/call-changes.js';
 import { Call } from './call.js';
 
 /** Messages before calls, as whoever changes a message does: two such transactions cannot wait for each other. */
 const LOCK_MESSAGES = 'select from channels.message where id = any($1) order by id for update';
 
-/** A turn for each call that exists, in the order of their ids; both rows of each are locked. */
+/** An object for the changes of each call that exists, in the order of their ids; both rows of each are locked. */
 export async function lockCalls(tx: Context, ids: readonly string[]): Promise<CallChanges[]> {
   if (ids.length === 0) return [];
   await sql(tx.em, LOCK_MESSAGES, [ids]);
@@ -19,4 +19,5 @@ export async function lockCalls(tx: Context, ids: readonly string[]): Promise<Ca
 
 const turnOf = (tx: Context, call: Call): CallChanges => new CallChanges(call, to => rateTo(tx, call, to));
 
-export const lockCall = async (tx: Context, id: string): Promise<CallChanges | null> => (await lockCalls(tx, [id]))[0] ?? null;
+export const lockCall = async (tx: Context, id: string): Promise<CallChanges | null> =>
+  (await lockCalls(tx, [id]))[0] ?? null;

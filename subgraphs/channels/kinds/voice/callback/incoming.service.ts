@@ -4,7 +4,7 @@ import { asCaller, type Context, transact } from '../../../../../kernel/context/
 import { type Members, text } from '../../../core/inbound/callback/wire.js';
 import { behaviourOf } from '../../../features/number/behaviour/behaviour-of.js';
 import { lockCall } from '../call/load.js';
-import { storeCallChanges } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/store-changes.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
 import { findReceived, receiveCall } from '../inbound/receive-call.js';
@@ -36,19 +36,19 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     const call = await receiveCall(tx, { ...own, ...does });
     if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
     if (!call.isUnderWay) return REJECTED;
-    const turn = (await lockCall(tx, call.id))!;
-    const document = await handOver(tx, turn);
-    await storeCallChanges(tx, turn);
+    const changes = (await lockCall(tx, call.id))!;
+    const document = await handOver(tx, changes);
+    await storeCallChanges(tx, changes);
     return document;
   });
 }
 
 async function noteEnd(tx: Context, providerRef: string | null, ended: CallNews): Promise<string> {
   const id = providerRef && (await findReceived(tx, 'voice', providerRef));
-  const turn = id ? await lockCall(tx, id) : null;
-  if (!turn) return '';
-  applyNews(turn, ended);
-  await storeCallChanges(tx, turn);
+  const changes = id ? await lockCall(tx, id) : null;
+  if (!changes) return '';
+  applyNews(changes, ended);
+  await storeCallChanges(tx, changes);
   return '';
 }
 

@@ -5,7 +5,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { text } from '../../../core/inbound/callback/wire.js';
 import { lockCall } from '../call/load.js';
-import { storeCallChanges } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/store-changes.js';
 import { holdLegs } from '../charge/hold-leg.js';
 import type { CallbackKind } from '../provider/http/callback-url.js';
 import { documentOf } from '../provider/http/document.js';
@@ -13,9 +13,9 @@ import { newsOf, type Report } from '../provider/http/read-report.js';
 import { callProvider } from '../provider/resource.js';
 import { isRunning } from '../recording/running.js';
 import { applyNews } from '../run/apply.js';
+import type { CallChanges } from '../run/call-changes.js';
 import type { CallNews } from '../run/news.js';
 import { isLasting } from '../run/order.js';
-import type { CallChanges } from '../run/turn.js';
 
 /** After these the provider waits for what comes next. */
 const ASKING: readonly CallbackKind[] = ['next', 'order', 'gathered', 'keys', 'dialled'];
@@ -33,22 +33,22 @@ const ASKS: Duration = seconds(10);
 export async function receiveReport(ctx: Context, callId: string, report: Report): Promise<string> {
   const bytes = await soundBytes(ctx, report);
   return transact(ctx, async tx => {
-    const turn = (await lockCall(tx, callId)) ?? fail('NOT_FOUND');
-    const { call } = turn;
+    const changes = (await lockCall(tx, callId)) ?? fail('NOT_FOUND');
+    const { call } = changes;
     if (call.sandbox) fail('NOT_FOUND');
     // A report about a second number names that number's own call.
     if (report.kind !== 'leg') call.providerRef ??= text(report.fields['CallSid']);
     if (!isAbout(report, call.providerRef)) fail('NOT_FOUND');
     const now = tx.clock.now();
     for (const news of newsOf(report, now))
-      if (await isNew(tx, callId, news)) applyNews(turn, news.kind === 'recorded' ? { ...news, bytes } : news);
+      if (await isNew(tx, callId, news)) applyNews(changes, news.kind === 'recorded' ? { ...news, bytes } : news);
     if (!ASKING.includes(report.kind)) {
       // What the call begins with is given to who asks for it, which is not said twice then.
-      await storeCallChanges(tx, turn, turn.outcome === 'answered' ? after(now, ASKS) : undefined);
+      await storeCallChanges(tx, changes, changes.outcome === 'answered' ? after(now, ASKS) : undefined);
       return '';
     }
-    const document = await handOver(tx, turn);
-    await storeCallChanges(tx, turn);
+    const document = await handOver(tx, changes);
+    await storeCallChanges(tx, changes);
     return document;
   });
 }
@@ -72,9 +72,9 @@ const isNew = async (tx: Context, callId: string, news: CallNews): Promise<boole
   news.kind === 'recorded' || news.kind === 'recordingFailed' ? isRunning(tx, callId, news.recordingId) : true;
 
 /** The next order leaves with the answer; what needs a request of its own stays. */
-export async function handOver(tx: Context, turn: CallChanges): Promise<string> {
-  await holdLegs(tx, turn);
-  const { call } = turn;
+export async function handOver(tx: Context, changes: CallChanges): Promise<string> {
+  await holdLegs(tx, changes);
+  const { call } = changes;
   const document = documentOf(call, tx.config.baseUrl);
   call.orders = call.orders.filter(order => order.act === 'ask' || (!isLasting(order) && order.act !== 'hangup'));
   return document;

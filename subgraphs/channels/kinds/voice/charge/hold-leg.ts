@@ -5,7 +5,7 @@ import { raiseCost } from '../../../core/message/store/parts.js';
 import { dayOf } from '../../../core/protection/spending.js';
 import { elsewhere } from '../flow/run-flow.js';
 import { goOn } from '../run/apply.js';
-import type { CallChanges } from '../run/turn.js';
+import type { CallChanges } from '../run/call-changes.js';
 
 /**
  * What is held of a message that placed a call is settled with it, so that message must be open; of a call that came in,
@@ -31,10 +31,10 @@ export function needOf({ call }: CallChanges): number {
 }
 
 /** Holds what a call to a second number may cost. Answers whether the credits sufficed. */
-export async function holdLeg(tx: Context, turn: CallChanges): Promise<boolean> {
-  const need = needOf(turn);
+export async function holdLeg(tx: Context, changes: CallChanges): Promise<boolean> {
+  const need = needOf(changes);
   if (need === 0) return true;
-  const { call } = turn;
+  const { call } = changes;
   const now = tx.clock.now();
   const values = [call.workspaceId, need, now, call.id, dayOf(now), call.messageId === null];
   if ((await sql(tx.em, HOLD, values)).length === 0) return false;
@@ -43,14 +43,14 @@ export async function holdLeg(tx: Context, turn: CallChanges): Promise<boolean> 
 }
 
 /** The same for whatever a flow passed on: where the credits do not suffice, nobody is called and the flow goes elsewhere. */
-export async function holdLegs(tx: Context, turn: CallChanges): Promise<void> {
-  while (!(await holdLeg(tx, turn))) {
-    const { call } = turn;
+export async function holdLegs(tx: Context, changes: CallChanges): Promise<void> {
+  while (!(await holdLeg(tx, changes))) {
+    const { call } = changes;
     const at = tx.clock.now();
     for (const { id, to, endedAt } of call.storedLegs)
       if (endedAt === null && call.moveLeg(id, 'FAILED', at))
-        turn.note('leg.failed', at, { legId: id, to, code: 'INSUFFICIENT_CREDITS' });
+        changes.note('leg.failed', at, { legId: id, to, code: 'INSUFFICIENT_CREDITS' });
     call.orders = call.orders.filter(({ act }) => act !== 'transfer');
-    goOn(turn, at, elsewhere);
+    goOn(changes, at, elsewhere);
   }
 }

@@ -1,26 +1,26 @@
 import { elsewhere, goTo, startFlow } from '../flow/run-flow.js';
+import type { CallChanges } from '../run/call-changes.js';
 import { hangUp } from '../run/hang-up.js';
-import type { CallChanges } from '../run/turn.js';
 import type { Controlled } from './ask.js';
 
 /**
  * The call goes on with the steps that were answered, which take the place of those before. Without any it goes where its
  * step says, or ends.
  */
-export function applyControlled(turn: CallChanges, serial: number, answer: Controlled, at: Date): void {
-  const { call } = turn;
+export function applyControlled(changes: CallChanges, serial: number, answer: Controlled, at: Date): void {
+  const { call } = changes;
   call.orders = call.orders.filter(order => order.serial !== serial);
   if (!call.isDoing(serial)) return;
   const step = call.flow.find(({ name }) => name === call.doing?.step);
   call.doing = null;
   if ('steps' in answer) {
-    turn.note('control.answered', at, { step: step?.name ?? null, steps: answer.steps.map(({ name }) => name) });
+    changes.note('control.answered', at, { step: step?.name ?? null, steps: answer.steps.map(({ name }) => name) });
     call.flow = answer.steps;
-    startFlow(turn, at);
+    startFlow(changes, at);
     return;
   }
-  turn.note('control.failed', at, { step: step?.name ?? null, reason: answer.fault });
+  changes.note('control.failed', at, { step: step?.name ?? null, reason: answer.fault });
   const next = step && elsewhere(call, step);
-  if (next) goTo(turn, next, at);
-  else hangUp(turn, 'FLOW', at, 'VOICE_CONTROL_FAILED');
+  if (next) goTo(changes, next, at);
+  else hangUp(changes, 'FLOW', at, 'VOICE_CONTROL_FAILED');
 }

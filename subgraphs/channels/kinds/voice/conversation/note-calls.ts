@@ -4,7 +4,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
 import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
-import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/told.js';
+import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/event-columns.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../../../features/conversation/conversation-events.js';
 import { noteMissed } from '../../../features/conversation/rules/note-arrivals.js';
 import { smsLine } from '../../sms/inbound/inbound.js';

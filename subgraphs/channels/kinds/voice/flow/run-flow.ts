@@ -1,25 +1,26 @@
 import { newId } from '../../../../../kernel/context/ids.js';
 import type { Call } from '../call/call.js';
 import { startRecording, stopRecording } from '../recording/record.js';
+import type { CallChanges } from '../run/call-changes.js';
 import { hangUp } from '../run/hang-up.js';
 import type { Gathering, NewOrder, Order, Prompt } from '../run/order.js';
-import type { CallChanges } from '../run/turn.js';
 import { LANGUAGE } from '../voices.js';
 import type { CallStep } from './step.js';
 
 /** A flow that goes round in circles ends here. */
 const MAX_STEPS = 500;
 
-export const startFlow = (turn: CallChanges, at: Date): void => goTo(turn, turn.call.flow[0]?.name ?? null, at);
+export const startFlow = (changes: CallChanges, at: Date): void =>
+  goTo(changes, changes.call.flow[0]?.name ?? null, at);
 
 /** Takes the step of a name, and those behind it that take no time. `null`: the flow is done. */
-export function goTo(turn: CallChanges, name: string | null, at: Date): void {
-  const { call } = turn;
+export function goTo(changes: CallChanges, name: string | null, at: Date): void {
+  const { call } = changes;
   for (let next = name; ; ) {
     const step = call.flow.find(one => one.name === next);
-    if (!step) finish(turn, at);
-    else if (++call.steps > MAX_STEPS) hangUp(turn, 'FLOW', at, 'VOICE_FLOW_TOO_LONG');
-    else if (!take(turn, step, at)) {
+    if (!step) finish(changes, at);
+    else if (++call.steps > MAX_STEPS) hangUp(changes, 'FLOW', at, 'VOICE_FLOW_TOO_LONG');
+    else if (!take(changes, step, at)) {
       next = followerOf(call, step);
       continue;
     }
@@ -35,28 +36,28 @@ export function followerOf({ flow }: Call, step: CallStep): string | null {
 /** Where a step goes on that came to nothing. */
 export const elsewhere = (call: Call, step: CallStep): string | null => step.otherwise ?? followerOf(call, step);
 
-function finish(turn: CallChanges, at: Date): void {
-  turn.call.doing = null;
-  if (!turn.call.options.holdOpen) hangUp(turn, 'FLOW', at);
+function finish(changes: CallChanges, at: Date): void {
+  changes.call.doing = null;
+  if (!changes.call.options.holdOpen) hangUp(changes, 'FLOW', at);
 }
 
 /** Answers whether the step takes its time: what it does reports when it is done. */
-function take(turn: CallChanges, step: CallStep, at: Date): boolean {
+function take(changes: CallChanges, step: CallStep, at: Date): boolean {
   switch (step.type) {
     case 'recordStart':
-      startRecording(turn, at);
+      startRecording(changes, at);
       return false;
     case 'recordStop':
-      stopRecording(turn, at);
+      stopRecording(changes, at);
       return false;
     case 'hangup':
-      hangUp(turn, 'FLOW', at);
+      hangUp(changes, 'FLOW', at);
       return true;
     case 'transfer':
-      transfer(turn, { ...step, to: step.to! }, step.name, at);
+      transfer(changes, { ...step, to: step.to! }, step.name, at);
       return true;
     default:
-      turn.order(orderOf(step), at);
+      changes.order(orderOf(step), at);
       return true;
   }
 }
@@ -102,9 +103,14 @@ export interface Transfer {
 }
 
 /** Passes the call on. */
-export function transfer(turn: CallChanges, { to, from, timeoutSec = 30 }: Transfer, step: string | null, at: Date): Order {
+export function transfer(
+  changes: CallChanges,
+  { to, from, timeoutSec = 30 }: Transfer,
+  step: string | null,
+  at: Date,
+): Order {
   const legId = newId('leg');
-  turn.call.addLeg(legId, to, turn.rateTo(to), at);
-  turn.note('leg.initiated', at, { legId, to });
-  return turn.order({ act: 'transfer', legId, to, from: from ?? turn.call.from, timeoutSec, step }, at);
+  changes.call.addLeg(legId, to, changes.rateTo(to), at);
+  changes.note('leg.initiated', at, { legId, to });
+  return changes.order({ act: 'transfer', legId, to, from: from ?? changes.call.from, timeoutSec, step }, at);
 }

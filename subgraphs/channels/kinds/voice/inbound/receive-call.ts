@@ -3,13 +3,13 @@ import { type Context, transact } from '../../../../../kernel/context/context.js
 import { sql } from '../../../../../kernel/database/database.js';
 import { lockCall } from '../call/load.js';
 import { insertReceived } from '../call/store/insert.js';
-import { storeManyCallChanges } from '../call/store/turns.js';
+import { storeManyCallChanges } from '../call/store/store-changes.js';
 import type { CallStep } from '../flow/step.js';
 import type { CallOptions } from '../options.js';
 import { applyNews } from '../run/apply.js';
+import type { CallChanges } from '../run/call-changes.js';
 import { Capacity } from '../run/capacity.js';
 import type { CallNews } from '../run/news.js';
-import type { CallChanges } from '../run/turn.js';
 import { play } from '../sandbox/play.js';
 
 /** A call that comes in to a number of a workspace. */
@@ -43,9 +43,9 @@ export function receiveCall(ctx: Context, incoming: IncomingCall): Promise<CallC
     const now = tx.clock.now();
     const inserted = await insertReceived(tx, incoming, now);
     const id = inserted ?? (await findReceived(tx, provider, providerRef));
-    const turn = (await lockCall(tx, id!))!;
-    if (inserted) await begin(tx, turn, incoming, now);
-    return turn.call;
+    const changes = (await lockCall(tx, id!))!;
+    if (inserted) await begin(tx, changes, incoming, now);
+    return changes.call;
   });
 }
 
@@ -55,17 +55,22 @@ export async function findReceived(tx: Context, provider: string, providerRef: s
   return found?.id ?? null;
 }
 
-async function begin(tx: Context, turn: CallChanges, { flow, options, provider }: IncomingCall, now: Date): Promise<void> {
-  const { call } = turn;
+async function begin(
+  tx: Context,
+  changes: CallChanges,
+  { flow, options, provider }: IncomingCall,
+  now: Date,
+): Promise<void> {
+  const { call } = changes;
   const capacity = await Capacity.of(tx, [call]);
   const beginning = { provider, options: { ...OPTIONS, ...options }, flow: flow ?? [], perMinute: 0, perCall: 0 };
   const isTaken = flow !== null && capacity.take(call);
   call.begin(beginning, now);
-  turn.tell('received', now);
+  changes.tell('received', now);
   const at = call.sandbox ? after(now, seconds(1)) : now;
   const first: CallNews = isTaken
     ? { kind: 'answered', at }
     : { kind: 'ended', status: flow === null ? 'CANCELLED' : 'BUSY', reason: flow === null ? 'FLOW' : 'PROVIDER', at };
-  if (!call.sandbox) applyNews(turn, first);
-  await storeManyCallChanges(tx, [{ turn, news: call.sandbox ? play(turn, [first], now) : [] }]);
+  if (!call.sandbox) applyNews(changes, first);
+  await storeManyCallChanges(tx, [{ changes, news: call.sandbox ? play(changes, [first], now) : [] }]);
 }

@@ -6,7 +6,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { lockCall } from '../call/load.js';
-import { storeCallChanges } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/store-changes.js';
 import type { LookedRecording } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { applyNews } from '../run/apply.js';
@@ -53,13 +53,13 @@ async function askFor(services: Services, { id, callId, ref, createdAt }: Due): 
   const isGivenUp = after(createdAt, GIVEN_UP) <= services.clock.now();
   if (looked.kind === 'running' && !isGivenUp) return;
   await transact(jobContext(services), async tx => {
-    const turn = await lockCall(tx, callId);
-    if (!turn || !(await isRunning(tx, callId, id))) return;
+    const changes = await lockCall(tx, callId);
+    if (!changes || !(await isRunning(tx, callId, id))) return;
     const at = tx.clock.now();
     if (looked.kind === 'ready' && ref)
-      applyNews(turn, { kind: 'recorded', recordingId: id, ref, durationSec: looked.durationSec, bytes, at });
-    else applyNews(turn, { kind: 'recordingFailed', recordingId: id, at });
-    await storeCallChanges(tx, turn);
+      applyNews(changes, { kind: 'recorded', recordingId: id, ref, durationSec: looked.durationSec, bytes, at });
+    else applyNews(changes, { kind: 'recordingFailed', recordingId: id, at });
+    await storeCallChanges(tx, changes);
   });
 }
 

@@ -10,7 +10,7 @@ registerEnumType(RecordingStatus, {
   name: 'CallRecordingStatus',
 });
 
-/** What a turn stores of a recording. */
+/** The columns of a recording that changes of a call store. */
 export interface NewRecording {
   readonly id: string;
   readonly status: RecordingStatus;

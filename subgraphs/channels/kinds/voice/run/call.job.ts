@@ -6,12 +6,12 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
 import { claimCalls } from '../call/store/claim.js';
-import { storeCallChanges } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/store-changes.js';
 import { carryOut } from './carry-out.js';
 import { endUnplaced, placingOf } from './end-unplaced.js';
 import { hangUp } from './hang-up.js';
-import { pollProvider } from './look.js';
 import { nextOf } from './order.js';
+import { pollProvider } from './poll-provider.js';
 import { CALL_JOB } from './wake.js';
 
 /** Calls that are looked at together. */
@@ -56,13 +56,13 @@ async function lookAt(services: Services, id: string): Promise<void> {
  * due again if that is never done.
  */
 async function decide(tx: Context, id: string): Promise<Call | null> {
-  const turn = await lockCall(tx, id);
-  if (!turn) return null;
-  const { call } = turn;
+  const changes = await lockCall(tx, id);
+  if (!changes) return null;
+  const { call } = changes;
   const now = tx.clock.now();
   const placing = await placingOf(tx, call);
-  if (endUnplaced(turn, placing, now)) {
-    await storeCallChanges(tx, turn);
+  if (endUnplaced(changes, placing, now)) {
+    await storeCallChanges(tx, changes);
     return null;
   }
   // The provider refused it for now; the queue of messages tries again.
@@ -70,10 +70,10 @@ async function decide(tx: Context, id: string): Promise<Call | null> {
   const isSilent = call.isUnderWay && !call.sandbox && call.orders.length === 0 && !isWaiting;
   call.providerRef ??= placing?.providerRef ?? null;
   const isTooLong = call.limit !== null && call.limit <= now;
-  if (isTooLong) hangUp(turn, 'TIME_LIMIT', call.limit!);
+  if (isTooLong) hangUp(changes, 'TIME_LIMIT', call.limit!);
   const todo = call.orders.length > 0 || isSilent;
   const next = nextOf(call.orders);
   call.orders = call.orders.map(one => (one === next ? { ...one, tries: (one.tries ?? 0) + 1 } : one));
-  await storeCallChanges(tx, turn, todo || isWaiting ? after(now, LOOK) : undefined);
+  await storeCallChanges(tx, changes, todo || isWaiting ? after(now, LOOK) : undefined);
   return call.orders.length > 0 || (isSilent && !isTooLong) ? call : null;
 }

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
-import { storeCallChanges } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/store-changes.js';
 import { applyControlled } from '../control/apply-answer.js';
 import { askForSteps } from '../control/ask.js';
 import { followerOf } from '../flow/run-flow.js';
@@ -12,9 +12,9 @@ import type { Performed, PlacedCall } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { runsAs } from '../recording/record.js';
 import { applyNews, goOn } from './apply.js';
-import { pollProvider } from './look.js';
+import type { CallChanges } from './call-changes.js';
 import type { Order } from './order.js';
-import type { CallChanges } from './turn.js';
+import { pollProvider } from './poll-provider.js';
 
 /** An order that did not reach the provider is given again after this time. */
 const AGAIN: Duration = seconds(5);
@@ -23,8 +23,8 @@ const AGAIN: Duration = seconds(5);
 export async function carryOut(services: Services, call: Call, order: Order): Promise<void> {
   if (order.act === 'ask') {
     const answer = await askForSteps(services, call, order);
-    await change(services, call.id, (turn, tx) => {
-      applyControlled(turn, order.serial, answer, tx.clock.now());
+    await change(services, call.id, (changes, tx) => {
+      applyControlled(changes, order.serial, answer, tx.clock.now());
       return null;
     });
     return;
@@ -35,32 +35,36 @@ export async function carryOut(services: Services, call: Call, order: Order): Pr
   const performed = await provider.perform(call as PlacedCall, order);
   const isOrderRefused = performed.kind === 'gone' && (await pollProvider(services, call));
   const outcome = isOrderRefused ? { ...performed, kind: 'refused' as const } : performed;
-  await change(services, call.id, (turn, tx) => applyPerformed(turn, order, outcome, tx.clock.now()));
+  await change(services, call.id, (changes, tx) => applyPerformed(changes, order, outcome, tx.clock.now()));
 }
 
-async function change(services: Services, id: string, work: (turn: CallChanges, tx: Context) => Date | null): Promise<void> {
+async function change(
+  services: Services,
+  id: string,
+  work: (changes: CallChanges, tx: Context) => Date | null,
+): Promise<void> {
   await transact(jobContext(services), async tx => {
-    const turn = await lockCall(tx, id);
-    if (!turn) return;
-    const lookAt = work(turn, tx);
-    await storeCallChanges(tx, turn, lookAt ?? undefined);
+    const changes = await lockCall(tx, id);
+    if (!changes) return;
+    const lookAt = work(changes, tx);
+    await storeCallChanges(tx, changes, lookAt ?? undefined);
   });
 }
 
 /** Answers when the call must be looked at again, if its state does not say that. */
-function applyPerformed(turn: CallChanges, order: Order, performed: Performed, now: Date): Date | null {
-  const { call } = turn;
+function applyPerformed(changes: CallChanges, order: Order, performed: Performed, now: Date): Date | null {
+  const { call } = changes;
   const isOpen = call.orders.some(({ serial }) => serial === order.serial);
   if (performed.kind === 'done' && order.act === 'recordStart' && performed.soundRef)
-    runsAs(turn, order.recordingId, performed.soundRef, now);
+    runsAs(changes, order.recordingId, performed.soundRef, now);
   // The provider asked for it meanwhile, or the call has ended.
   if (!isOpen) return null;
   if (performed.kind === 'away' || performed.kind === 'gone') return after(now, AGAIN);
   call.orders = call.orders.filter(({ serial }) => serial !== order.serial);
   if (performed.kind === 'done') return null;
-  turn.note('order.refused', now, { act: order.act });
+  changes.note('order.refused', now, { act: order.act });
   if (order.act === 'recordStart')
-    applyNews(turn, { kind: 'recordingFailed', recordingId: order.recordingId, at: now });
-  else if (call.isDoing(order.serial)) goOn(turn, now, followerOf);
+    applyNews(changes, { kind: 'recordingFailed', recordingId: order.recordingId, at: now });
+  else if (call.isDoing(order.serial)) goOn(changes, now, followerOf);
   return null;
 }

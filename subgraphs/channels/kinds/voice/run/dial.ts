@@ -7,13 +7,13 @@ import type { ForMessage } from '../../../core/channel-rules.js';
 import type { Message } from '../../../core/message/message.js';
 import type { SendResult } from '../../../core/provider/port.js';
 import { lockCalls } from '../call/load.js';
-import { type Played, storeManyCallChanges } from '../call/store/turns.js';
+import { type Played, storeManyCallChanges } from '../call/store/store-changes.js';
 import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
 import { OPEN } from '../pricing.js';
 import { play } from '../sandbox/play.js';
 import { beginning } from '../sandbox/sandbox.js';
+import type { CallChanges } from './call-changes.js';
 import { Capacity } from './capacity.js';
-import type { CallChanges } from './turn.js';
 
 /** A call that finds no place comes again after this time, and later the more there are before it. */
 const NEXT_TRY: Duration = seconds(2);
@@ -56,26 +56,26 @@ export async function dial(
 
 async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answer[]> {
   return transact(jobContext(services), async tx => {
-    const turns = new Map(
+    const byMessage = new Map(
       (
         await lockCalls(
           tx,
           asks.map(({ message }) => message.id),
         )
-      ).map(turn => [turn.call.id, turn]),
+      ).map(changes => [changes.call.id, changes]),
     );
     const capacity = await Capacity.of(
       tx,
-      [...turns.values()].map(({ call }) => call),
+      [...byMessage.values()].map(({ call }) => call),
     );
     const waiting = new Map<string, number>();
     const played: Played[] = [];
     const results = asks.map(({ message, content }): Answer => {
-      const turn = turns.get(message.id);
-      if (!turn || turn.call.isOver) return GONE;
-      if (turn.call.isUnderWay) return placed(tx, message);
-      if (!capacity.take(turn.call)) return full(turn, capacity, waiting);
-      played.push(begin(tx, turn, content));
+      const changes = byMessage.get(message.id);
+      if (!changes || changes.call.isOver) return GONE;
+      if (changes.call.isUnderWay) return placed(tx, message);
+      if (!capacity.take(changes.call)) return full(changes, capacity, waiting);
+      played.push(begin(tx, changes, content));
       return placed(tx, message);
     });
     await storeManyCallChanges(tx, played);
@@ -98,13 +98,13 @@ function full({ call }: CallChanges, capacity: Capacity, waiting: Map<string, nu
   return { kind: 'wait', after: NEXT_TRY * (1 + Math.floor(before / limit)), reason, code: 'VOICE_CONCURRENT_CALLS' };
 }
 
-function begin(tx: Context, turn: CallChanges, content: VoiceContent): Played {
-  const { call } = turn;
+function begin(tx: Context, changes: CallChanges, content: VoiceContent): Played {
+  const { call } = changes;
   const now = tx.clock.now();
   const { sandbox } = call;
-  const { perCall, perMinute } = turn.rateTo(call.to);
+  const { perCall, perMinute } = changes.rateTo(call.to);
   const provider = sandbox ? 'sandbox' : 'voice';
   call.begin({ provider, options: optionsOf(content), flow: stepsOf(content), perMinute, perCall }, now);
-  turn.tell('initiated', now);
-  return { turn, news: sandbox ? play(turn, beginning(call, now), now) : [] };
+  changes.tell('initiated', now);
+  return { changes, news: sandbox ? play(changes, beginning(call, now), now) : [] };
 }

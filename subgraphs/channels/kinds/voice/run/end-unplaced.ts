@@ -2,8 +2,8 @@ import { type ErrorCode, isErrorCode } from '../../../../../catalogue/errors/cat
 import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { Call } from '../call/call.js';
+import type { CallChanges } from './call-changes.js';
 import { endCall } from './end-call.js';
-import type { CallChanges } from './turn.js';
 
 const MESSAGE = `select status, substatus, error_code as "errorCode", provider_ref as "providerRef"
   from channels.message where id = $1`;
@@ -26,15 +26,15 @@ export async function placingOf(tx: Context, { messageId }: Call): Promise<Placi
 const FAILED = { status: 'FAILED', reason: 'PROVIDER' } as const;
 
 /** Ends a call whose message failed: it was cancelled, or the provider never took it. Answers whether that is so. */
-export function endUnplaced(turn: CallChanges, placing: Placing | null, now: Date): boolean {
-  const { call } = turn;
+export function endUnplaced(changes: CallChanges, placing: Placing | null, now: Date): boolean {
+  const { call } = changes;
   if (call.isOver || call.answeredAt || placing?.status !== 'FAILED') return false;
   const { substatus, errorCode } = placing;
   const code: ErrorCode = isErrorCode(errorCode) ? errorCode : 'VOICE_CALL_FAILED';
   const isCancelled = substatus === 'cancelled';
   // Its message was settled when it failed.
   call.cost = 0;
-  if (isCancelled) endCall(turn, { status: 'CANCELLED', reason: 'API', at: now });
-  else endCall(turn, { ...FAILED, at: now, code });
+  if (isCancelled) endCall(changes, { status: 'CANCELLED', reason: 'API', at: now });
+  else endCall(changes, { ...FAILED, at: now, code });
   return true;
 }

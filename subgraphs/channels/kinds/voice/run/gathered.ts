@@ -1,33 +1,33 @@
 import { elsewhere, followerOf, goTo } from '../flow/run-flow.js';
 import type { CallStep } from '../flow/step.js';
+import type { CallChanges } from './call-changes.js';
 import type { CallNews } from './news.js';
 import type { Order } from './order.js';
-import type { CallChanges } from './turn.js';
 
 type Gathered = Extract<CallNews, { kind: 'gathered' }>;
 type Gather = Extract<Order, { act: 'gather' }>;
 type Result = 'MATCHED' | 'COLLECTED' | 'NO_INPUT' | 'NO_MATCH';
 
 /** What was collected: a branch of the step, another try, or the way of who gave nothing that fits. */
-export function applyGathered(turn: CallChanges, { serial, digits, speech, at }: Gathered): void {
-  const { call } = turn;
+export function applyGathered(changes: CallChanges, { serial, digits, speech, at }: Gathered): void {
+  const { call } = changes;
   const order = call.isDoing(serial) && call.doing?.act === 'gather' ? call.doing : null;
   if (!order) return;
   const step = call.flow.find(({ name }) => name === order.step) ?? null;
   const heard = order.gather.speech ? (speech ?? null) : null;
   call.input = { step: order.step, digits, speech: heard };
   call.doing = null;
-  if (digits !== '' && call.options.captureDigits) turn.tell('dtmf', at, { digits });
+  if (digits !== '' && call.options.captureDigits) changes.tell('dtmf', at, { digits });
   const branch = branchOf(step, digits, heard);
   const result = resultOf(order, step, branch, digits, heard);
-  turn.tell('gather.ended', at, { step: order.step, digits, speech: heard, attempt: order.attempt, result });
+  changes.tell('gather.ended', at, { step: order.step, digits, speech: heard, attempt: order.attempt, result });
   const fits = result === 'MATCHED' || result === 'COLLECTED';
-  if (!fits && order.attempt < order.gather.attempts) again(turn, order, at);
-  else if (step) goTo(turn, branch ?? (fits ? followerOf(call, step) : elsewhere(call, step)), at);
+  if (!fits && order.attempt < order.gather.attempts) again(changes, order, at);
+  else if (step) goTo(changes, branch ?? (fits ? followerOf(call, step) : elsewhere(call, step)), at);
 }
 
-function again(turn: CallChanges, { prompt, gather, step, attempt }: Gather, at: Date): void {
-  turn.order({ act: 'gather', prompt, gather, step, attempt: attempt + 1 }, at);
+function again(changes: CallChanges, { prompt, gather, step, attempt }: Gather, at: Date): void {
+  changes.order({ act: 'gather', prompt, gather, step, attempt: attempt + 1 }, at);
 }
 
 const branchOf = (step: CallStep | null, digits: string, speech: string | null): string | null =>

@@ -7,7 +7,7 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { withoutBad } from '../../../core/message/without-bad.js';
 import { lockCalls } from '../call/load.js';
 import { postponeNews, takeNews } from '../call/store/news.js';
-import { storeManyCallChanges } from '../call/store/turns.js';
+import { storeManyCallChanges } from '../call/store/store-changes.js';
 import { play } from '../sandbox/play.js';
 import { NEWS_JOB } from './wake.js';
 
@@ -47,19 +47,19 @@ async function applyDue(services: Services): Promise<number> {
 async function applyTo(services: Services, ids: readonly string[]): Promise<number> {
   return transact(jobContext(services), async tx => {
     const now = tx.clock.now();
-    const turns = await lockCalls(tx, ids);
+    const locked = await lockCalls(tx, ids);
     const rows = await takeNews(tx, ids, now);
     const byCall = Map.groupBy(
       rows.sort((a, b) => a.seq - b.seq),
       ({ callId }) => callId,
     );
-    const played = turns.map(turn => {
-      const news = (byCall.get(turn.call.id) ?? []).map(({ body }) => ({ ...body, at: new Date(body.at) }));
-      return { turn, news: play(turn, news, now) };
+    const played = locked.map(changes => {
+      const news = (byCall.get(changes.call.id) ?? []).map(({ body }) => ({ ...body, at: new Date(body.at) }));
+      return { changes, news: play(changes, news, now) };
     });
     await storeManyCallChanges(
       tx,
-      played.filter(({ turn }) => turn.hasChanged),
+      played.filter(({ changes }) => changes.hasChanged),
     );
     return rows.length;
   });

@@ -3,7 +3,7 @@ import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
-import { announceVisits } from '../exchange/told.js';
+import { announceVisits } from '../exchange/announce.js';
 import { webchat } from '../webchat.js';
 
 /** A visitor knows the widget, and so the line. What a campaign or an automation sends to many is no activity of a conversation. */

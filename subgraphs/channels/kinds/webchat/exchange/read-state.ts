@@ -5,10 +5,10 @@ import { CONVERSATION_CHANGED } from '../../../core/conversation/announce.js';
 import { type Opening, openingAt } from '../../../features/conversation/rules/hours.js';
 import { settingsOf } from '../../../features/conversation/rules/inbox-settings.service.js';
 import type { Visit } from '../session/visit.js';
+import { VISIT_CHANGED } from './announce.js';
 import { PAGE, pageOfThread, unreadOf } from './page.js';
 import { shown } from './shown.js';
 import type { WebchatMessages, WebchatState } from './state.js';
-import { VISIT_CHANGED } from './told.js';
 
 /** The state that the page of a visitor shows now. Throws `SUBGRAPH_UNAVAILABLE`. */
 export async function stateOf(visit: Visit): Promise<WebchatState> {

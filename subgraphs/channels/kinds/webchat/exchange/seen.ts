@@ -9,7 +9,7 @@ import { MESSAGE_COLUMNS, toMessage } from '../../../core/message/row.js';
 import type { Receipt } from '../../../core/provider/port.js';
 import type { Visit } from '../session/visit.js';
 import { webchat } from '../webchat.js';
-import { announceVisits } from './told.js';
+import { announceVisits } from './announce.js';
 
 /** Messages of one call: more than a page shows. */
 export const MOST_SEEN = 100;

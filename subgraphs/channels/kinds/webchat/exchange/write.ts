@@ -12,11 +12,11 @@ import type { NormalisedInbound } from '../../../core/inbound/normalised.js';
 import { receiveAll } from '../../../core/inbound/receive/receive.js';
 import { webchatInbound } from '../inbound.js';
 import type { Visit } from '../session/visit.js';
+import { announceVisits } from './announce.js';
 import type { WriteArgs } from './exchange.args.js';
 import { PAGE, pageOfThread } from './page.js';
 import { refOf, shown } from './shown.js';
 import type { WebchatMessage } from './state.js';
-import { announceVisits } from './told.js';
 import { tellTyping } from './typing.js';
 
 const CHANNELS = new Map([[webchatInbound.owner.channel, webchatInbound]]);

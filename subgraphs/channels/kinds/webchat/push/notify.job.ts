@@ -8,7 +8,7 @@ import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import type { Channel } from '../../../core/channel.js';
-import { acceptInternalSend } from '../../../core/message/accept/given.js';
+import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
 import type { SourceKind } from '../../../core/message/source.js';
 import { ownContent } from '../../../core/message/template/own-content.js';
 import type { Variables } from '../../../core/message/variables.js';

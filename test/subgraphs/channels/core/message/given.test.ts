@@ -3,7 +3,10 @@ import { type Caller, systemCaller } from '../../../../../kernel/context/caller.
 import { type Context, createContext, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import { acceptInternalSend, type InternalMessage } from '../../../../../subgraphs/channels/core/message/accept/given.js';
+import {
+  acceptInternalSend,
+  type InternalMessage,
+} from '../../../../../subgraphs/channels/core/message/accept/internal-send.js';
 import { sms } from '../../../../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../../../../support/app.js';
 import { sendDesk } from '../../../../support/channels/sends.js';

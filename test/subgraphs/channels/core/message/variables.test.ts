@@ -4,7 +4,7 @@ import { createContext } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { createJobs } from '../../../../../kernel/jobs/agenda.js';
 import type { Channel } from '../../../../../subgraphs/channels/core/channel.js';
-import { acceptInternalSend } from '../../../../../subgraphs/channels/core/message/accept/given.js';
+import { acceptInternalSend } from '../../../../../subgraphs/channels/core/message/accept/internal-send.js';
 import { rendered, type Variables } from '../../../../../subgraphs/channels/core/message/variables.js';
 import type { MessageContent } from '../../../../../subgraphs/channels/core/provider/port.js';
 import { email } from '../../../../../subgraphs/channels/kinds/email/email.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rcs } from '../../../../../subgraphs/channels/index.js';
 import { toPlatformId } from '../../../../../subgraphs/channels/kinds/rcs/message-id.js';
-import { advanceRevocation } from '../../../../../subgraphs/channels/kinds/rcs/revocation/look.js';
+import { advanceRevocation } from '../../../../../subgraphs/channels/kinds/rcs/revocation/advance.js';
 import { markAsked } from '../../../../../subgraphs/channels/kinds/rcs/revocation/watch.js';
 import { sms } from '../../../../../subgraphs/channels/kinds/sms/sms.js';
 import { type LiveRcs, startLiveRcs, TEXT } from '../../../../support/channels/rcs.js';

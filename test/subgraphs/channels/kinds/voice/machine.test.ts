@@ -6,9 +6,9 @@ import { CallStatus, TRANSITIONS } from '../../../../../subgraphs/channels/kinds
 import { goTo, transfer } from '../../../../../subgraphs/channels/kinds/voice/flow/run-flow.js';
 import { startRecording, stopRecording } from '../../../../../subgraphs/channels/kinds/voice/recording/record.js';
 import { applyNews } from '../../../../../subgraphs/channels/kinds/voice/run/apply.js';
+import { CallChanges } from '../../../../../subgraphs/channels/kinds/voice/run/call-changes.js';
 import { hangUp } from '../../../../../subgraphs/channels/kinds/voice/run/hang-up.js';
 import type { CallNews } from '../../../../../subgraphs/channels/kinds/voice/run/news.js';
-import { CallChanges } from '../../../../../subgraphs/channels/kinds/voice/run/turn.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -81,9 +81,9 @@ describe('the machine of calls', () => {
       // A report that was lost may have stood between two states.
       for (const [place, status] of path.entries())
         if (place > 0 && call.answeredAt === null) expect(TRANSITIONS[path[place - 1]!]).toContain(status);
-      const ends = turn.happenings.filter(({ type }) => type === 'completed' || type === 'failed');
+      const ends = turn.timeline.filter(({ type }) => type === 'completed' || type === 'failed');
       expect(ends).toHaveLength(1);
-      expect(turn.happenings.filter(({ type }) => type === 'answered')).toHaveLength(call.answeredAt ? 1 : 0);
+      expect(turn.timeline.filter(({ type }) => type === 'answered')).toHaveLength(call.answeredAt ? 1 : 0);
       const talked = call.storedLegs.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
       expect(call.cost).toBe(call.answeredAt ? Math.min(10, Math.ceil((call.durationSec! + talked) / 60)) : 0);
       expect(call.storedLegs.every(({ endedAt }) => endedAt !== null)).toBe(true);
@@ -103,7 +103,7 @@ describe('the machine of calls', () => {
   test('an end whose answer was never reported tells of both', () => {
     const turn = turnOf();
     applyNews(turn, { kind: 'ended', status: 'COMPLETED', durationSec: 61, at: later(NOW, seconds(90)) });
-    expect(turn.happenings.map(({ type }) => type)).toEqual(['answered', 'completed']);
+    expect(turn.timeline.map(({ type }) => type)).toEqual(['answered', 'completed']);
     expect(turn.call).toMatchObject({
       status: 'COMPLETED',
       durationSec: 61,
@@ -121,7 +121,7 @@ describe('the machine of calls', () => {
   test('a recording that fails is told with VOICE_RECORDING_FAILED', () => {
     const turn = turnOf();
     applyNews(turn, { kind: 'recordingFailed', recordingId: 'rec_1', at: NOW } satisfies CallNews);
-    const [failed] = turn.happenings;
+    const [failed] = turn.timeline;
     expect(failed).toMatchObject({ type: 'recording.ready', data: { error: { code: 'VOICE_RECORDING_FAILED' } } });
     expect(turn.recordings).toMatchObject([{ id: 'rec_1', status: 'FAILED' }]);
   });

@@ -17,10 +17,10 @@ import { insertMessages } from '../store/insert.js';
 import { storedContent } from './accept.js';
 import { checkCaller, checkSend, fieldsOf, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { type InternalMessage, type InternalRow, type QuotedRow, rowsOf } from './given-rows.js';
+import { type InternalMessage, type InternalRow, type QuotedRow, rowsOf } from './internal-rows.js';
 import { readSchedule, type Schedule } from './plan.js';
 
-export type { InternalMessage } from './given-rows.js';
+export type { InternalMessage } from './internal-rows.js';
 
 /** A send of an inside caller: a campaign, an automation, a notification. */
 export interface InternalSend extends Omit<SendCommand, 'to'> {

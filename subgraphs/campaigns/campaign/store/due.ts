@@ -40,7 +40,8 @@ const LOOK_SOON = `update campaigns.campaign set due_at = $2 where ctid = any(ar
   select ctid from campaigns.campaign where id = $1 and status = 'RUNNING' and due_at > $2 and reason is null for update skip locked))`;
 
 /** Makes a campaign due that runs, unless its row is locked or it waits for a reason. */
-export const makeDueIfUnlocked = (tx: Context, id: string): Promise<object[]> => sql(tx.em, LOOK_SOON, [id, tx.clock.now()]);
+export const makeDueIfUnlocked = (tx: Context, id: string): Promise<object[]> =>
+  sql(tx.em, LOOK_SOON, [id, tx.clock.now()]);
 
 const WAIT = `update campaigns.campaign set due_at = $2, reason = $3 where id = $1 and status = 'RUNNING'`;
 

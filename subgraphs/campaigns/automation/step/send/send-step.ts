@@ -54,7 +54,8 @@ interface Line {
   readonly member: string;
 }
 
-export type SendStep = GivenStep & z.infer<z.ZodObject<typeof sendStepMembers>> & { readonly saveAs?: string | undefined };
+export type SendStep = GivenStep &
+  z.infer<z.ZodObject<typeof sendStepMembers>> & { readonly saveAs?: string | undefined };
 
 /** Whoever gives a step must be allowed to send what it sends. `instanceOf`: its line on a channel. Throws `FORBIDDEN`. */
 export async function checkSendStep(
@@ -124,7 +125,9 @@ function sharedOf({ step, run }: Work<SendStep>): Values {
 }
 
 /** The template, and the values that it gets. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
-export async function templateOfStep(work: Work<SendStep>): Promise<{ template: Template; given: Values; values: Values }> {
+export async function templateOfStep(
+  work: Work<SendStep>,
+): Promise<{ template: Template; given: Values; values: Values }> {
   const template = (await findOwned(work.ctx, Template, work.step.templateId)) ?? fail('NOT_FOUND');
   const given = sharedOf(work);
   const problems = problemsOf(template.variables, given, []);

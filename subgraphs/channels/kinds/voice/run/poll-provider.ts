@@ -4,12 +4,12 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
-import { storeCallChanges } from '../call/store/turns.js';
+import { storeCallChanges } from '../call/store/store-changes.js';
 import type { Looked, PlacedCall } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { applyNews } from './apply.js';
+import type { CallChanges } from './call-changes.js';
 import { longestOf, type Order } from './order.js';
-import type { CallChanges } from './turn.js';
 
 /** A provider that does not answer is asked again after this time. */
 const AGAIN: Duration = seconds(30);
@@ -25,31 +25,31 @@ export async function pollProvider(services: Services, call: Call): Promise<bool
   const provider = resourceOf(services, callProvider);
   const looked = call.providerRef && provider ? await provider.look(call as PlacedCall) : null;
   await transact(jobContext(services), async tx => {
-    const turn = await lockCall(tx, call.id);
-    if (!turn) return;
+    const changes = await lockCall(tx, call.id);
+    if (!changes) return;
     // Something was reported meanwhile.
-    const isSame = turn.call.serial === call.serial && turn.call.status === call.status;
+    const isSame = changes.call.serial === call.serial && changes.call.status === call.status;
     const now = tx.clock.now();
-    if (looked?.kind === 'away' || !isSame) return storeCallChanges(tx, turn, after(now, AGAIN));
-    turn.call.providerRef ??= call.providerRef;
-    learn(turn, looked, now);
-    await storeCallChanges(tx, turn);
+    if (looked?.kind === 'away' || !isSame) return storeCallChanges(tx, changes, after(now, AGAIN));
+    changes.call.providerRef ??= call.providerRef;
+    learn(changes, looked, now);
+    await storeCallChanges(tx, changes);
   });
   return looked?.kind === 'news';
 }
 
-function learn(turn: CallChanges, looked: Extract<Looked, { kind: 'news' }> | null, now: Date): void {
-  const { call } = turn;
+function learn(changes: CallChanges, looked: Extract<Looked, { kind: 'news' }> | null, now: Date): void {
+  const { call } = changes;
   if (!looked) {
-    applyNews(turn, { kind: 'ended', status: 'FAILED', reason: 'PROVIDER', at: now });
+    applyNews(changes, { kind: 'ended', status: 'FAILED', reason: 'PROVIDER', at: now });
     return;
   }
   const { doing } = call;
-  for (const news of looked.news) applyNews(turn, news);
+  for (const news of looked.news) applyNews(changes, news);
   // It goes on, and the report that this is done was lost.
   if (!doing || !call.isDoing(doing.serial) || !call.isUnderWay || !isOverdue(doing, now)) return;
-  if (doing.act === 'gather') applyNews(turn, { kind: 'gathered', serial: doing.serial, digits: '', at: now });
-  else applyNews(turn, { kind: 'done', serial: doing.serial, at: now });
+  if (doing.act === 'gather') applyNews(changes, { kind: 'gathered', serial: doing.serial, digits: '', at: now });
+  else applyNews(changes, { kind: 'done', serial: doing.serial, at: now });
 }
 
 /** Of what may take any time, nobody knows whether its report was lost. */

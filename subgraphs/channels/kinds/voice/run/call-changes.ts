@@ -13,9 +13,9 @@ export interface CallTimelineEntry {
   readonly event: { readonly name: CallEventName; readonly data: object } | null;
 }
 
-/** What a transaction does to one call. It commits as a whole. */
+/** The changes of one call in a transaction: its timeline, orders, recordings and outcome. They commit as a whole. */
 export class CallChanges {
-  readonly happenings: CallTimelineEntry[] = [];
+  readonly timeline: CallTimelineEntry[] = [];
   readonly given: { readonly order: Order; readonly at: Date }[] = [];
   readonly recordings: NewRecording[] = [];
   /** What becomes of the message that placed the call. */
@@ -33,11 +33,11 @@ export class CallChanges {
   /** Tells of an event with the state that the call has now. */
   tell(name: CallEventName, at: Date, data: object = {}): void {
     const event = { name, data: { ...dataOf(this.call), ...data } };
-    this.happenings.push({ type: CALL_EVENTS[name].name.replace(/^voice\.call\./, ''), at, data, event });
+    this.timeline.push({ type: CALL_EVENTS[name].name.replace(/^voice\.call\./, ''), at, data, event });
   }
 
   note(type: string, at: Date, data: object = {}): void {
-    this.happenings.push({ type, at, data, event: null });
+    this.timeline.push({ type, at, data, event: null });
   }
 
   order(order: NewOrder, at: Date): Order {

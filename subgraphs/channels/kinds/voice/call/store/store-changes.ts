@@ -6,8 +6,8 @@ import { storable } from '../../../../core/message/storable.js';
 import { moveWithCalls } from '../../../../core/message/store/parts.js';
 import { holdLegs } from '../../charge/hold-leg.js';
 import { STORE_RECORDINGS } from '../../recording/parts.js';
+import type { CallChanges } from '../../run/call-changes.js';
 import type { CallNews } from '../../run/news.js';
-import type { CallChanges } from '../../run/turn.js';
 import { CALL_JOB, wakeForNews } from '../../run/wake.js';
 import { play } from '../../sandbox/play.js';
 import { CALL_EVENTS } from '../events.js';
@@ -53,52 +53,54 @@ with changed as (
 ), ${settleCredits('$6')}
 select count(*) from settled`;
 
-/** A turn with the reports that are to come of it, which only the sandbox knows. */
+/** Changes with the reports that are to come of them, which only the sandbox knows. */
 export interface Played {
-  readonly turn: CallChanges;
+  readonly changes: CallChanges;
   readonly news: readonly CallNews[];
   /** When it is looked at next, in place of what its state says. */
   readonly lookAt?: Date;
 }
 
 /** Stores what became of one call; that of a sandbox call is played on. */
-export const storeCallChanges = (tx: Context, turn: CallChanges, lookAt?: Date): Promise<void> => {
-  const news = turn.call.sandbox ? play(turn, [], tx.clock.now()) : [];
-  return storeManyCallChanges(tx, [{ turn, news, ...(lookAt ? { lookAt } : {}) }]);
+export const storeCallChanges = (tx: Context, changes: CallChanges, lookAt?: Date): Promise<void> => {
+  const news = changes.call.sandbox ? play(changes, [], tx.clock.now()) : [];
+  return storeManyCallChanges(tx, [{ changes, news, ...(lookAt ? { lookAt } : {}) }]);
 };
 
-/** Stores turns and emits their events, in the transaction that locked their calls. */
+/** Stores the changes of calls and emits their events, in the transaction that locked the calls. */
 export async function storeManyCallChanges(tx: Context, played: readonly Played[]): Promise<void> {
   if (played.length === 0) return;
-  for (const { turn } of played) await holdLegs(tx, turn);
+  for (const { changes } of played) await holdLegs(tx, changes);
   const now = tx.clock.now();
-  const entries = played.flatMap(({ turn }) => entriesOf(turn));
+  const entries = played.flatMap(({ changes }) => entriesOf(changes));
   await sql(tx.em, STORE, [
     JSON.stringify(played.map(one => stateOf(one, now))),
     JSON.stringify(entries),
-    JSON.stringify(played.flatMap(({ turn, news }) => news.map(body => ({ callId: turn.call.id, at: body.at, body })))),
-    JSON.stringify(played.flatMap(({ turn }) => recordingsOf(turn))),
-    JSON.stringify(played.flatMap(({ turn }) => outcomeOf(turn))),
+    JSON.stringify(
+      played.flatMap(({ changes, news }) => news.map(body => ({ callId: changes.call.id, at: body.at, body }))),
+    ),
+    JSON.stringify(played.flatMap(({ changes }) => recordingsOf(changes))),
+    JSON.stringify(played.flatMap(({ changes }) => outcomeOf(changes))),
     now,
-    JSON.stringify(played.flatMap(({ turn }) => receivedOf(turn))),
+    JSON.stringify(played.flatMap(({ changes }) => receivedOf(changes))),
   ]);
   await emitAll(
     tx,
-    played.flatMap(({ turn }) => eventsOf(turn)),
+    played.flatMap(({ changes }) => eventsOf(changes)),
   );
   wakeForNews(
     tx,
     played.flatMap(({ news }) => news),
   );
-  if (played.some(({ turn, lookAt }) => turn.call.orders.length > 0 && !lookAt)) wake(tx, CALL_JOB);
+  if (played.some(({ changes, lookAt }) => changes.call.orders.length > 0 && !lookAt)) wake(tx, CALL_JOB);
 }
 
 /** Counts them as well. */
-function entriesOf({ call, happenings }: CallChanges) {
-  return happenings.map(({ type, at, data }) => storable({ callId: call.id, place: ++call.entries, type, at, data }));
+function entriesOf({ call, timeline }: CallChanges) {
+  return timeline.map(({ type, at, data }) => storable({ callId: call.id, place: ++call.entries, type, at, data }));
 }
 
-function stateOf({ turn: { call }, lookAt }: Played, now: Date) {
+function stateOf({ changes: { call }, lookAt }: Played, now: Date) {
   const { id, status, startedAt, answeredAt, endedAt, durationSec, cost, endReason, answeredBy, errorCode } = call;
   const { perMinute, perCall, options, flow, doing, input, orders, storedLegs: legs, recording } = call;
   const { provider, providerRef, heard, serial, steps, entries } = call;
@@ -139,9 +141,9 @@ function receivedOf({ call, outcome, held }: CallChanges) {
   return messageId === null && outcome === 'ended' && held > 0 ? [{ callId, workspaceId, held, charged: cost }] : [];
 }
 
-function eventsOf({ call, happenings }: CallChanges) {
+function eventsOf({ call, timeline }: CallChanges) {
   const { workspaceId, messageId, sandbox } = call;
-  return happenings.flatMap(({ event, at }) =>
+  return timeline.flatMap(({ event, at }) =>
     event
       ? [
           {
