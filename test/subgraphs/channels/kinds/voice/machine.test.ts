@@ -23,11 +23,11 @@ const turnOf = (more: Partial<Call> = {}): CallChanges => {
     Object.keys(columns).map(name => [name, { value: null, writable: true, enumerable: true }]),
   );
   const call = Object.assign(Object.create(Object.create(Call.prototype, plain)), columns, more) as Call;
-  const turn = new CallChanges(call);
+  const changes = new CallChanges(call);
   const flow = [{ name: 'menu', type: 'gather', maxDigits: 1 }] as const;
   const options = { ringTimeoutSec: 30, maxDurationSec: 600, machineDetection: 'report', captureDigits: true } as const;
   call.begin({ provider: 'voice', options, flow, perMinute: 1, perCall: 0 }, NOW);
-  return turn;
+  return changes;
 };
 
 /** A small generator, so that a failure can be repeated by its seed. */
@@ -40,26 +40,26 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 /** Every report that can come, and every action that can be asked for. */
-const STEPS: readonly ((turn: CallChanges, at: Date, pick: (below: number) => number) => void)[] = [
-  (turn, at) => applyNews(turn, { kind: 'ringing', at }),
-  (turn, at) => applyNews(turn, { kind: 'answered', at }),
-  (turn, at) => applyNews(turn, { kind: 'machine', by: 'MACHINE', at }),
-  (turn, at) => applyNews(turn, { kind: 'keys', digits: '1', at }),
-  (turn, at, pick) => applyNews(turn, { kind: 'done', serial: pick(5), at }),
-  (turn, at, pick) => applyNews(turn, { kind: 'gathered', serial: pick(5), digits: '1', at }),
-  (turn, at, pick) => {
+const STEPS: readonly ((changes: CallChanges, at: Date, pick: (below: number) => number) => void)[] = [
+  (changes, at) => applyNews(changes, { kind: 'ringing', at }),
+  (changes, at) => applyNews(changes, { kind: 'answered', at }),
+  (changes, at) => applyNews(changes, { kind: 'machine', by: 'MACHINE', at }),
+  (changes, at) => applyNews(changes, { kind: 'keys', digits: '1', at }),
+  (changes, at, pick) => applyNews(changes, { kind: 'done', serial: pick(5), at }),
+  (changes, at, pick) => applyNews(changes, { kind: 'gathered', serial: pick(5), digits: '1', at }),
+  (changes, at, pick) => {
     const status = (['COMPLETED', 'FAILED', 'NO_ANSWER', 'BUSY', 'CANCELLED'] as const)[pick(5)]!;
-    applyNews(turn, { kind: 'ended', status, at, durationSec: pick(2) * 30 });
+    applyNews(changes, { kind: 'ended', status, at, durationSec: pick(2) * 30 });
   },
-  (turn, at) => hangUp(turn, 'API', at),
-  (turn, at) => void (turn.call.status === 'ANSWERED' && startRecording(turn, at)),
-  (turn, at) => stopRecording(turn, at),
-  (turn, at) => void (turn.call.status === 'ANSWERED' && goTo(turn, 'menu', at)),
-  (turn, at) => void (turn.call.status === 'ANSWERED' && transfer(turn, { to: '+14155570000' }, null, at)),
-  (turn, at, pick) => {
-    const legId = turn.call.storedLegs[pick(3)]?.id ?? 'leg_none';
+  (changes, at) => hangUp(changes, 'API', at),
+  (changes, at) => void (changes.call.status === 'ANSWERED' && startRecording(changes, at)),
+  (changes, at) => stopRecording(changes, at),
+  (changes, at) => void (changes.call.status === 'ANSWERED' && goTo(changes, 'menu', at)),
+  (changes, at) => void (changes.call.status === 'ANSWERED' && transfer(changes, { to: '+14155570000' }, null, at)),
+  (changes, at, pick) => {
+    const legId = changes.call.storedLegs[pick(3)]?.id ?? 'leg_none';
     const status = (['RINGING', 'ANSWERED', 'COMPLETED', 'FAILED', 'NO_ANSWER', 'BUSY'] as const)[pick(6)]!;
-    applyNews(turn, { kind: 'leg', legId, status, at, ...(status === 'COMPLETED' ? { durationSec: pick(9) } : {}) });
+    applyNews(changes, { kind: 'leg', legId, status, at, ...(status === 'COMPLETED' ? { durationSec: pick(9) } : {}) });
   },
 ];
 
@@ -67,23 +67,23 @@ describe('the machine of calls', () => {
   test.each(Array.from({ length: 300 }, (_, seed) => seed))(
     'order %i ends in one final state, told and billed once',
     seed => {
-      const turn = turnOf();
+      const changes = turnOf();
       const pick = randomOf(seed + 1);
-      const path: CallStatus[] = [turn.call.status];
+      const path: CallStatus[] = [changes.call.status];
       for (let step = 1; step <= 60; step++) {
-        const before = turn.call.status;
-        STEPS[pick(STEPS.length)]!(turn, later(NOW, seconds(step)), pick);
-        if (turn.call.status !== before) path.push(turn.call.status);
+        const before = changes.call.status;
+        STEPS[pick(STEPS.length)]!(changes, later(NOW, seconds(step)), pick);
+        if (changes.call.status !== before) path.push(changes.call.status);
       }
-      applyNews(turn, { kind: 'ended', status: 'FAILED', at: later(NOW, seconds(61)) });
-      const { call } = turn;
+      applyNews(changes, { kind: 'ended', status: 'FAILED', at: later(NOW, seconds(61)) });
+      const { call } = changes;
       expect(call.isOver).toBe(true);
       // A report that was lost may have stood between two states.
       for (const [place, status] of path.entries())
         if (place > 0 && call.answeredAt === null) expect(TRANSITIONS[path[place - 1]!]).toContain(status);
-      const ends = turn.timeline.filter(({ type }) => type === 'completed' || type === 'failed');
+      const ends = changes.timeline.filter(({ type }) => type === 'completed' || type === 'failed');
       expect(ends).toHaveLength(1);
-      expect(turn.timeline.filter(({ type }) => type === 'answered')).toHaveLength(call.answeredAt ? 1 : 0);
+      expect(changes.timeline.filter(({ type }) => type === 'answered')).toHaveLength(call.answeredAt ? 1 : 0);
       const talked = call.storedLegs.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
       expect(call.cost).toBe(call.answeredAt ? Math.min(10, Math.ceil((call.durationSec! + talked) / 60)) : 0);
       expect(call.storedLegs.every(({ endedAt }) => endedAt !== null)).toBe(true);
@@ -101,10 +101,10 @@ describe('the machine of calls', () => {
   });
 
   test('an end whose answer was never reported tells of both', () => {
-    const turn = turnOf();
-    applyNews(turn, { kind: 'ended', status: 'COMPLETED', durationSec: 61, at: later(NOW, seconds(90)) });
-    expect(turn.timeline.map(({ type }) => type)).toEqual(['answered', 'completed']);
-    expect(turn.call).toMatchObject({
+    const changes = turnOf();
+    applyNews(changes, { kind: 'ended', status: 'COMPLETED', durationSec: 61, at: later(NOW, seconds(90)) });
+    expect(changes.timeline.map(({ type }) => type)).toEqual(['answered', 'completed']);
+    expect(changes.call).toMatchObject({
       status: 'COMPLETED',
       durationSec: 61,
       cost: 2,
@@ -113,16 +113,16 @@ describe('the machine of calls', () => {
   });
 
   test('costs at most what is held', () => {
-    const turn = turnOf({ cost: 1 });
-    applyNews(turn, { kind: 'ended', status: 'COMPLETED', durationSec: 600, at: later(NOW, seconds(600)) });
-    expect(turn.call.cost).toBe(1);
+    const changes = turnOf({ cost: 1 });
+    applyNews(changes, { kind: 'ended', status: 'COMPLETED', durationSec: 600, at: later(NOW, seconds(600)) });
+    expect(changes.call.cost).toBe(1);
   });
 
   test('a recording that fails is told with VOICE_RECORDING_FAILED', () => {
-    const turn = turnOf();
-    applyNews(turn, { kind: 'recordingFailed', recordingId: 'rec_1', at: NOW } satisfies CallNews);
-    const [failed] = turn.timeline;
+    const changes = turnOf();
+    applyNews(changes, { kind: 'recordingFailed', recordingId: 'rec_1', at: NOW } satisfies CallNews);
+    const [failed] = changes.timeline;
     expect(failed).toMatchObject({ type: 'recording.ready', data: { error: { code: 'VOICE_RECORDING_FAILED' } } });
-    expect(turn.recordings).toMatchObject([{ id: 'rec_1', status: 'FAILED' }]);
+    expect(changes.recordings).toMatchObject([{ id: 'rec_1', status: 'FAILED' }]);
   });
 });
