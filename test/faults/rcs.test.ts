@@ -11,8 +11,8 @@ let world: World;
 let tenant: Tenant;
 let platform: RcsPlatform;
 beforeAll(async () => {
-  // Slow enough that a kill finds it with messages in its hands.
-  [world, platform] = await Promise.all([createWorld(), startRcsPlatform({ answerDelayMs: 60 })]);
+  // Slow enough that a kill finds messages under way, also one that comes late because others have the cores.
+  [world, platform] = await Promise.all([createWorld(), startRcsPlatform({ answerDelayMs: 600 })]);
   tenant = await world.tenant();
 });
 afterAll(async () => {
