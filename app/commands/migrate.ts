@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { defineCommand } from './command.js';
 
-/** Every command that writes runs the missing migrations first. This one does nothing else, and tells how far each schema is. */
+/** Every command that writes runs the missing migrations first. This one does nothing else, and tells what each schema has. */
 export const migrateCommand = defineCommand({
   usage: '',
   options: z.object({}),
   run: async () =>
-    migrationsOf(await subgraphsOf()).map(({ schema, migrations }) => {
+    migrationsOf(await subgraphsOf()).map(({ schema, migrations, functions = [] }) => {
       const names = Object.keys(migrations);
-      return { schema, migrations: names.length, last: names.at(-1) };
+      return { schema, migrations: names.length, functions: functions.length, last: names.at(-1) };
     }),
 });
