@@ -15,7 +15,7 @@ export const CallStatus = {
 export type CallStatus = keyof typeof CallStatus;
 registerEnumType(CallStatus, {
   description:
-    'SCHEDULED: it waits for its time. QUEUED: it waits for its changes. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered.',
+    'SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered.',
   name: 'CallStatus',
 });
 
