@@ -83,7 +83,7 @@ async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void
 }
 
 /**
- * How many migrations of this build have not run yet, and texts of functions were not applied. `/readyz` asks. Every owner must have its
+ * Counts the migrations of this build that have not run yet, and the texts of functions that were not applied. `/readyz` asks. Every owner must have its
  * table of migrations.
  */
 export async function pendingMigrations(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> {

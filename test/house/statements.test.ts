@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Of the texts that a statement may have, what PostgreSQL says of those that it takes; the first refusal, if it takes none. */
+/** Answers the descriptions of those texts of a statement that PostgreSQL takes; the first refusal, if it takes none. */
 async function describeAll(texts: readonly string[]): Promise<readonly Description[] | Error> {
   const settled = await Promise.allSettled(texts.map(text => describer.describe(text)));
   const described = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));

@@ -2620,7 +2620,7 @@ if TYPE_CHECKING:
         "editedAt": Union[str, None],
         # When its writer took it back. What it said stays here.
         "deletedAt": Union[str, None],
-        # Whether the message has a file that can be downloaded.
+        # It says whether the message has a file that can be downloaded.
         "mediaFetch": "MediaFetch",
         # The last 100 changes by its writer, oldest first.
         "changes": List["MessageChange"],

@@ -121,7 +121,7 @@ async function tracesOf(
   return new Map(found.map(({ id, traceparent }) => [id, traceparent]));
 }
 
-/** What the process holds of its endpoints and workspaces, and its free places. */
+/** The deliveries that the process holds, by endpoint and by workspace, and its free places. */
 interface Held {
   readonly free: number;
   readonly ownIds: readonly string[];

@@ -52,13 +52,13 @@ begin
     where e.enabled and not e.paused and e.deleted_at is null
       and not exists (select from holds.workspace h where h.id = e.workspace_id limit 1)
   ),
-  -- How many deliveries of each endpoint may be claimed. A process that is alone with an endpoint may claim in advance, because it
+  -- The number of deliveries of each endpoint that may be claimed. A process that is alone with an endpoint may claim in advance, because it
   -- limits the concurrency itself. As soon as another process holds deliveries of the endpoint, those of all processes count together.
   endpoint as materialized (
     select id, workspace_id, workspace_held, held, room, free, least(free, first_attempts - others - held) as first_attempts
     from (
       select id, workspace_id, workspace_held, others, coalesce((own ->> 1)::int, 0) as held,
-        -- How many more this process may hold for the workspace: by its plan, and never more than the free places of the pool, so that
+        -- The number of further ones that this process may hold for the workspace: by its plan, and never more than the free places of the pool, so that
         -- places stay free for the others however many workspaces have endpoints that hang.
         least(max_held, claim_deliveries.free) - workspace_held as room,
         case when others = 0 then coalesce((own ->> 0)::int, concurrency) else concurrency - others end

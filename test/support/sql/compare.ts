@@ -5,7 +5,7 @@ const TEXT = ['string'];
 const NUMBER = ['number'];
 const JSON_VALUE = ['object', 'string', 'number', 'boolean', 'any[]', 'object[]', 'string[]', 'number[]'];
 
-/** What the driver makes of a value of each type. */
+/** The kinds of value that the driver makes of each type. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   text: TEXT,
   uuid: TEXT,
@@ -29,7 +29,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   _timestamptz: ['Date[]'],
 };
 
-/** What a parameter of each type may be given, beside what is read of it. */
+/** The kinds of value that a parameter of each type may be given. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   ...READ,
   timestamptz: ['Date', 'string'],
@@ -44,7 +44,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   _jsonb: ['string[]'],
 };
 
-/** Where the types of a call contradict what PostgreSQL says of its text. */
+/** Lists the contradictions between the types of a call and the description of its text by PostgreSQL. */
 export function contradictions({ row, values }: FoundStatement, described: Description): string[] {
   const { columns, parameters } = described;
   const ofRow = [...(row ?? [])].flatMap(([name, member]) => ofMember(name, member, columns.get(name)));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How PostgreSQL understands a statement. Types are named as in `pg_type`. */
+/** The parameters and columns of a statement. Types are named as in `pg_type`. */
 export interface Description {
   readonly parameters: readonly string[];
   readonly columns: ReadonlyMap<string, string>;

@@ -23,7 +23,7 @@ export interface Member {
   readonly optional: boolean;
 }
 
-/** What a value may be, as JavaScript has it; `any` for what is not checked. */
+/** The JavaScript types that a value may have; `any` stands for one that is not checked. */
 export type Kinds = ReadonlySet<string>;
 
 /** The calls of `sql`, `execute` and `Read` in the product. */
@@ -62,7 +62,7 @@ class Reader {
     return found;
   }
 
-  /** Where the text stands among the arguments; `null` for another function. */
+  /** The place of the text among the arguments; `null` for another function. */
   private placeOfText(call: ts.CallExpression): number | null {
     const declared = this.checker.getResolvedSignature(call)?.declaration;
     const file = declared?.getSourceFile().fileName ?? '';

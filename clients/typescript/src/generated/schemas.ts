@@ -2784,7 +2784,7 @@ export type InboundMessage = {
   editedAt: string | null;
   /** When its writer took it back. What it said stays here. */
   deletedAt: string | null;
-  /** Whether the message has a file that can be downloaded. */
+  /** It says whether the message has a file that can be downloaded. */
   mediaFetch: MediaFetch;
   /** The last 100 changes by its writer, oldest first. */
   changes: MessageChange[];
@@ -3062,7 +3062,7 @@ export type MailAuthentication = {
 /** PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked. */
 export type MailVerdict = 'PASS' | 'FAIL' | 'NONE' | 'UNKNOWN';
 
-/** Whether the message has a file that can be downloaded. */
+/** The state of the file of a message. */
 export type MediaFetch = {
   /** True if there is a file that can still be fetched. */
   fetchable: boolean;

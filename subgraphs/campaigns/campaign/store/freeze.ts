@@ -63,7 +63,7 @@ export async function countFrozen(tx: Context, { id, cursor, several }: Place): 
 const ADVANCE = `update campaigns.campaign set recipients = recipients + $3, freeze_cursor = $4, frozen = $5, freeze_at = $6,
     freeze_until = $8, due_at = least(due_at, $7::timestamptz) ${OPEN} returning id`;
 
-/** What a slice of recipients leaves of a campaign. */
+/** The state of a campaign after a slice of its recipients was stored. */
 export interface Frozen {
   /** Recipients that were added. */
   readonly added: number;

@@ -137,7 +137,7 @@ export class ContentPreview {
   attachments?: PreviewAttachment[] | null;
 }
 
-@ObjectType({ description: 'Whether the message has a file that can be downloaded.' })
+@ObjectType({ description: 'The state of the file of a message.' })
 export class MediaFetch {
   @Field({ description: 'True if there is a file that can still be fetched.' })
   fetchable!: boolean;

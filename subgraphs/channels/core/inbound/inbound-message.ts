@@ -85,7 +85,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 
-  @Field(() => MediaFetch, { description: 'Whether the message has a file that can be downloaded.' })
+  @Field(() => MediaFetch, { description: 'It says whether the message has a file that can be downloaded.' })
   get mediaFetch(): MediaFetch {
     return { fetchable: this.media !== null };
   }

@@ -5,7 +5,7 @@ import { eraseArrivals, eraseEchoes } from '../../core/inbound/store/rows.js';
 import { eraseComments } from '../../kinds/photosocial/comment/erase-comments.js';
 import { eraseVisitors } from '../../kinds/webchat/visitor/erase-visitors.js';
 
-/** What a call erased of what came in. */
+/** The result of one call that erases messages of a person. */
 interface ErasedInbound {
   readonly count: number;
   /** Callbacks and mails that name the person and wait to be worked on. */

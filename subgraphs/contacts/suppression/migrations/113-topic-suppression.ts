@@ -8,7 +8,7 @@ const CONTACTS_BY_KIND: Readonly<Record<string, string>> = {
   MAILBOX: 'lower(c.email)',
   TELEGRAM_PEER: 'c.telegram_peer',
   EXTERNAL_ID: 'c.external_id',
-  // Of channels that know their recipients as contacts.
+  // The kind of channels that know their recipients as contacts.
   CONTACT: 'c.id',
 };
 
@@ -17,14 +17,14 @@ const CONTACTS = Object.entries(CONTACTS_BY_KIND).map(
     from contacts.contact c where a.kind = '${kind}' and c.workspace_id = a.workspace_id and ${column} = any(a.keys)`,
 );
 
-/** What many sends ask, of which each names recipients: a packed list. */
+/** The questions of many sends, each with its recipients as a packed list. */
 const ASKS = `select *, string_to_array(listed, U&'\\001F') as keys from (
   select no, workspace_id, sandbox, channel, kind, marketing, topic, moment,
     case kind when 'MAILBOX' then lower(recipients) else recipients end as listed
   from unnest(workspaces, worlds, channels, kinds, marketing, topics, recipients, moments) with ordinality
     as given(workspace_id, sandbox, channel, kind, marketing, topic, recipients, moment, no) offset 0) listing offset 0`;
 
-/** Of an address and, for mail, of its domain, and of both with a topic: see `suppression/suppress.ts`. A hash of null is looked up nowhere. */
+/** The suppressions of an address and, for mail, of its domain, both with a topic too: see `suppression/suppress.ts`. A hash of null is looked up nowhere. */
 const HASHES = [
   'contacts.address_hash(a.workspace_id, a.kind, r.key)',
   `case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1)) end`,
@@ -32,7 +32,7 @@ const HASHES = [
   `case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1) || ' ' || a.topic) end`,
 ];
 
-/** As in `061-consent-of-sends`. */
+/** The same text as in `061-consent-of-sends`. */
 const CONSENT_OF_SENDS = `create or replace function contacts.consent_of_sends(workspaces text[], worlds bool[], channels text[],
     kinds text[], marketing bool[], topics text[], recipients text[], moments timestamptz[])
   returns table (ask int, topic_found bool, listed text, keys text, contact_ids text, time_zones text, opted_out text,

@@ -6,7 +6,7 @@ import { removeCalls } from './store/remove.js';
 
 const UNDER_WAY = `select id from channels.call where id = any($1) and status in ('INITIATED', 'RINGING', 'ANSWERED')`;
 
-/** Of the calls that messages placed, those that are not over. */
+/** Answers the calls that messages placed and that are not over. */
 export const callsUnderWay = async (tx: Context, messageIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await sql<{ id: string }>(tx.em, UNDER_WAY, [messageIds])).map(({ id }) => id));
 

@@ -53,7 +53,7 @@ const APPLY: { readonly [Kind in CallNews['kind']]: (changes: CallChanges, news:
   },
 };
 
-/** What a report changes, within what is known. One that is late, comes again or out of order changes nothing. */
+/** Applies a report to a call, within what is known. One that is late, comes again or out of order changes nothing. */
 export function applyNews(changes: CallChanges, reported: CallNews): void {
   if (changes.call.status === 'QUEUED' || changes.call.status === 'SCHEDULED') return;
   changes.hasChanged = true;
