@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
+import { createBatcher } from '../context/batcher.js';
 import { type Context, connectionOf } from '../context/context.js';
 import { defineResource, type Resource, resourceOf } from '../context/resource.js';
-import { isOutage } from '../errors/outage.js';
 import type { Database, Em } from './database.js';
 
 /** A statement that serves many requests at once. */
@@ -12,68 +11,26 @@ export interface Batched<Ask, Answer> {
   load(ctx: Context, ask: Ask): Promise<Answer>;
 }
 
-/** An answer for each ask, in their order. */
-type Run<Ask, Answer> = (on: Database | Em, asks: readonly Ask[]) => Promise<readonly Answer[]>;
+/** Returns an answer for each ask, in their order. An `Error` refuses its ask alone. */
+type Run<Ask, Answer> = (on: Database | Em, asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>;
 
-/** Statements of a kind under way at once; what arrives meanwhile shares the next one, which costs PostgreSQL less. */
-const MAX_STATEMENTS = 2;
-
-/** @param maxAsks of one statement. */
-export function defineBatched<Ask, Answer>(name: string, maxAsks: number, run: Run<Ask, Answer>): Batched<Ask, Answer> {
-  const resource = defineResource(name, ({ db }) => ({ value: loaderOf(db, maxAsks, run) }));
+/** @param maxItems asks of one statement. */
+export function defineBatched<Ask, Answer>(
+  name: string,
+  maxItems: number,
+  run: Run<Ask, Answer>,
+): Batched<Ask, Answer> {
+  const resource = defineResource(name, ({ db }) => ({
+    value: createBatcher<Ask, Answer>({ maxItems, run: asks => run(db, asks) }),
+  }));
   return {
     resource,
-    load: async (ctx, ask) =>
-      ctx.wakes ? (await run(connectionOf(ctx), [ask]))[0]! : resourceOf(ctx, resource).load(ask),
+    load: (ctx, ask) => (ctx.wakes ? runAlone(run, connectionOf(ctx), ask) : resourceOf(ctx, resource)(ask)),
   };
 }
 
-/** As {@link defineBatched}, for an owner that has a resource of its own and asks in no transaction. */
-export function batchedOn<Ask, Answer>(
-  db: Database,
-  maxAsks: number,
-  run: Run<Ask, Answer>,
-): (ask: Ask) => Promise<Answer> {
-  const loader = loaderOf(db, maxAsks, run);
-  return ask => loader.load(ask);
-}
-
-function loaderOf<Ask, Answer>(db: Database, maxBatchSize: number, run: Run<Ask, Answer>): DataLoader<Ask, Answer> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const start = (dispatch: () => void) => {
-    running++;
-    // The check phase comes when all requests that arrived together have been resolved as far as this.
-    setImmediate(dispatch);
-  };
-  const answer = (asks: readonly Ask[]) =>
-    answerAll(db, asks, run).finally(() => {
-      running--;
-      const next = waiting.shift();
-      if (next) start(next);
-    });
-  return new DataLoader<Ask, Answer>(answer, {
-    cache: false,
-    maxBatchSize,
-    batchScheduleFn: dispatch => {
-      if (running < MAX_STATEMENTS) start(dispatch);
-      else waiting.push(dispatch);
-    },
-  });
-}
-
-/** All of them or, if one of them fails, each alone: no request fails for another's error. */
-async function answerAll<Ask, Answer>(
-  db: Database,
-  asks: readonly Ask[],
-  run: Run<Ask, Answer>,
-): Promise<readonly (Answer | Error)[]> {
-  try {
-    return await run(db, asks);
-  } catch (error) {
-    // What an outage interrupted may be stored: again would be twice.
-    if (asks.length === 1 || isOutage(error)) throw error;
-    const alone = await Promise.allSettled(asks.map(ask => run(db, [ask])));
-    return alone.map(result => (result.status === 'fulfilled' ? result.value[0]! : (result.reason as Error)));
-  }
+async function runAlone<Ask, Answer>(run: Run<Ask, Answer>, on: Database | Em, ask: Ask): Promise<Answer> {
+  const [answer] = await run(on, [ask]);
+  if (answer instanceof Error) throw answer;
+  return answer!;
 }

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import DataLoader from 'dataloader';
+import { createBatcher } from '../context/batcher.js';
 import { type Context, connectionOf } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import { sees } from '../context/world.js';
@@ -65,10 +65,6 @@ function createReader(db: Database, entity: EntityClass<Kept>): Reader<Kept> {
     const byId = new Map(rows.map(row => [row.id, row]));
     return ids.map(id => (byId.has(id) ? toEntity(byId.get(id)!) : null));
   };
-  const loader = new DataLoader<string, Kept | null>(
-    ids => read(db, ids),
-    // Requests that arrived together are processed one after the other; setImmediate runs after the last of them.
-    { cache: false, maxBatchSize: 500, batchScheduleFn: send => void setImmediate(send) },
-  );
-  return { load: id => loader.load(id), loadIn: async (on, id) => (await read(on, [id]))[0] ?? null };
+  const load = createBatcher<string, Kept | null>({ maxItems: 500, run: ids => read(db, ids) });
+  return { load, loadIn: async (on, id) => (await read(on, [id]))[0] ?? null };
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../context/services.js';
 import { outsideTraces } from '../telemetry/trace.js';
-import { gatherAfter } from './gather.js';
 import { type Job, type Taken, takenOf } from './job.js';
+import { pauseAfterSmallRun } from './pause-after-small-run.js';
 
 /** Without a wake nothing is due before the clock has moved by this part of a job's interval: a millisecond of most. */
 const MOVED = 1 / 10_000;
@@ -98,7 +98,7 @@ export class Runner {
   async #drain(): Promise<void> {
     while (!this.signal.aborted) {
       const { rows, most, left } = await this.runOnce();
-      await gatherAfter(rows, most);
+      await pauseAfterSmallRun(rows, most);
       if (rows === 0 || (rows < most && !left)) return;
     }
   }

@@ -1,8 +1,8 @@
+import { createBatcher } from '../context/batcher.js';
 import type { Duration } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { fail } from '../errors/errors.js';
-import { BatchedCounters } from './batched-counters.js';
-import { deleteEndedCounters } from './counters.js';
+import { type Addition, addToCounters, deleteEndedCounters } from './counters.js';
 
 /** A limit in fixed windows, aligned with the clock, whose maximum each subject brings along. */
 export interface TolerantAllowance {
@@ -55,18 +55,25 @@ export const createTolerantLimit = (services: LimitServices, allowance: Tolerant
   new WindowLimit(services, allowance);
 
 class WindowLimit implements TolerantLimit {
-  readonly #counters: BatchedCounters;
+  readonly #add: (addition: Addition) => Promise<number>;
   readonly #windows = new Map<string, Window>();
   readonly #share: number;
   /** Number of the running window since 1970. */
   #current = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** The counts in the background that are not stored yet. */
+  readonly #counting = new Set<Promise<void>>();
 
   constructor(
     readonly services: LimitServices,
     readonly allowance: TolerantAllowance,
   ) {
-    this.#counters = new BatchedCounters(services.db, services.clock);
+    // One statement at a time: the number of statements does not grow with the number of requests.
+    this.#add = createBatcher({
+      maxItems: MAX_ADDITIONS,
+      maxRunning: 1,
+      run: additions => addAll(services, additions),
+    });
     this.#share = allowance.tolerance / allowance.processes;
   }
 
@@ -86,7 +93,7 @@ class WindowLimit implements TolerantLimit {
 
   async stop(): Promise<void> {
     this.#countUnsent();
-    await this.#counters.idle();
+    await Promise.all(this.#counting);
   }
 
   #windowOf(subject: string, now: number): Window {
@@ -118,19 +125,43 @@ class WindowLimit implements TolerantLimit {
       if (window.unsent === 0) continue;
       const amount = window.unsent;
       window.unsent = 0;
-      this.#count(window, amount).catch(err => this.services.log.warn({ err }, 'uses not counted'));
+      const counting = this.#count(window, amount)
+        .then(
+          () => undefined,
+          err => this.services.log.warn({ err }, 'uses not counted'),
+        )
+        .finally(() => this.#counting.delete(counting));
+      this.#counting.add(counting);
     }
   }
 
   async #count(window: Window, amount: number): Promise<number> {
     try {
-      const total = await this.#counters.add({ key: window.key, amount, endsAt: window.endsAt });
+      const total = await this.#add({ key: window.key, amount, endsAt: window.endsAt });
       window.total = Math.max(window.total, total);
       return total;
     } finally {
       window.uncounted -= amount;
     }
   }
+}
+
+/** Additions of one statement. */
+const MAX_ADDITIONS = 10_000;
+
+/** Returns, for each addition, the total up to and with it. Additions to one counter are sent as their sum. */
+async function addAll({ db, clock }: LimitServices, additions: readonly Addition[]): Promise<number[]> {
+  const sums = new Map<string, number>();
+  const reached = additions.map(({ key, amount }) => {
+    const sum = (sums.get(key) ?? 0) + amount;
+    sums.set(key, sum);
+    return sum;
+  });
+  const byKey = new Map(additions.map(addition => [addition.key, addition]));
+  const summed = [...byKey.values()].map(addition => ({ ...addition, amount: sums.get(addition.key)! }));
+  const counts = await addToCounters(db, summed, clock.now());
+  const totals = new Map(counts.map(({ key, used }) => [key, used]));
+  return additions.map(({ key }, place) => totals.get(key)! - (sums.get(key)! - reached[place]!));
 }
 
 const usageOf = ({ total, uncounted, endsAt }: Window, limit: number, now: number, granted: boolean): Usage => ({

@@ -31,11 +31,6 @@ interface Found<Entity> {
   readonly total: number | null;
 }
 
-/** The error of a read: whoever asked for it gets it, and the others of the moment theirs. */
-interface Failed {
-  readonly error: unknown;
-}
-
 /** Lists that are a field of many objects: those of one moment share their statements. */
 export interface ChildLists<Entity> {
   /** Its owner lists it. */
@@ -60,7 +55,7 @@ export function childLists<Entity extends Listed>(
   entity: EntityClass<Entity>,
   parent: keyof Entity & string,
 ): ChildLists<Entity> {
-  const lists = defineBatched<Ask<Entity>, Found<Entity> | Failed>(name, MAX_ASKS, (on, asks) =>
+  const lists = defineBatched<Ask<Entity>, Found<Entity>>(name, MAX_ASKS, (on, asks) =>
     readLists(on, entity, parent, asks),
   );
   return {
@@ -76,7 +71,6 @@ export function childLists<Entity extends Listed>(
         counted: !cursor,
       };
       const found = await lists.load(ctx, { ctx, parentId, wanted });
-      if ('error' in found) throw found.error;
       return pageOfRows(ctx, list, args, found.rows, found.total, MAX_DEPTH);
     },
   };
@@ -88,12 +82,12 @@ async function readLists<Entity extends Listed>(
   entity: EntityClass<Entity>,
   parent: keyof Entity & string,
   asks: readonly Ask<Entity>[],
-): Promise<(Found<Entity> | Failed)[]> {
-  const found = new Map<Ask<Entity>, Found<Entity> | Failed>();
+): Promise<(Found<Entity> | Error)[]> {
+  const found = new Map<Ask<Entity>, Found<Entity> | Error>();
   const groups = [...Map.groupBy(asks, ({ wanted }) => JSON.stringify(wanted)).values()];
   await Promise.all(
     groups.map(async alike => {
-      const lists = await readAlike(on, entity, parent, alike).catch((error: unknown) => alike.map(() => ({ error })));
+      const lists = await readAlike(on, entity, parent, alike).catch((error: Error) => alike.map(() => error));
       for (const [place, ask] of alike.entries()) found.set(ask, lists[place]!);
     }),
   );

@@ -1,6 +1,5 @@
-import DataLoader from 'dataloader';
 import type { Context } from '../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
+import { defineBatched } from '../../../kernel/database/batched.js';
 import { boundedRead, type Read } from '../../../kernel/database/bounded-read.js';
 import { MAX_COUNTED } from '../contact/usage.js';
 
@@ -11,17 +10,12 @@ interface Ask {
 }
 
 /** Properties that are asked for at the same moment share the reads of their workspace. */
-export const propertyUsage = defineResource('reader of the usage of properties', () => ({
-  value: new DataLoader<Ask, number>(countAll, {
-    cache: false,
-    maxBatchSize: 100,
-    batchScheduleFn: count => void setImmediate(count),
-  }),
-}));
+export const propertyUsage = defineBatched<Ask, number>('reader of the usage of properties', 100, (_, asks) =>
+  countAll(asks),
+);
 
 /** How many contacts have a value of a property, up to 10,000. Throws the codes of {@link boundedRead}. */
-export const contactsWithProperty = (ctx: Context, id: string): Promise<number> =>
-  resourceOf(ctx, propertyUsage).load({ ctx, id });
+export const contactsWithProperty = (ctx: Context, id: string): Promise<number> => propertyUsage.load(ctx, { ctx, id });
 
 async function countAll(asks: readonly Ask[]): Promise<number[]> {
   const groups = Map.groupBy(asks, ({ ctx }) => ctx.caller.workspaceId);

@@ -1,5 +1,5 @@
+import { createBatcher } from '../../../kernel/context/batcher.js';
 import type { Duration } from '../../../kernel/context/clock.js';
-import { batchedOn } from '../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import type { GrantStore } from '../../../oauth/store/grants.js';
 import type {
@@ -175,7 +175,7 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
     ]);
     return all.map(({ next }) => toRotated(rows.find(row => row.next.equals(next))));
   };
-  const together = batchedOn(db, MAX_ROTATIONS, rotateAll);
+  const together = createBatcher({ maxItems: MAX_ROTATIONS, run: (all: readonly Rotation[]) => rotateAll(db, all) });
   const alone = async (rotation: Rotation) => (await rotateAll(db, [rotation]))[0] ?? null;
 
   return {

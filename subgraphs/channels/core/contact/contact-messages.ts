@@ -1,6 +1,5 @@
-import DataLoader from 'dataloader';
 import type { Context } from '../../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
 import { fail } from '../../../../kernel/errors/errors.js';
@@ -25,13 +24,7 @@ interface Ask {
 }
 
 /** Asks of the same moment share a statement if they are of one workspace and the same kind. */
-export const contactMessages = defineResource('messages of contacts', () => ({
-  value: new DataLoader<Ask, Message[]>(readAll, {
-    cache: false,
-    maxBatchSize: 100,
-    batchScheduleFn: read => void setImmediate(read),
-  }),
-}));
+export const contactMessages = defineBatched<Ask, Message[]>('messages of contacts', 100, (_, asks) => readAll(asks));
 
 /**
  * The messages of a contact on every channel that the caller may read, newest first, in the caller's world. Throws
@@ -45,7 +38,7 @@ export async function messagesOf(
 ): Promise<Page<Message>> {
   const list = `messages of ${contactId}`;
   const own = worldOf(ctx.caller);
-  const rows = await resourceOf(ctx, contactMessages).load({
+  const rows = await contactMessages.load(ctx, {
     ctx,
     contactId,
     before: cursor ? readCursor(ctx, list, cursor) : null,

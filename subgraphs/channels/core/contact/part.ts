@@ -9,7 +9,7 @@ import { AddContact } from './migrations/015-contact.js';
 export const contactPart = (channels: Channels): SubgraphPart => ({
   resolvers: [contactResolver(channels), ChannelMomentsResolver] as object[] as Function[],
   migrations: { '015-contact': AddContact },
-  resources: [contactMessages],
+  resources: [contactMessages.resource],
   // It has nothing but its id here; its messages check the scopes of their channels.
   references: { Contact: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) } },
 });

@@ -1,4 +1,4 @@
-import DataLoader from 'dataloader';
+import { createBatcher } from '../../../../kernel/context/batcher.js';
 import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { seconds } from '../../../../kernel/context/clock.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
@@ -46,18 +46,14 @@ class Targets {
   readonly #apps = boundedCache<string, { readonly app: Promise<PushCredentials | null>; readonly until: number }>(
     MAX_APPS,
   );
-  readonly #devices: DataLoader<string, DeviceRow | null>;
+  readonly #deviceOf: (id: string) => Promise<DeviceRow | null>;
 
   constructor(readonly services: Reads) {
-    this.#devices = new DataLoader(ids => this.#readDevices(ids), {
-      cache: false,
-      maxBatchSize: 500,
-      batchScheduleFn: send => void setImmediate(send),
-    });
+    this.#deviceOf = createBatcher({ maxItems: 500, run: ids => this.#readDevices(ids) });
   }
 
   async of(workspaceId: string, subscriptionId: string): Promise<Omit<PushTarget, 'reporting'> | null> {
-    const device = await this.#devices.load(subscriptionId);
+    const device = await this.#deviceOf(subscriptionId);
     const app = device?.workspaceId === workspaceId ? await this.#app(device.appId) : null;
     if (!device || !app) return null;
     const { platform, address, p256dh, auth } = device;

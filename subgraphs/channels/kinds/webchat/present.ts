@@ -1,7 +1,7 @@
+import { createBatcher } from '../../../../kernel/context/batcher.js';
 import { seconds } from '../../../../kernel/context/clock.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { batchedOn } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { ForMessage } from '../../core/channel-rules.js';
 import type { Message } from '../../core/message/message.js';
@@ -14,9 +14,12 @@ const PRESENT = `select v.id from channels.webchat_visitor v join channels.webch
 
 /** Says of visitors whether they and their widget still exist: those of a claim with one statement. */
 export const presentVisitors = defineResource('present visitors', ({ db }) => ({
-  value: batchedOn<string, boolean>(db, 500, async (on, ids) => {
-    const found = new Set((await sql<{ id: string }>(on, PRESENT, [ids])).map(({ id }) => id));
-    return ids.map(id => found.has(id));
+  value: createBatcher<string, boolean>({
+    maxItems: 500,
+    async run(ids) {
+      const found = new Set((await sql<{ id: string }>(db, PRESENT, [ids])).map(({ id }) => id));
+      return ids.map(id => found.has(id));
+    },
   }),
 }));
 

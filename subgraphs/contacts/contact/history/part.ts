@@ -3,4 +3,7 @@ import { ContactHistoryResolver } from './history.resolver.js';
 import { histories } from './read-history.js';
 
 /** The history of a contact with the workspace, over all subgraphs. */
-export const contactHistoryPart: SubgraphPart = { resolvers: [ContactHistoryResolver], resources: [histories] };
+export const contactHistoryPart: SubgraphPart = {
+  resolvers: [ContactHistoryResolver],
+  resources: [histories.resource],
+};

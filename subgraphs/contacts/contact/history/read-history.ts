@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
 import type { Context } from '../../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
 import type { Moment, MomentKind, MomentsArgs } from '../../../../kernel/graph/list/moments.js';
@@ -45,13 +44,7 @@ const CAMPAIGNS: Question<MomentsArgs, Moment[]> = {
 };
 
 /** Asks of the same moment share their statements if they are of one caller and the same kinds. */
-export const histories = defineResource('histories of contacts', () => ({
-  value: new DataLoader<Ask, Moment[]>(readAll, {
-    cache: false,
-    maxBatchSize: 100,
-    batchScheduleFn: read => void setImmediate(read),
-  }),
-}));
+export const histories = defineBatched<Ask, Moment[]>('histories of contacts', 100, (_, asks) => readAll(asks));
 
 /**
  * What happened between a contact and the workspace, newest first, of all kinds that the caller may read. Throws `FORBIDDEN`,
@@ -63,7 +56,7 @@ export async function historyOf(
   { kinds: wanted, cursor, limit }: HistoryArgs,
 ): Promise<Page<ContactHistoryEntry>> {
   const list = `history of ${contactId}`;
-  const moments = await resourceOf(ctx, histories).load({
+  const moments = await histories.load(ctx, {
     ctx,
     contactId,
     phone: phone ?? null,

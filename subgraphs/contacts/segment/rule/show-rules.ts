@@ -1,6 +1,5 @@
-import DataLoader from 'dataloader';
 import type { Context } from '../../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { CONTACT_FIELDS } from './contact-fields.js';
 import type { Rule } from './rule.js';
@@ -11,16 +10,11 @@ const NAMES = `
   select id, key from contacts.property where id = any($1)`;
 
 /** Present names of tags and properties by id. Segments that are shown together share a statement. */
-export const ruleNames = defineResource('names in rules', ({ db }) => ({
-  value: new DataLoader<string, string>(
-    async ids => {
-      const rows = await sql<{ id: string; name: string }>(db, NAMES, [ids]);
-      const names = new Map(rows.map(({ id, name }) => [id, name]));
-      return ids.map(id => names.get(id) ?? '');
-    },
-    { cache: false, batchScheduleFn: send => void setImmediate(send) },
-  ),
-}));
+export const ruleNames = defineBatched<string, string>('names in rules', 500, async (on, ids) => {
+  const rows = await sql<{ id: string; name: string }>(on, NAMES, [ids]);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.map(id => names.get(id) ?? '');
+});
 
 /** Rules as a caller may give them back. */
 export const showRules = (ctx: Context, rules: readonly Rule[]): Promise<object[]> =>
@@ -48,4 +42,4 @@ const compared = (op: string, value: unknown): object => (value === null ? { op 
 const isPlain = ({ field }: Extract<Rule, { type: 'contactField' }>): boolean =>
   CONTACT_FIELDS[field].type === 'PRESENCE';
 
-const nameOf = (ctx: Context, id: string): Promise<string> => resourceOf(ctx, ruleNames).load(id);
+const nameOf = (ctx: Context, id: string): Promise<string> => ruleNames.load(ctx, id);

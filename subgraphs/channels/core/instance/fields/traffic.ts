@@ -38,10 +38,6 @@ interface Row extends InstanceTraffic {
   readonly key: string;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
-
 /** Instances of a statement: no page has more. */
 const MAX_ASKS = 100;
 const QUARTER = minutes(15);
@@ -54,15 +50,15 @@ const TRAFFIC = `select key, sum(amount)::int as messages, ${of("'SENT', 'DELIVE
   ${of("'FAILED'")} as failed from (${SUMS_OF_KEYS}) parts group by key`;
 
 /** Instances of a page share a statement. */
-export const trafficOfInstances = defineBatched<Ask, InstanceTraffic | Failed>(
+export const trafficOfInstances = defineBatched<Ask, InstanceTraffic>(
   'traffic of instances',
   MAX_ASKS,
   async (_on, asks) => {
-    const found = new Map<Ask, InstanceTraffic | Failed>();
+    const found = new Map<Ask, InstanceTraffic | Error>();
     const groups = Map.groupBy(asks, ({ ctx, hours: back }) => `${ctx.caller.workspaceId} ${back}`);
     for (const alike of groups.values()) {
-      const rows = await readTraffic(alike).catch((error: unknown) => ({ error }));
-      for (const ask of alike) found.set(ask, 'error' in rows ? rows : (rows.get(ask.id) ?? NOTHING));
+      const rows = await readTraffic(alike).catch((error: Error) => error);
+      for (const ask of alike) found.set(ask, rows instanceof Error ? rows : (rows.get(ask.id) ?? NOTHING));
     }
     return asks.map(ask => found.get(ask)!);
   },
@@ -80,8 +76,5 @@ async function readTraffic(alike: readonly Ask[]): Promise<Map<string, InstanceT
 }
 
 /** Throws the codes of {@link boundedRead}. */
-export async function trafficOf(ctx: Context, id: string, back: number): Promise<InstanceTraffic> {
-  const traffic = await trafficOfInstances.load(ctx, { ctx, id, hours: back });
-  if ('error' in traffic) throw traffic.error;
-  return traffic;
-}
+export const trafficOf = (ctx: Context, id: string, back: number): Promise<InstanceTraffic> =>
+  trafficOfInstances.load(ctx, { ctx, id, hours: back });

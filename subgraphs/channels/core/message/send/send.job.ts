@@ -1,3 +1,4 @@
+import { createBatcher } from '../../../../../kernel/context/batcher.js';
 import { after, type Duration, hours, seconds } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
@@ -11,7 +12,6 @@ import { RECEIPT_JOB } from '../receipt/receipt.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
 import { handOver } from './hand-over.js';
 import { knownWithin } from './known-within.js';
-import { LateResults } from './late-results.js';
 import { type Concluded, storeOutcomes } from './outcomes.js';
 import { persist } from './persist.js';
 import { type Postponed, postpone } from './postpone.js';
@@ -30,7 +30,7 @@ interface Sending {
   provider: Provider;
   /** What outlasts the claim that it came with. */
   stragglers: InFlight;
-  late: LateResults<LateResult>;
+  storeLate(late: LateResult): Promise<void>;
 }
 
 /** What became known after its claim, and the end of what would store it. */
@@ -42,6 +42,8 @@ interface LateResult {
 
 /** Receipts that are due within this time of each other share a wake. */
 const WAKE_STEP: Duration = 50;
+/** The time that a late result waits for others. */
+const GATHER: Duration = 20;
 /** Claims whose slow messages go on by themselves; with more, a claim waits for all of its messages. */
 const MAX_STRAGGLERS = 200;
 /** A message waits so long for a line that sends nothing, then it fails. */
@@ -53,14 +55,16 @@ const BACKLOG = backlogOf(`select due_at as at from channels.message
 /** The job of each queue: claims, hands over, and stores the outcomes of a claim in one statement. */
 export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers = new InFlight()): Job[] =>
   queuesOf(channels).map(queue => {
-    const late = new LateResults(storeLate);
+    const storeLateOnes = createBatcher({ maxItems: 200, wait: GATHER, run: storeLate });
     return implementJob(sendJobOf(queue.name), {
       every: seconds(1),
       loops: queue.loops,
       run: async (services, signal) => {
         const provider = providerOf(queue.name);
         // Without a provider the rows wait: the process that accepted them had one in its configuration.
-        return provider ? sendDue({ services, channels, queue, provider, stragglers, late }, signal) : 0;
+        return provider
+          ? sendDue({ services, channels, queue, provider, stragglers, storeLate: storeLateOnes }, signal)
+          : 0;
       },
       outlasted: async grace => stragglers.size > 0 && stragglers.drained(grace),
       backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), queue.name]),
@@ -118,12 +122,12 @@ async function finish(
 ): Promise<void> {
   const { services } = sending;
   await withLease(services, claimed, () =>
-    Promise.all(late.map(async result => sending.late.add({ sending, result: await result, signal }))),
+    Promise.all(late.map(async result => sending.storeLate({ sending, result: await result, signal }))),
   ).catch(error => services.log.error({ err: error }, 'a late outcome was not stored'));
 }
 
 /** Of one queue, and so with the same channels and provider. */
-async function storeLate(late: readonly LateResult[]): Promise<void> {
+async function storeLate(late: readonly LateResult[]): Promise<void[]> {
   const { sending, signal } = late.at(-1)!;
   const { receipts } = await store(
     sending,
@@ -132,6 +136,7 @@ async function storeLate(late: readonly LateResult[]): Promise<void> {
   );
   sending.services.jobs.wake(relayOf('channels'));
   wakeWhenDue(sending.services, receipts);
+  return late.map(() => undefined);
 }
 
 async function store(sending: Sending, results: readonly Result[], signal: AbortSignal): Promise<Stored> {

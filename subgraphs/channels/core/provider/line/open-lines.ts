@@ -1,4 +1,4 @@
-import DataLoader from 'dataloader';
+import { createBatcher } from '../../../../../kernel/context/batcher.js';
 import { boundedCache } from '../../../../../kernel/context/bounded-cache.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
@@ -17,7 +17,7 @@ const MAX_OPENED = 10_000;
 
 /** Reads the lines of messages: those of a claim with one statement, and decrypts what has changed alone. */
 export class OpenLines {
-  readonly #rows: DataLoader<string, Instance | null>;
+  readonly #instanceOf: (id: string) => Promise<Instance | null>;
   readonly #opened = boundedCache<string, { readonly sealed: string | null; readonly credentials: Credentials | null }>(
     MAX_OPENED,
   );
@@ -26,16 +26,12 @@ export class OpenLines {
     private readonly services: Services,
     private readonly rules: InstanceRules,
   ) {
-    this.#rows = new DataLoader(ids => this.#read(ids), {
-      cache: false,
-      maxBatchSize: 500,
-      batchScheduleFn: dispatch => void setImmediate(dispatch),
-    });
+    this.#instanceOf = createBatcher({ maxItems: 500, run: ids => this.#read(ids) });
   }
 
   /** `null` for one that is deleted. */
   async find(id: string): Promise<FoundLine | null> {
-    const instance = await this.#rows.load(id);
+    const instance = await this.#instanceOf(id);
     return instance && { instance, credentials: this.#credentialsOf(instance) };
   }
 

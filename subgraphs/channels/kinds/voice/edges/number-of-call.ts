@@ -11,22 +11,18 @@ interface Ask {
   readonly sandbox: boolean;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
-
 /** Calls of a statement: no page has more. */
 const MAX_ASKS = 100;
 
 /** Calls of a page share a statement. */
-export const numbersOfCalls = defineBatched<Ask, PhoneNumber | null | Failed>(
+export const numbersOfCalls = defineBatched<Ask, PhoneNumber | null>(
   'numbers of calls',
   MAX_ASKS,
   async (_on, asks) => {
-    const found = new Map<Ask, PhoneNumber | null | Failed>();
+    const found = new Map<Ask, PhoneNumber | null | Error>();
     for (const alike of Map.groupBy(asks, ({ ctx }) => ctx.caller.workspaceId).values()) {
-      const rows = await readNumbers(alike).catch((error: unknown) => ({ error }));
-      for (const ask of alike) found.set(ask, 'error' in rows ? rows : (rows.get(keyOf(ask)) ?? null));
+      const rows = await readNumbers(alike).catch((error: Error) => error);
+      for (const ask of alike) found.set(ask, rows instanceof Error ? rows : (rows.get(keyOf(ask)) ?? null));
     }
     return asks.map(ask => found.get(ask) ?? null);
   },
@@ -53,7 +49,5 @@ async function readNumbers(alike: readonly Ask[]): Promise<Map<string, PhoneNumb
 export async function numberOfCall(ctx: Context, { direction, from, to, sandbox }: Call): Promise<PhoneNumber | null> {
   const phoneNumber = direction === 'INBOUND' ? to : from;
   if (phoneNumber === null) return null;
-  const number = await numbersOfCalls.load(ctx, { ctx, phoneNumber, sandbox });
-  if (number && 'error' in number) throw number.error;
-  return number;
+  return numbersOfCalls.load(ctx, { ctx, phoneNumber, sandbox });
 }

@@ -1,4 +1,4 @@
-import DataLoader from 'dataloader';
+import { createBatcher } from '../../../../../kernel/context/batcher.js';
 import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../../kernel/context/resource.js';
@@ -29,11 +29,7 @@ type Answer = SendResult | null;
 
 /** Calls of a moment begin in one transaction. */
 export const dialling = defineResource('dialling', services => ({
-  value: new DataLoader<Ask, Answer>(asks => beginAll(services, asks), {
-    cache: false,
-    maxBatchSize: MAX_AT_ONCE,
-    batchScheduleFn: send => void setImmediate(send),
-  }),
+  value: createBatcher<Ask, Answer>({ maxItems: MAX_AT_ONCE, run: asks => beginAll(services, asks) }),
 }));
 
 /**
@@ -46,7 +42,7 @@ export async function dial(
   content: VoiceContent,
 ): Promise<Awaited<ForMessage<VoiceContent>>> {
   try {
-    const answer = await resourceOf(services, dialling).load({ message, content });
+    const answer = await resourceOf(services, dialling)({ message, content });
     return answer ? { outcome: answer } : content;
   } catch (error) {
     services.log.warn({ err: error, messageId: message.id }, 'a call cannot begin');
