@@ -1,14 +1,13 @@
 import {
-  type DocumentNode,
-  type ExecutionResult,
+  type ExecutionArgs,
   type GraphQLSchema,
+  Kind,
   type ObjectTypeDefinitionNode,
   parse,
   print,
   printType,
 } from 'graphql';
-import { createSofa, createSofaRouter } from 'sofa-api';
-import type { Arguments } from '../request/input.js';
+import { useSofa } from 'sofa-api';
 import { PREFIX } from '../route.js';
 import type { Target } from './target.js';
 
@@ -18,32 +17,11 @@ export interface SofaOperation {
   readonly name?: string;
 }
 
-/** What a handler reads of a request: everything stands in `params`, so that it parses neither URL nor body. */
-interface SofaRequest {
-  readonly body: null;
-  readonly url: '';
-  readonly params: Arguments;
-}
-
-interface SofaRoute {
-  readonly method: string;
-  readonly path: string;
-  handler(request: SofaRequest, receive: Receive): Promise<Response>;
-}
-
-interface Execution {
-  readonly document: DocumentNode;
-  readonly operationName?: string;
-  readonly contextValue: Receive;
-}
-
-/** Takes the operation that a handler would run. */
-type Receive = (operation: Pick<Execution, 'document' | 'operationName'>) => void;
-
 /**
- * SOFA turns every routed field into a route and its operation. Each handler is called once, to hand the operation
- * over; requests run that directly, because SOFA's dispatcher rebuilds each request, reads its arguments a second time
- * and answers with a `Response`. Its subscription routes, which would call any URL, are never served.
+ * SOFA turns every routed field into a route and the operation that the route executes. The operations are taken by
+ * one request to each route of SOFA's router, with an `execute` that records instead of executing. Requests of clients
+ * run the operations through the dispatcher of `dispatch.ts` (ADR 0077). SOFA's subscription routes, which would call
+ * any URL, are never served.
  *
  * Returns the operation of each field by the field's name. Throws if SOFA makes none of a target.
  */
@@ -51,25 +29,40 @@ export async function sofaOperations(
   view: GraphQLSchema,
   targets: readonly Target[],
 ): Promise<Record<string, SofaOperation>> {
-  const sofa = createSofa({
-    basePath: PREFIX,
-    schema: view,
-    routes: Object.fromEntries(targets.map(target => [`${target.root}.${target.field}`, routeConfig(target)])),
-    context: (receive: Receive) => receive,
-    execute: handOver as never,
-    openAPI: { endpoint: false },
-    swaggerUI: { endpoint: false },
-  });
-  const routes = withTrees(
-    view,
-    () => (createSofaRouter(sofa) as unknown as { __routes: readonly SofaRoute[] }).__routes,
+  const executed: ExecutionArgs[] = [];
+  const router = withTrees(view, () =>
+    useSofa({
+      basePath: PREFIX,
+      schema: view,
+      routes: Object.fromEntries(targets.map(target => [`${target.root}.${target.field}`, routeConfig(target)])),
+      execute(args: ExecutionArgs) {
+        executed.push(args);
+        return { data: {} };
+      },
+      openAPI: { endpoint: false },
+      swaggerUI: { endpoint: false },
+    }),
   );
   const operations: Record<string, SofaOperation> = {};
-  for (const target of targets) operations[target.field] = await operationOf(target, routes);
+  for (const target of targets) {
+    await router.fetch(`http://localhost${PREFIX}${anyPath(target)}`, { method: target.method });
+    operations[target.field] = operationOf(target, executed.pop());
+  }
   return operations;
 }
 
-/** SOFA describes each argument of a route from the tree of its root type. Where there is none it prints and parses the whole type, a thousand times. */
+/** A path that the route answers: its parameters may have any value. */
+const anyPath = ({ path }: Target): string => path.replaceAll(/:\w+/g, '-');
+
+function operationOf({ method, path, field }: Target, executed: ExecutionArgs | undefined): SofaOperation {
+  const [operation] = executed?.document.definitions ?? [];
+  const [selected] = operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections : [];
+  if (!executed || selected?.kind !== Kind.FIELD || selected.name.value !== field)
+    throw new Error(`SOFA made no route ${method} ${path} of ${field}.`);
+  return { text: print(executed.document), name: executed.operationName ?? undefined };
+}
+
+/** SOFA describes each argument of a route from the syntax tree of the root type. Without one it prints and parses the whole type for each argument. */
 function withTrees<Result>(view: GraphQLSchema, work: () => Result): Result {
   const roots = [view.getQueryType(), view.getMutationType()].filter(root => root != null);
   for (const root of roots)
@@ -82,21 +75,3 @@ function withTrees<Result>(view: GraphQLSchema, work: () => Result): Result {
 }
 
 const routeConfig = ({ method, path, status }: Target) => ({ method, path, responseStatus: status });
-
-/** Stands where SOFA would execute. */
-async function handOver({ document, operationName, contextValue: receive }: Execution): Promise<ExecutionResult> {
-  receive({ document, operationName });
-  return { data: {} };
-}
-
-async function operationOf(target: Target, routes: readonly SofaRoute[]): Promise<SofaOperation> {
-  const found = routes.find(({ method, path }) => method === target.method && path === target.path);
-  const made: Parameters<Receive>[0][] = [];
-  await found?.handler({ body: null, url: '', params: {} }, operation => void made.push(operation));
-  const { document, operationName: name } = made[0] ?? notMade(target);
-  return { text: print(document), name };
-}
-
-function notMade({ method, path, field }: Target): never {
-  throw new Error(`SOFA made no route ${method} ${path} of ${field}.`);
-}

@@ -1,5 +1,5 @@
 -- Recipients of a campaign take over the moments that events of their messages tell, each moment once; who got the message has not
--- failed, whatever was told before. Each row is sought by its key (ADR 46).
+-- failed, whatever was told before. Each row is sought by its key (ADR 79).
 create or replace function campaigns.learn_of_recipients(campaign text, told json, moment timestamptz) returns void
 language sql
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off

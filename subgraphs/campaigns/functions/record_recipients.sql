@@ -1,5 +1,5 @@
 -- A recipient takes over the outcome of its send once: a message that an event told of before is further then, and a recipient who was
--- erased meanwhile stays skipped. Each row is sought by its key (ADR 46).
+-- erased meanwhile stays skipped. Each row is sought by its key (ADR 79).
 create or replace function campaigns.record_recipients(campaign text, outcomes json, moment timestamptz) returns void
 language sql
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off

@@ -45,7 +45,7 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
       from pending where pending.webhook_id is not null
   )`;
 
-/** `functions/claim_deliveries.sql` says what it does, and docs/adr/0044 and 0045 why. */
+/** `functions/claim_deliveries.sql` says what it does, and docs/adr/0078 why. */
 const CLAIM = statement<ClaimValues>(`
   select * from webhooks.claim_deliveries(
     moment => :moment,

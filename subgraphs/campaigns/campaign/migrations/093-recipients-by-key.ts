@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A plan that is made while there are few recipients must not read all of them once there are many (ADR 0046): each is looked up by its
+ * A plan that is made while there are few recipients must not read all of them once there are many (ADR 0079): each is looked up by its
  * key. What is asked for names the campaign in each row, so that a campaign that the statistics do not know yet is not taken for one row.
  */
 const BY_KEY =

@@ -30,7 +30,7 @@ interface Sending {
   provider: Provider;
   /** What outlasts the claim that it came with. */
   stragglers: InFlight;
-  storeLate(late: LateResult): Promise<void>;
+  storeLate(late: LateResult): Promise<undefined>;
 }
 
 /** What became known after its claim, and the end of what would store it. */
@@ -127,7 +127,7 @@ async function finish(
 }
 
 /** Of one queue, and so with the same channels and provider. */
-async function storeLate(late: readonly LateResult[]): Promise<void[]> {
+async function storeLate(late: readonly LateResult[]): Promise<undefined[]> {
   const { sending, signal } = late.at(-1)!;
   const { receipts } = await store(
     sending,
