@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compete, figureOf, type Measure, median, type Result, ROUNDS } from '../contest.js';
-import { load } from '../load.js';
-import { emptyMessages } from '../sends.js';
-import type { Server } from '../server.js';
-import type { World } from '../world.js';
+import { emptyMessages } from '../channels/sends.js';
+import { compete, figureOf, type Measure, median, type Result, ROUNDS } from '../harness/contest.js';
+import { load } from '../harness/load.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
 
 /** Recipients of a round. */
 const RECIPIENTS = 20_000;

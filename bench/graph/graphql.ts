@@ -1,9 +1,9 @@
 import { newId } from '../../kernel/context/ids.js';
-import { compete, type Standing } from '../contest.js';
-import { contestOf, type Shot } from '../load.js';
-import type { Server } from '../server.js';
-import { makeTopic } from '../topics.js';
-import type { World } from '../world.js';
+import { compete, type Standing } from '../harness/contest.js';
+import { contestOf, type Shot } from '../harness/load.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
+import { makeTopic } from '../rest/topics.js';
 
 const ONE = `query Topic($topic: ID!) {
   topic(id: $topic) { id slug name description defaultOptIn createdAt updatedAt }

@@ -3,10 +3,10 @@ import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { jobContext } from '../../kernel/context/context.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
-import { type Figure, figureOf, ROUNDS } from '../contest.js';
-import type { Server } from '../server.js';
-import { residentMegabytes } from '../start.js';
-import type { World } from '../world.js';
+import { type Figure, figureOf, ROUNDS } from '../harness/contest.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
+import { residentMegabytes } from '../process/start.js';
 import { Listener } from './listener.js';
 
 const WORKSPACES = 10;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { fastify } from 'fastify';
 import pg from 'pg';
-import { assertScope, type Caller, createAuthenticate } from './credentials.js';
-import { HEADERS } from './edge.js';
-import { record } from './log.js';
-import { createCount } from './rate-limit.js';
-import { Refusal } from './refusal.js';
-import { READ_TOPIC } from './topic.js';
+import { assertScope, type Caller, createAuthenticate } from './http/credentials.js';
+import { HEADERS } from './http/edge.js';
+import { record } from './http/log.js';
+import { createCount } from './http/rate-limit.js';
+import { Refusal } from './http/refusal.js';
+import { READ_TOPIC } from './http/topic.js';
 
 /** `GET /v1/topics/{id}` by Fastify and node-postgres, with the work of the Express peer and a compiled serialiser. */
 declare module 'fastify' {

@@ -11,8 +11,8 @@ import { composeSupergraph } from '../../gateway/executor/compose.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { systemCaller } from '../../kernel/context/caller.js';
 import type { Context } from '../../kernel/context/context.js';
-import type { Caller } from './credentials.js';
-import { createEdge } from './edge.js';
+import type { Caller } from './http/credentials.js';
+import { createEdge } from './http/edge.js';
 
 /** Our subgraphs as the libraries come: Apollo Server 5, the stock gateway, `LocalGraphQLDataSource`. */
 const config = readConfig();

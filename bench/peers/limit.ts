@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { READ_TOPICS } from './topic.js';
+import { READ_TOPICS } from './http/topic.js';
 
 /**
  * The least that Node can do for `GET /v1/topics/{id}`: reads of one tick share a statement, and nothing else is done.

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
-import { openAdapter } from './oidc-adapter.js';
+import { openAdapter } from './openid/oidc-adapter.js';
 
 /** oidc-provider doing what our server does: a public client, rotation at each use, JWTs signed with Ed25519. */
 const { BASE_URL = '', DATABASE_URL = '', PORT, HOST } = process.env;

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { Logger, run, type Task } from 'graphile-worker';
 import pg from 'pg';
 import { typeid } from 'typeid-js';
-import { need } from './credentials.js';
-import { createEdge } from './edge.js';
-import { answerRefusal } from './refusal.js';
-import { acceptSend, STORE } from './sends.js';
+import { need } from './http/credentials.js';
+import { createEdge } from './http/edge.js';
+import { answerRefusal } from './http/refusal.js';
+import { acceptSend, STORE } from './http/sends.js';
 
 /** Sends over graphile-worker: one job a message, stored in the transaction that answers 202. */
 const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 30 });

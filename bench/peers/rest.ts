@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { acceptChat } from './chat-sends.js';
-import { upsertContact } from './contacts.js';
-import type { Caller } from './credentials.js';
-import { need } from './credentials.js';
-import { createEdge } from './edge.js';
-import { answerRefusal, Refusal } from './refusal.js';
-import { acceptSend, STORE } from './sends.js';
-import { READ_TOPIC } from './topic.js';
+import { acceptChat } from './http/chat-sends.js';
+import { upsertContact } from './http/contacts.js';
+import type { Caller } from './http/credentials.js';
+import { need } from './http/credentials.js';
+import { createEdge } from './http/edge.js';
+import { answerRefusal, Refusal } from './http/refusal.js';
+import { acceptSend, STORE } from './http/sends.js';
+import { READ_TOPIC } from './http/topic.js';
 
 /** The REST routes that the benchmarks call, written by hand: Express, node-postgres and nothing of ours. */
 const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });

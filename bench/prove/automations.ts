@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { World } from '../world.js';
+import type { World } from '../harness/world.js';
 import { call, row, settled, startVictims, until, type Victims } from './kills.js';
 
 /** Events that come at the same moment and are told together. */

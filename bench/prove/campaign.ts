@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { World } from '../world.js';
+import type { World } from '../harness/world.js';
 import { call, row, settled, startVictims, until } from './kills.js';
 
 const CONTACTS = `insert into contacts.contact (id, workspace_id, phone, receive_marketing, topics, created_at, updated_at)

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { runOn } from '../cores.js';
-import { createWorld } from '../world.js';
+import { runOn } from '../harness/cores.js';
+import { createWorld } from '../harness/world.js';
 import { proveAutomations } from './automations.js';
 import { proveCampaign } from './campaign.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Server } from '../server.js';
-import type { World } from '../world.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
 
 const POLL_MS = 200;
 const PATIENCE_MS = 600_000;

@@ -1,6 +1,6 @@
-import { type Figure, figureOf, ROUNDS } from '../contest.js';
-import type { Server } from '../server.js';
-import type { World } from '../world.js';
+import { type Figure, figureOf, ROUNDS } from '../harness/contest.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
 import { READS } from './reads.js';
 import { seedRows } from './seed-rows.js';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/context/ids.js';
-import type { World } from '../world.js';
+import type { World } from '../harness/world.js';
 
 /** What reads ask for. */
 export interface Seeded {

@@ -1,8 +1,8 @@
 import { jobContext } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
-import { type Figure, figureOf, ROUNDS } from '../contest.js';
-import type { World } from '../world.js';
+import { type Figure, figureOf, ROUNDS } from '../harness/contest.js';
+import type { World } from '../harness/world.js';
 import { measure } from './reports.js';
 
 const GOAL_MS = 50;

@@ -1,5 +1,5 @@
-import { type Figure, figureOf, ROUNDS } from '../contest.js';
-import type { World } from '../world.js';
+import { type Figure, figureOf, ROUNDS } from '../harness/contest.js';
+import type { World } from '../harness/world.js';
 import { measure } from './reports.js';
 
 const GOAL_MS = 50;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Figure, figureOf } from '../contest.js';
-import { textOf } from '../receiver.js';
-import { FIRST_NUMBER } from '../sends.js';
-import type { Server } from '../server.js';
-import type { World } from '../world.js';
+import { FIRST_NUMBER } from '../channels/sends.js';
+import { type Figure, figureOf } from '../harness/contest.js';
+import { textOf } from '../harness/receiver.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
 
 /** `BENCH_KILLS` says another number: 200 take ten minutes and more. */
 const DEFAULT_KILLS = 20;

@@ -6,10 +6,10 @@ import { Worker } from 'node:worker_threads';
 import type { OpenServices } from '../../app/services.js';
 import { newId } from '../../kernel/context/ids.js';
 import { Webhook } from '../../subgraphs/webhooks/endpoint/webhook.js';
-import { type Figure, figureOf, ROUNDS } from '../contest.js';
-import { textOf } from '../receiver.js';
-import type { Server } from '../server.js';
-import type { World } from '../world.js';
+import { type Figure, figureOf, ROUNDS } from '../harness/contest.js';
+import { textOf } from '../harness/receiver.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
 
 /** Events of a round, one after the other with a pause between. */
 const EVENTS = 300;

@@ -8,10 +8,10 @@ import { newId } from '../../kernel/context/ids.js';
 import { emitAll, eventOf } from '../../kernel/events/outbox.js';
 import { smsEvents } from '../../subgraphs/channels/kinds/sms/events.js';
 import { Webhook } from '../../subgraphs/webhooks/endpoint/webhook.js';
-import { compete, type Measure, type Standing } from '../contest.js';
-import { emptyMessages } from '../sends.js';
-import type { Server } from '../server.js';
-import type { World } from '../world.js';
+import { emptyMessages } from '../channels/sends.js';
+import { compete, type Measure, type Standing } from '../harness/contest.js';
+import type { Server } from '../harness/server.js';
+import type { World } from '../harness/world.js';
 
 /** Deliveries of a round: some seconds of each side. */
 const DELIVERIES = 8_000;

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compete, type Standing } from '../harness/contest.js';
+import { contestOf, type Shot } from '../harness/load.js';
+import type { World } from '../harness/world.js';
+
+/** `POST /v1/sms/messages` with 1 and with 100 recipients: checked, stored and durable at 202. */
+export async function sends(world: World): Promise<Standing[]> {
+  await using ours = await world.ours('edge');
+  await using peer = await world.peer('rest');
+  const standings: Standing[] = [];
+  for (const recipients of [1, 100]) {
+    const name = `POST /v1/sms/messages, ${recipients} to`;
+    const shot = sendShot(world, recipients);
+    standings.push(await compete(contestOf(name, 1.2, shot, ours, peer, () => emptyMessages(world))));
+  }
+  return standings;
+}
+
+export const FIRST_NUMBER = 14_155_552_000;
+
+/** A send to so many numbers, all of which the sandbox delivers to. */
+export const sendShot = ({ key }: World, recipients: number): Shot => ({
+  method: 'POST',
+  path: '/v1/sms/messages',
+  headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  body: JSON.stringify({
+    to: Array.from({ length: recipients }, (_, at) => `+${FIRST_NUMBER + at}`),
+    type: 'text',
+    payload: { message: 'Your order has left our warehouse.' },
+  }),
+  status: 202,
+});
+
+const QUIET_MS = 250;
+
+/** Both sides write into the same tables, and find them empty. */
+export async function emptyMessages({ db }: World): Promise<void> {
+  // What was in flight when a round ended is stored within this time; then its events are relayed.
+  do await pause(QUIET_MS);
+  while ((await db.query('select 1 from channels.outbox limit 1')).rows.length > 0);
+  await db.query(
+    `truncate channels.message, channels.message_change, channels.content, channels.receipt, channels.outbox, channels.usage, channels.usage_change, channels.usage_of_change, channels.usage_of_series, webhooks.event, webhooks.fan_out,
+      webhooks.delivery`,
+  );
+  await db.query('checkpoint');
+}

@@ -1,0 +1,162 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { start } from '../../app/process.js';
+import { type OpenServices, openServices } from '../../app/services.js';
+import { subgraphsOf } from '../../app/subgraphs.js';
+import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
+import { readConfig } from '../../kernel/config/config.js';
+import { type Duration, seconds } from '../../kernel/context/clock.js';
+import { jobContext } from '../../kernel/context/context.js';
+import { findLocation } from '../../kernel/database/embedded-location.js';
+import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
+import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
+import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
+import { runOn } from './cores.js';
+import { type Launch, type Server, startServer } from './server.js';
+
+/** What all benchmarks stand on: one PostgreSQL, one workspace and a test key of it with every scope. */
+export interface World {
+  readonly workspaceId: string;
+  readonly key: string;
+  readonly db: pg.Pool;
+  /** What a process of ours has, for measuring a part without its API. It wakes the workers as an edge does. */
+  services(): Promise<OpenServices>;
+  /** Starts our server, whole, as in production. `more`: environment variables beside. */
+  ours(roles: string, more?: Readonly<Record<string, string>>): Promise<Server>;
+  /** The same with every role, for a browser, which keeps cookies of its origin. */
+  oursInBrowser(): Promise<Server>;
+  /** Starts our server as `npm start` does: every role, and a PostgreSQL of its own under the folder. */
+  alone(dataDir: string): Promise<Server>;
+  /** The same, on a machine that our server and PostgreSQL have to themselves: both run on every core until it stops. */
+  oursOnEveryCore(roles: string): Promise<Server>;
+  /** Starts a peer: `bench/peers/<name>.ts`. `more`: environment variables of its own. */
+  peer(name: string, more?: Readonly<Record<string, string>>): Promise<Server>;
+  /** Kills PostgreSQL without warning, and starts it again in its place. */
+  crash(): Promise<void>;
+  /** Stops whatever still runs, PostgreSQL last. */
+  close(): Promise<void>;
+}
+
+const STOP_GRACE: Duration = seconds(1);
+/** No workspace may send so much; the limiter counts all the same. */
+const UNREACHABLE_RATE = 2_000_000_000;
+
+/**
+ * @param profileDir where our server leaves a CPU profile when it stops; `null`: none is taken.
+ * @param settings of PostgreSQL: `name=value`.
+ */
+export async function createWorld(profileDir: string | null, settings: readonly string[]): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder, settings);
+  const env = environment(postgres.url, folder);
+  const tenant = await provision(env);
+  const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  // A connection that breaks is opened anew.
+  db.on('error', () => undefined);
+  await db.query('update workspaces.workspace set requests_per_minute = $1', [UNREACHABLE_RATE]);
+  if (profileDir) mkdirSync(profileDir, { recursive: true });
+  const servers: Server[] = [];
+  const opened: OpenServices[] = [];
+  const launch = async (what: Launch) => {
+    const server = await startServer(what);
+    servers.push(server);
+    return server;
+  };
+  return {
+    ...tenant,
+    db,
+    services: async () => {
+      const services = await openServices({
+        config: readConfig({ ...env, ROLE: 'worker' }),
+        databaseUrl: postgres.url,
+        subgraphs: await subgraphsOf(),
+        poolSize: 8,
+        log: pino({ level: 'silent' }),
+        wakesOthers: true,
+      });
+      opened.push(services);
+      await services.jobs.start(services);
+      return services;
+    },
+    ours: (roles, more = {}) =>
+      launch({ entry: 'server/main.js', env: { ...env, ROLE: roles, ...more }, ...(profileDir ? { profileDir } : {}) }),
+    oursOnEveryCore: async roles => {
+      runOn('every', await postmaster(folder));
+      const server = await launch({ entry: 'server/main.js', env: { ...env, ROLE: roles }, everyCore: true });
+      const stop = async () => {
+        await server[Symbol.asyncDispose]();
+        runOn('rest', await postmaster(folder));
+      };
+      return { ...server, [Symbol.asyncDispose]: stop };
+    },
+    oursInBrowser: () => launch({ entry: 'server/main.js', env, everyCore: true, inBrowser: true }),
+    alone: dataDir => {
+      const { DATABASE_URL: _, ...own } = env;
+      return launch({ entry: 'server/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
+    },
+    peer: (name, more = {}) => launch({ entry: `bench/peers/${name}.js`, env: { ...env, ...more } }),
+    crash: async () => {
+      process.kill(await postmaster(folder), 'SIGKILL');
+      await startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`, ...settings]);
+    },
+    close: async () => {
+      for (const server of servers) await server[Symbol.asyncDispose]();
+      for (const services of opened) {
+        await services.jobs.stop(STOP_GRACE);
+        await services.close();
+      }
+      await db.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The process of PostgreSQL that starts all others. */
+async function postmaster(folder: string): Promise<number> {
+  const { data } = await findLocation(folder);
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Signs callbacks. */
+export const CLOUD_SECRET = 'secret-of-the-benchmark';
+
+const environment = (databaseUrl: string, dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  BASE_URL: 'http://127.0.0.1',
+  TLS_AT_PROXY: 'true',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+  CHATAPP_CLOUD_URL: 'http://127.0.0.1:9',
+  CHATAPP_CLOUD_APP_ID: 'bench',
+  CHATAPP_CLOUD_APP_SECRET: CLOUD_SECRET,
+});
+
+/** Migrates, and makes the workspace and its key as the operator does. */
+async function provision(env: Record<string, string>): Promise<{ workspaceId: string; key: string }> {
+  const config = readConfig({ ...env, ROLE: 'worker', HOST: '127.0.0.1', PORT: '0' });
+  const running = await start(config, { log: pino({ level: 'silent' }), jobsByHand: true, demo: false });
+  try {
+    const ctx = jobContext(running.services);
+    const { id } = await createWorkspace(ctx, { name: 'Bench', plan: 'scale', onboarded: true });
+    const { key } = await createApiKey(ctx, {
+      workspaceId: id,
+      name: 'Bench',
+      scopes: [...GRANTABLE_SCOPES],
+      mode: 'test',
+    });
+    await running.services.jobs.settle();
+    return { workspaceId: id, key };
+  } finally {
+    await running.stop();
+  }
+}
