@@ -70,5 +70,8 @@ const SHAPE = /^[a-z]{2,8}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 /** The prefix of an identifier; `null` for a text that is none. */
 export const prefixOf = (id: string): string | null => (SHAPE.test(id) ? id.slice(0, id.indexOf('_')) : null);
 
-/** Whether a text could be an identifier of this kind: lets a lookup answer "missing" without a read. */
+/**
+ * Returns whether a text could be an identifier of this kind, so that a lookup can answer "missing"
+ * without a read.
+ */
 export const isId = (prefix: IdPrefix, text: string): boolean => text.startsWith(`${prefix}_`) && SHAPE.test(text);
