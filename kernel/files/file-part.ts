@@ -6,7 +6,7 @@ export enum FileEncoding {
   /** For files that are no text. @public */
   BASE64 = 'BASE64',
 }
-registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'How the content of a part is written.' });
+registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'The encoding of the content of a part.' });
 
 /**
  * What a field answers whose REST operation has the envelope `file`: REST asks for one part after the other and writes

@@ -7,7 +7,7 @@ import type { InstanceRules } from '../rules.js';
 /** Of a line behind a bridge, which alone is slowed where it is not trusted: no more than a person writes. */
 const USUAL_OF_PERSONS = 60;
 
-@ObjectType({ description: 'What may still leave through an instance.' })
+@ObjectType({ description: 'The number of messages that an instance may still send.' })
 export class InstanceAllowance {
   @Field(() => Int, {
     nullable: true,
