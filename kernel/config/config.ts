@@ -15,7 +15,10 @@ import { pricesOf } from './prices.js';
 import { type Providers, providersOf } from './providers.js';
 import { type WebhookConfig, webhooksOf } from './webhooks.js';
 
-/** What a process does. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph over HTTP. */
+/**
+ * The roles of a process. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph
+ * over HTTP.
+ */
 export type Role = 'edge' | 'oauth' | 'worker' | 'mail-in' | `subgraph:${string}`;
 
 /** The whole configuration of a process. A feature that is not configured is `null`. */
@@ -65,9 +68,9 @@ export interface Config extends Providers, Lines {
   mailIn: MailInConfig;
   numbers: NumberConfig;
   links: LinkConfig;
-  /** How long the audit log is kept. */
+  /** The retention of the audit log. */
   auditRetention: Duration;
-  /** How long the log of requests is kept; 0: there is none. */
+  /** The retention of the log of requests; 0 when there is no such log. */
   requestLogRetention: Duration;
   webhooks: WebhookConfig;
   oauth: {
@@ -83,11 +86,11 @@ export interface Config extends Providers, Lines {
     sharedNetworks: readonly string[];
     sharedRegistrationLimit: number;
   };
-  /** How long messages and their contents are kept after they were accepted. */
+  /** The retention of messages and their contents, from their acceptance. */
   messageRetention: Duration;
-  /** How long recordings of calls are kept, here and at their provider. */
+  /** The retention of recordings of calls, here and at their provider. */
   recordingRetention: Duration;
-  /** How long the ledger keeps each entry, before it keeps sums of days. */
+  /** The time after which entries of the ledger are merged into daily sums. */
   ledgerDetail: Duration;
   /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
   requestTimeout: Duration;

@@ -38,7 +38,10 @@ export const dashboardsOf = (env: DashboardEnvironment, baseUrl: string): Dashbo
   ),
 });
 
-/** What a browser takes for one site: protocol and registrable domain, whatever the port. */
+/**
+ * Returns the site of a URL as browsers define it: protocol and registrable domain, whatever the
+ * port.
+ */
 function siteOf(url: string): string {
   const { protocol, hostname } = new URL(url);
   return `${protocol}//${getDomain(hostname, { allowPrivateDomains: true }) ?? hostname}`;
@@ -83,5 +86,5 @@ function readDocuments(file: string): { documents: Documents; faults: readonly s
   }
 }
 
-/** How clients name a document. */
+/** Returns the identifier by which clients name a document. */
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;

@@ -25,7 +25,9 @@ export const EMAIL_DOMAIN_VARIABLES = {
 
 type EmailDomainEnvironment = z.output<z.ZodObject<typeof EMAIL_DOMAIN_VARIABLES>>;
 
-/** What workspaces publish for their mail domains, and how that is checked. */
+/**
+ * The DNS records that workspaces publish for their mail domains, and the rules of checking them.
+ */
 export interface EmailDomainConfig {
   /** `address` or `address:port` of the name servers that are asked; empty: the machine's own. */
   dnsServers: readonly string[];
@@ -41,11 +43,14 @@ export interface EmailDomainConfig {
   reserved: readonly string[];
   /** Between two checks of a verified domain. */
   checkEvery: Duration;
-  /** How long live mail still leaves from a domain whose records are gone. */
+  /** The time for which live mail still leaves from a domain whose records are gone. */
   grace: Duration;
   /** A DKIM key that is older gets a successor, which signs once its record is published. */
   keyAge: Duration;
-  /** How long the record of a replaced DKIM key must stay published: for mails that are on their way. */
+  /**
+   * The time for which the record of a replaced DKIM key must stay published, for mails that are on
+   * their way.
+   */
   keyOverlap: Duration;
 }
 

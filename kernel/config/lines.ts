@@ -41,9 +41,12 @@ export interface ChatappCloudConfig {
   url: string;
   /** The app of the operator, which an embedded sign-up needs; `null`: only lines with credentials of their own. */
   app: { id: string; secret: string } | null;
-  /** Where a person signs up; `null`: the connect page has no sign-up. */
+  /** The page on which a person signs up; `null` when the connect page has no sign-up. */
   signupUrl: string | null;
-  /** What the provider repeats when it verifies the address of callbacks; `null`: no callback is accepted. */
+  /**
+   * The token that the provider repeats when it verifies the address of callbacks; `null` when no
+   * callback is accepted.
+   */
   verifyToken: string | null;
 }
 

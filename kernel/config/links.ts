@@ -19,11 +19,13 @@ type LinkEnvironment = z.output<z.ZodObject<typeof LINK_VARIABLES>>;
 export interface LinkConfig {
   /** Hosts, with their subdomains, that no short link leads to. */
   blockedHosts: readonly string[];
-  /** Where people report a link; `null`: its page names no place. */
+  /**
+   * The page or address at which people report a link; `null` when the page of a link names none.
+   */
   reportUrl: string | null;
-  /** Where the domains of workspaces lead; `null`: to the host of the base URL. */
+  /** The host to which the domains of workspaces point; `null` for the host of the base URL. */
   domainHost: string | null;
-  /** How long each click is kept. Sums are kept for good. */
+  /** The retention of each click. Sums are kept for good. */
   clickRetention: Duration;
 }
 

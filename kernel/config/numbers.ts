@@ -16,7 +16,7 @@ type NumberEnvironment = z.output<z.ZodObject<typeof NUMBER_VARIABLES>>;
 
 /** The steps of a number that is not paid. */
 export interface NumberTiming {
-  /** What a payment pays for. */
+  /** The time that one payment covers. */
   readonly period: Duration;
   /** From the payment that failed to the suspension. */
   readonly grace: Duration;
@@ -27,7 +27,7 @@ export interface NumberTiming {
 }
 
 export interface NumberConfig extends NumberTiming {
-  /** Where live numbers come from; `null`: none can be bought. */
+  /** The API that live numbers are bought from; `null` when none can be bought. */
   readonly inventory: { readonly url: string; readonly token: string } | null;
 }
 

@@ -53,7 +53,7 @@ export interface VoiceConfig {
   from: string;
 }
 
-/** Where push services are. What signs in each is of the app of a workspace. */
+/** The URLs of the push services. The credentials for each belong to the app of a workspace. */
 export interface PushConfig {
   fcmUrl: string;
   fcmTokenUrl: string;

@@ -24,15 +24,16 @@ export const BIND_KINDS = ['trx', 'tx', 'rx'] as const;
 export type BindKind = (typeof BIND_KINDS)[number];
 
 /**
- * How a centre writes the identifier of a message. `same`: alike in the answer to a submission and in receipts. Else it is
- * a number, in hexadecimal in the one and in decimal in the other.
+ * The spellings of a message identifier by a centre. `same`: alike in the answer to a submission
+ * and in receipts. The others are for a number that is hexadecimal in one of them and decimal in
+ * the other, in that order.
  */
 const MESSAGE_IDS = ['same', 'hex-decimal', 'decimal-hex'] as const;
 export type MessageIds = (typeof MESSAGE_IDS)[number];
 
 /** Numbers that a centre sends to, and what a part costs there. */
 export interface SmppRoute {
-  /** Of an international number; empty: every number. */
+  /** The first digits of an international number; empty for every number. */
   readonly prefix: string;
   /** Compared with the price of other centres, in whatever unit the operator likes. */
   readonly price: number;

@@ -23,9 +23,12 @@ export interface WebhookConfig {
   allowNetworks: readonly string[];
   retryAfter: readonly Duration[];
   timeout: Duration;
-  /** How long events can be read and deliveries be sent again. */
+  /** The time for which events can be read and deliveries be sent again. */
   retention: Duration;
-  /** What endpoints that ask for it see, in PEM; `null`: there is none. */
+  /**
+   * The certificate, in PEM, that we present to endpoints that request one; `null` when there is
+   * none.
+   */
   clientCertificate: ClientCertificate | null;
 }
 
@@ -35,7 +38,7 @@ export interface ClientCertificate {
   key: string;
 }
 
-/** What only several of the variables together show. */
+/** Returns the errors that only several of the variables together reveal. */
 export function webhookErrors(set: Readonly<Record<string, string | undefined>>): string[] {
   const names = ['WEBHOOK_CLIENT_CERT_FILE', 'WEBHOOK_CLIENT_KEY_FILE'];
   const given = names.filter(name => set[name]);

@@ -14,7 +14,10 @@ export function checkTokenLimit({ deps, client, address }: TokenRequest, userId:
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Whether {@link checkTokenLimit} could throw for any account. If not, the account need not be read. */
+/**
+ * Returns whether {@link checkTokenLimit} could throw for any account. If not, the account need not
+ * be read.
+ */
 export const mayBeLimited = ({ deps, client, address }: TokenRequest): boolean =>
   deps.limiter.peek('tokenByAddress', address) > 0 ||
   deps.limiter.peek('tokenByClient', client.clientId) > 0 ||

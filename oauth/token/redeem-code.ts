@@ -7,7 +7,10 @@ import { checkTokenLimit } from './limit.js';
 import { checkMembership } from './membership.js';
 import type { TokenRequest } from './request.js';
 
-/** Redeems the code. Of parallel requests exactly one succeeds, and the others revoke the grant as replays. */
+/**
+ * Redeems the code. Exactly one of several parallel requests succeeds, and the others revoke the
+ * grant as replays.
+ */
 export async function redeemCode(request: TokenRequest): Promise<void> {
   const { client, code, deps } = request;
   checkTokenLimit(request, code.grant.userId);

@@ -4,7 +4,7 @@ import type { Client } from '../store/clients.js';
 import type { Code } from '../store/codes.js';
 import type { TokenGrant } from '../store/refresh-tokens.js';
 
-/** What the tokens of the response are made from. */
+/** The data from which the tokens of the response are made. */
 export interface Issue {
   grant: TokenGrant;
   scopes: readonly string[];
@@ -26,7 +26,7 @@ export class TokenRequest {
   constructor(
     readonly client: Client,
     readonly form: Parameters,
-    /** Whom the limits by address count. */
+    /** The address to which the limits by address apply. */
     readonly address: string,
     readonly deps: OAuthDeps,
   ) {}

@@ -7,9 +7,12 @@ import type { RotationResult } from '../store/refresh-tokens.js';
 import { checkMembership } from './membership.js';
 import type { TokenRequest } from './request.js';
 
-/** What no grant is for: a name that nobody knows may hold what the database cannot. */
+/**
+ * A resource that no grant is for. A name that nobody knows may hold characters that the database
+ * cannot store.
+ */
 const NO_RESOURCE: readonly string[] = [''];
-/** What no grant holds, for the same reason. */
+/** A scope that no grant has, for the same reason. */
 const NO_SCOPE: readonly string[] = [''];
 
 /** RFC 6749 §6: a new pair of tokens. `scope` and `resource` may narrow the access

@@ -52,7 +52,10 @@ const readGiven = (
     method text, purpose text, referrer text, visitor text
   )`;
 
-/** What is done with clicks once they are `given`; the last of it are those that were new, `marked`. */
+/**
+ * Stores the clicks that are in `given`, with their counts. Its last relation, `marked`, has those
+ * that were new.
+ */
 const FILED = `seen as (
     insert into campaigns.visitor (link_id, visitor, day)
     select distinct on (link_id, visitor) link_id, visitor, day from given where kind = 'HUMAN' order by link_id, visitor

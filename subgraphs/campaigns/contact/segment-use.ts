@@ -43,7 +43,7 @@ const campaigns = reader<Campaign>(
   `t.audience -> 'segmentIds' ? a."segmentId" or t.exclude -> 'segmentIds' ? a."segmentId"`,
 );
 
-/** What runs now, and the draft. */
+/** Both the definition in force and the draft count. */
 const automations = reader<Automation>(
   'automations of segments',
   `select t.*, v.definition from campaigns.automation t

@@ -7,7 +7,7 @@ import { findShortLink } from '../short-link/short-link.service.js';
 import type { CreateConversionArgs } from './conversion.args.js';
 import type { ConversionAttribution, Rule } from './conversion.js';
 
-/** What a conversion came of, and how that was found. */
+/** The click that a conversion is attributed to, and the rule that found it. */
 export interface Attributed {
   readonly to: Pick<ConversionAttribution, 'clickId' | 'shortLinkId' | 'source' | 'clickedAt'> | null;
   readonly rule: Rule;

@@ -32,7 +32,7 @@ const READ = `select ${COLUMNS} from campaigns.link_domain
 /** A workspace, or a host with this before it. */
 const HOST = '@';
 
-/** Of each workspace its domains, of each host the live one. */
+/** Reads the domains of each workspace, and the live domain of each host. */
 const reader = defineBatched<string, readonly KnownDomain[]>('link domains', 500, async (on, keys) => {
   const hosts = keys.filter(key => key.startsWith(HOST)).map(key => key.slice(HOST.length));
   const rows = await sql<KnownDomain>(on, READ, [keys.filter(key => !key.startsWith(HOST)), hosts]);

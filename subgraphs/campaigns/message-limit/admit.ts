@@ -3,7 +3,7 @@ import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { durationOf } from '../automation/definition/fields.js';
 
-/** How many messages campaigns and automations may send to one contact within a time. */
+/** The number of messages that campaigns and automations may send to one contact within a time. */
 export interface MessageLimit {
   readonly messages: number;
   readonly per: string;
@@ -27,8 +27,8 @@ export async function messageLimit(ctx: Context): Promise<MessageLimit | null> {
 const OF_LATE = 'from unnest(l.at, l.keys) as o(at, key) where o.at > $5 order by o.at';
 
 /**
- * A row of a contact is locked by whoever adds to it, so that two senders at the same moment count each other. Rows are
- * locked in one order. What was counted once is not counted again.
+ * Every writer locks the row of a contact, so that two senders at the same moment count each other.
+ * Rows are locked in one order. A key that was counted is not counted again.
  */
 const ADMIT = `insert into campaigns.contact_load as l (contact_id, sandbox, workspace_id, at, keys, last_at)
   select a."contactId", $2, $3, array[$4::timestamptz], array[a.key], $4 from json_to_recordset($1::json) as a("contactId" text, key text)
@@ -74,7 +74,7 @@ const FORGET = `with old as materialized (
   )
   delete from campaigns.contact_load l using old where l.contact_id = old.contact_id and l.sandbox = old.sandbox returning 1`;
 
-/** What no limit asks about any more. Its values: the present and a number of rows. */
+/** Deletes counts that no limit reads any more, at most as many rows as `most`. */
 export const forgetLoad = (on: Parameters<typeof sql>[0], now: Date, most: number): Promise<object[]> =>
   sql(on, FORGET, [after(now, -KEPT), most]);
 

@@ -43,7 +43,8 @@ export class CreateAutomation extends Migration {
       created_at timestamptz(3) not null, updated_at timestamptz(3) not null
     )`);
     this.addSql('create unique index automation_run_once on campaigns.automation_run (automation_id, trigger_key)');
-    // Where a waiting run stands, and what a claim reads: a run that waits for a month is one entry of it.
+    // The position of a waiting run, which claims read: a run that waits for a month is one entry
+    // of the index.
     this.addSql(`create index automation_run_due on campaigns.automation_run (lane, automation_id, due_at)
       where due_at is not null`);
     this.addSql(

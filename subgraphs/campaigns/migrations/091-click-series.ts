@@ -16,7 +16,7 @@ const COUNT_CLICKS = `create function campaigns.count_clicks() returns trigger l
   end
 $$`;
 
-/** Of those that came of a click. */
+/** Counts only conversions that are attributed to a click. */
 const CONVERSIONS = `select workspace_id, sandbox, ${quarterOf('occurred_at')}, coalesce(currency, ''), count(*), sum(coalesce(value, 0))`;
 
 const COUNT_CONVERSIONS = `create function campaigns.count_conversions() returns trigger language plpgsql as $$

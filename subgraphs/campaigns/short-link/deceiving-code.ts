@@ -11,7 +11,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 4
 
 const lettersOf = (code: string): string => code.replace(/[013457]/g, digit => LOOKALIKES[digit]!);
 
-/** Whether a code that somebody chose looks like a page where people sign in or pay. */
+/** Returns whether a code that somebody chose looks like a page where people sign in or pay. */
 export function isDeceivingCode(code: string): boolean {
   const plain = code.toLowerCase().replaceAll('_', '-');
   const readings = [plain, lettersOf(plain), lettersOf(plain.replaceAll('1', 'i'))];

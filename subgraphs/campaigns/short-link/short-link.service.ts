@@ -53,7 +53,7 @@ export const listLinksOf = (ctx: Context, campaignId: string, page: PageArgs): P
   return linksOfCampaigns.page(ctx, campaignId, page, filter, `ShortLink ${campaignId}`);
 };
 
-/** As it stands in a header: in ASCII. */
+/** Returns the URL in ASCII, as a header needs it. */
 const hrefOf = (url: string): string => new URL(url).href;
 
 /** In the form of DNS; `null`: the usual host. */

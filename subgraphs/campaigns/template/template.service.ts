@@ -80,7 +80,7 @@ export async function createTemplate(ctx: Context, input: CreateTemplateArgs): P
   });
 }
 
-/** What changes of a template. */
+/** The changes of a template. */
 interface Change extends UpdateTemplateArgs {
   readonly restoredFrom?: number;
 }

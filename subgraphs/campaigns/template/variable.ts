@@ -57,7 +57,7 @@ function typeError(field: string, { type }: TemplateVariable, value: unknown): I
   return isAbsent(value) || !known || known[1](value) ? [] : [invalidField(field, known[0])];
 }
 
-/** What is wrong with the declarations. A member that broke a rule of its own is missing. */
+/** Returns the problems of the declarations. A member that is invalid itself is missing. */
 export function declarationErrors(variables: readonly TemplateVariable[]): InvalidField[] {
   const names = variables.map(({ name }) => name);
   const isLarge = Buffer.byteLength(JSON.stringify(variables)) > MAX_VALUES;
@@ -106,7 +106,10 @@ export const valuesOf = (variables: readonly TemplateVariable[], given: Values):
   ...givenOf(variables, given),
 });
 
-/** What is wrong with the values of a send: those of all, and those of single recipients, which need not have any. */
+/**
+ * Returns the problems of the values of a send: those of all recipients, and those of single
+ * recipients, which may be absent.
+ */
 export function problemsOf(
   variables: readonly TemplateVariable[],
   shared: Values,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
 import type { ConsentMethod } from './consent.js';
 
-/** How a change of consent came about: stored with it as the proof. */
+/** The origin of a change of consent, stored with it as the proof. */
 export interface ConsentSource {
   readonly method: ConsentMethod;
   /** By the method: the API key, app, user, form, import, message or merged contact. */

@@ -16,7 +16,7 @@ interface Row {
   topicFound: boolean;
   /** The recipients as `keys` are written, a packed list; `null`: as they were given. */
   listed: string | null;
-  /** Of the contacts among the recipients, a packed list; `null`: there is none. */
+  /** The keys of the contacts among the recipients, a packed list; `null` when there is none. */
   keys: string | null;
   /** In the order of `keys`, with spaces between. */
   contactIds: string | null;
@@ -39,7 +39,7 @@ const READ = `select ask, topic_found as "topicFound", listed, keys, contact_ids
 /** Sends that ask at the same moment share one statement, of at most so many sends. */
 export const consentReader = defineBatched<Ask, SendConsent>('consent reader', 50, readAll);
 
-/** Who of the recipients of a send may be written to, in the world of the caller. */
+/** Returns which of the recipients of a send may be written to, in the world of the caller. */
 export function readConsent(ctx: Context, args: SendConsentArgs): Promise<SendConsent> {
   const { workspaceId, sandbox } = ctx.caller;
   return consentReader.load(ctx, { ...args, at: args.at ?? ctx.clock.now(), workspaceId, sandbox });
@@ -91,7 +91,7 @@ function contactsOf({ addresses }: Ask, row: Row): (Found | undefined)[] | null 
   return unpackList(row.listed ?? addresses).map(key => byKey.get(key));
 }
 
-/** Of several reasons the first counts: suppressed, opted out. */
+/** A recipient that is suppressed and has opted out counts as suppressed. */
 function refusedPlaces({ suppressed }: Row, contacts: readonly (Found | undefined)[] | null): Map<number, string> {
   const codes = new Map<number, string>();
   contacts?.forEach((contact, place) => {

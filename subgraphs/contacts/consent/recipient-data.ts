@@ -3,7 +3,7 @@ import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { unpackList } from '../../../kernel/graph/list/packed-list.js';
 
-/** Whose data the sending side asks for, to write it into messages. */
+/** The addresses of the recipients whose data the sending side writes into messages. */
 @ArgsType()
 export class RecipientDataArgs {
   @Field({ description: 'E164, MAILBOX, TELEGRAM_PEER, EXTERNAL_ID or CONTACT.' })

@@ -51,13 +51,16 @@ export interface InputRules {
   readonly properties: KnownProperties;
 }
 
-/** What one contact's input says, and every field of it that is invalid. Invalid fields are left out of the input. */
+/** The input for one contact, without its invalid fields, and an error for each of those. */
 export interface ReadContact {
   readonly input: ContactInput;
   readonly errors: readonly InvalidField[];
 }
 
-/** Reads one contact: of a request, of a form, or of a row that is imported. Whether topics exist is not asked here. */
+/**
+ * Reads the input for one contact: that of a request, of a form, or of an imported row. It does not
+ * check whether topics exist.
+ */
 export function readContact(given: GivenContact, { country, properties }: InputRules): ReadContact {
   const input: ContactInput = {};
   const errors: InvalidField[] = [];
@@ -123,7 +126,7 @@ function readProperties(
   return values;
 }
 
-/** Of a topic that is named twice the last choice counts. */
+/** When a topic is named twice, the last choice counts. */
 function readTopics(given: readonly TopicChoice[], errors: InvalidField[]): readonly TopicChoice[] {
   if (!isShort(given, 'topics', MAX_TOPICS, errors)) return [];
   return [...new Map(given.map(choice => [choice.topicId, choice])).values()];

@@ -95,7 +95,7 @@ export class Contact extends Owned {
   /** Set where whoever made the object has asked for it already. */
   foundSuppressed?: SuppressedChannel[];
 
-  /** What the row stores: numbers of tags and topics, and values by the number of the property. */
+  /** The stored form: numbers of tags and topics, and values by the number of the property. */
   @Property({ type: 'array', columnType: 'int[]', fieldName: 'tags' })
   tagNos!: number[];
 

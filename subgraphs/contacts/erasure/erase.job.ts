@@ -31,7 +31,7 @@ const COMPLETE = `update contacts.erasure set status = 'COMPLETED', sealed = nul
     events = events + $3, updated_at = $2
   where id = $1 and status = 'RUNNING' returning id`;
 
-/** What the last look found is erased as the rest was. */
+/** Reopens an erasure whose last look found something, so that it is erased as the rest was. */
 const REOPEN = `update contacts.erasure set status = 'RUNNING', step = $2, position = 0, sealed = $3, due_at = $4,
     messages = messages + $5, completed_at = null
   where id = $1 and status = 'COMPLETED'`;

@@ -11,7 +11,7 @@ registerEnumType(ErasureStatus, {
   name: 'ContactErasureStatus',
 });
 
-/** What is erased after the contact itself, in this order; each may be done again. */
+/** The steps after the erasure of the contact itself, in this order. Each may be repeated. */
 export const STEPS = ['IMPORTS', 'MESSAGES', 'OUTBOX', 'RESULTS', 'EVENTS'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -17,7 +17,7 @@ export interface Open {
   readonly createdAt: Date;
 }
 
-/** What a step did. */
+/** The outcome of a step. */
 export interface Outcome {
   /** The step to go on with; `null`: the erasure is done. */
   readonly next: Step | null;
@@ -65,7 +65,7 @@ const eraseEvents: Work = async (ctx, { person, position }) => {
   return next === null ? { next: null, events: count } : { next: 'EVENTS', position: next, events: count };
 };
 
-/** What each step does. */
+/** The work of each step. */
 export const WORK: Readonly<Record<Step, Work>> = {
   IMPORTS: waitForImports,
   MESSAGES: eraseMessages,

@@ -56,7 +56,7 @@ const KEYS = 'select key from contacts.property where workspace_id = $1 order by
 const propertyKeys = async (ctx: Context): Promise<string[]> =>
   (await sql<{ key: string }>(ctx.db, KEYS, [ctx.caller.workspaceId])).map(({ key }) => key);
 
-/** What an import reads by the same names, and what it leaves out. */
+/** The columns of an export. An import reads some under the same names and ignores the others. */
 const COLUMNS: Readonly<Record<string, (contact: Contact) => string | null>> = {
   id: ({ id }) => id,
   externalId: ({ externalId }) => externalId,

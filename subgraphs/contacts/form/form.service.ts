@@ -78,7 +78,10 @@ const FORGET_USE = ['form_change', 'form_series', 'form_total'].map(
   table => `delete from contacts.${table} where workspace_id = $1 and form_id = $2`,
 );
 
-/** What people confirmed stays; submissions that still wait for it are deleted with the form, and so is what was counted. */
+/**
+ * Deletes a form with its counts and the submissions that wait for a confirmation. Confirmed
+ * submissions stay.
+ */
 export function deleteForm(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     tx.em.remove(await lockForm(tx, id));

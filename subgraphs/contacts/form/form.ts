@@ -178,7 +178,7 @@ export class Form extends Owned {
   @Property({ type: 'json' })
   translations!: FormTranslation[];
 
-  /** Of the form's languages the reader's, else the first. */
+  /** Returns the reader's language if the form has it, else the first of the form. */
   languageFor(locale: string): Locale {
     return (this.languages.find(language => language === locale) ?? this.languages[0]) as Locale;
   }

@@ -104,7 +104,7 @@ export const contextOf = (ctx: Context, workspaceId: string, sandbox: boolean): 
 };
 
 interface Shown {
-  /** Of those of the form; by default the reader's. */
+  /** One of the languages of the form; by default the reader's. */
   readonly language: string | null;
   readonly test: string | null;
   /** True: a person looks at it, which is counted where it can be submitted. */

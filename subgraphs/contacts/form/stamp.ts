@@ -16,7 +16,10 @@ interface Signing {
 export const pageStamp = ({ box, clock }: Signing, formId: string): string =>
   signLink(box, USE, [formId, String(clock.now().getTime())]);
 
-/** Whether a stamp is of this form, and its page was open for as long as a person needs, and for a day at most. */
+/**
+ * Returns whether a stamp belongs to this form, and its page was open for at least as long as a
+ * person needs, and a day at most.
+ */
 export function isStampGood({ box, clock }: Signing, formId: string, stamp: string): boolean {
   const [id, shownAt] = readLink(box, USE, stamp) ?? [];
   if (id !== formId) return false;

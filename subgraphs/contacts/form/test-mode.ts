@@ -18,7 +18,7 @@ export function testUrl(ctx: Context, form: Form): string | null {
   return `${formUrl(ctx, form)}?test=${token}`;
 }
 
-/** Whether a token opens the page of this form in test mode now. */
+/** Returns whether a token opens the page of this form in test mode now. */
 export function isTestToken({ box, clock }: Pick<Context, 'box' | 'clock'>, formId: string, token: string): boolean {
   const [id, madeAt] = readLink(box, USE, token) ?? [];
   return id === formId && clock.now() <= after(new Date(Number(madeAt)), LIFETIME);

@@ -13,11 +13,14 @@ registerEnumType(ImportStatus, {
   name: 'ContactImportStatus',
 });
 
-/** How the rows of a file are read and what becomes of them. It is settled when the file is accepted. */
+/**
+ * The settings by which the rows of a file are read and applied. They are fixed when the file is
+ * accepted.
+ */
 export interface ImportPlan {
   /** `null`: NDJSON. */
   readonly csv: { readonly delimiter: string; readonly columns: Columns } | null;
-  /** Of NDJSON: targets by member; `null`: members are named as the fields. */
+  /** For NDJSON, the targets by member; `null` when members are named as the fields. */
   readonly mapping: Readonly<Record<string, string>> | null;
   readonly updateExisting: boolean;
   /** Properties that a dry run would make; absent in plans of older versions. */
@@ -93,7 +96,7 @@ export class ContactImport extends Owned {
   completedAt!: Date | null;
 }
 
-/** What subscriptions to an import wait for. */
+/** The topic of subscriptions to an import. */
 export const IMPORT_CHANGED = 'contacts.import';
 
 export const ContactImportPage = pageOf(ContactImport, 'ContactImportPage');

@@ -16,7 +16,7 @@ const SAMPLE = { records: 1_000, bytes: 1024 * 1024 };
 
 const isKey = (key: string): boolean => KEY.test(key) && key.length <= MAX_KEY;
 
-/** Where the rows of an import begin. */
+/** The beginning of the rows of an import. */
 export interface Rows {
   readonly fileId: string;
   readonly start: Position;

@@ -5,7 +5,7 @@ import { type ReadRows, readRows } from './file/read-rows.js';
 import type { Position } from './file/split-records.js';
 import type { ImportPlan } from './import.js';
 
-/** What reading needs of an import. */
+/** The parts of an import that reading needs. */
 interface Readable {
   readonly id: string;
   readonly plan: ImportPlan;
@@ -25,7 +25,7 @@ interface Ahead {
 
 /** Few enough that a batch takes part of a second, and that a process that also answers requests is not held up. */
 const LIMITS = { records: 2_000, bytes: 2 * 1024 * 1024 };
-/** As many batches as are worked on at once. */
+/** The most batches that are read ahead, because as many are worked on at once. */
 const MAX_AHEAD = 2;
 
 /** By import: the batch that follows the one under way, read while the database stores that one. */

@@ -18,7 +18,7 @@ import { importCompleted } from './import-events.js';
 import { storeProblems } from './problems.js';
 import { type ReadBatch, readAhead, takeBatch } from './read-ahead.js';
 
-/** What a turn needs of an import. */
+/** The state of an import that a turn needs. */
 export interface OpenImport {
   readonly id: string;
   readonly plan: ImportPlan;
@@ -31,7 +31,10 @@ export interface OpenImport {
   readonly onlyNew: boolean;
 }
 
-/** Where the planner expects few rows it reads whole tables, and its statistics are old while an import runs. */
+/**
+ * Forces the use of indexes. The statistics are old while an import runs, and the planner reads
+ * whole tables when it expects few rows.
+ */
 const USE_INDEXES = `select set_config('enable_seqscan', $1, true), set_config('enable_hashjoin', $1, true),
   set_config('enable_mergejoin', $1, true), set_config('enable_bitmapscan', $1, true)`;
 

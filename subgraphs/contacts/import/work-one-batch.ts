@@ -62,7 +62,7 @@ async function work(services: Services, { id, workspaceId }: Candidate): Promise
 /** SQLSTATE of what goes away when it is tried again: somebody else took an identifier, or waited for the same rows. */
 const RACES = new Set(['23505', '40P01', '40001']);
 
-/** What fails every time ends. */
+/** Counts a failure of an import, and ends one that fails every time. */
 async function noteFailure(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async tx => {
     const [row] = await sql<Failure>(tx.em, FAILED, [id, MAX_ATTEMPTS, ctx.clock.now()]);

@@ -9,7 +9,7 @@ const CONTACTS_BY_KIND: Readonly<Record<string, string>> = {
   MAILBOX: 'lower(c.email)',
   TELEGRAM_PEER: 'c.telegram_peer',
   EXTERNAL_ID: 'c.external_id',
-  // Of channels that know their recipients as contacts.
+  // Some channels know their recipients as contacts.
   CONTACT: 'c.id',
 };
 
@@ -18,7 +18,7 @@ const CONTACTS = Object.entries(CONTACTS_BY_KIND).map(
     from contacts.contact c where a.kind = '${kind}' and c.workspace_id = a.workspace_id and ${column} = any(a.keys)`,
 );
 
-/** What many sends ask, of which each names recipients: a packed list. */
+/** The requests of many sends, each with its recipients as a packed list. */
 const ASKS = `select *, string_to_array(listed, U&'\\001F') as keys from (
   select no, workspace_id, sandbox, channel, kind, marketing, topic, moment,
     case kind when 'MAILBOX' then lower(recipients) else recipients end as listed
@@ -76,7 +76,7 @@ const consentOfSends = (
       ) refused on true;
   end $$`;
 
-/** Of an address and, for mail, of its domain. */
+/** The hashes of an address and, for mail, of its domain. */
 const HASHES = [
   'contacts.address_hash(a.workspace_id, a.kind, r.key)',
   `case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1)) end`,

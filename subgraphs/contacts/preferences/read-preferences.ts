@@ -25,7 +25,10 @@ select c.id, c.email, c.phone, c.languages, c.receive_marketing as "receiveMarke
     from contacts.topic t where t.workspace_id = c.workspace_id), '[]') as topics
 from link join contacts.contact c on c.id = link.contact_id where c.workspace_id = $1`;
 
-/** What a contact of the caller's workspace chose. Throws `LINK_ENDED` if it no longer exists. */
+/**
+ * Returns the choices of a contact of the caller's workspace. Throws `LINK_ENDED` if it no longer
+ * exists.
+ */
 export async function choicesOf(ctx: Context, contactId: string): Promise<Choices> {
   const [choices] = await sql<Choices>(connectionOf(ctx), CHOICES, [ctx.caller.workspaceId, contactId]);
   return choices ?? fail('LINK_ENDED');
@@ -37,7 +40,7 @@ export async function currentContact(ctx: Context, id: string): Promise<string |
   return choices?.id ?? null;
 }
 
-/** How often a contact may be merged while a change of its choices waits for it. */
+/** The most attempts to lock a contact that merges take over meanwhile. */
 const MAX_ATTEMPTS = 3;
 
 /**

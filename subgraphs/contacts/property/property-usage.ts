@@ -6,7 +6,7 @@ import { MAX_COUNTED } from '../contact/usage.js';
 
 interface Ask {
   readonly ctx: Context;
-  /** Of a property. */
+  /** The id of a property. */
   readonly id: string;
 }
 
@@ -19,7 +19,10 @@ export const propertyUsage = defineResource('reader of the usage of properties',
   }),
 }));
 
-/** How many contacts have a value of a property, up to 10,000. Throws the codes of {@link boundedRead}. */
+/**
+ * Counts the contacts that have a value of a property, up to 10,000. Throws the codes of {@link
+ * boundedRead}.
+ */
 export const contactsWithProperty = (ctx: Context, id: string): Promise<number> =>
   resourceOf(ctx, propertyUsage).load({ ctx, id });
 
@@ -35,7 +38,10 @@ const NUMBERS = 'select id, no::text as key from contacts.property where workspa
 const COUNT = (contacts: string) => `select key, count(*)::int as count
   from (${contacts}) c cross join lateral jsonb_object_keys(c.properties) as key where key = any($2) group by key`;
 
-/** What most contacts have, the newest have too: the others alone are worth a read of the whole workspace. */
+/**
+ * A property that most contacts have is found among the newest. Only the others are worth a read of
+ * the whole workspace.
+ */
 const NEWEST = 20_000;
 const OF_NEWEST = COUNT(
   `select properties from contacts.contact where workspace_id = $1 order by id desc limit ${NEWEST}`,

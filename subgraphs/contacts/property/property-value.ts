@@ -3,7 +3,7 @@ import { isWholeText } from '../../../kernel/graph/input/json-value.js';
 import { readTimestamp } from '../../../kernel/graph/scalar/timestamp.js';
 import type { PropertyType } from './property.js';
 
-/** As stored: a DATE is a text `YYYY-MM-DDTHH:mm:ss.sssZ`, which sorts as it reads. */
+/** The stored form: a DATE is a text `YYYY-MM-DDTHH:mm:ss.sssZ`, which sorts by time. */
 export type PropertyValue = string | number | boolean;
 
 /** Characters of a STRING. */

@@ -6,7 +6,7 @@ import { refuseIfUsed } from '../segment/segment-use.js';
 /** Removes from contacts what was deleted. */
 export const REMOVE_NUMBERS = declareJob('contacts.remove-numbers');
 
-/** What contacts refer to by its number. */
+/** Objects that contacts refer to by number. */
 export type Numbered = 'tag' | 'topic' | 'property';
 
 const statementOf = (kind: Numbered) => `with gone as (

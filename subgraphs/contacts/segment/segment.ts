@@ -11,7 +11,7 @@ registerEnumType(SegmentMatch, {
   description: 'all: a contact must meet every rule. any: one rule is enough.',
 });
 
-/** How far the members of a tracked segment are known. */
+/** The progress of following the members of a segment. */
 export const SegmentTracking = {
   /** The segment is not tracked. */
   OFF: 'OFF',

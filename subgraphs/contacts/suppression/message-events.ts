@@ -16,8 +16,9 @@ const received = z.object({ from: z.string(), text: z.string(), messageId: z.str
 type Failed = z.infer<typeof failed>;
 
 /**
- * The address does not exist: the mailbox returned the mail, or the provider does not know the recipient. What may pass
- * is none: a full mailbox, a phone that is off, a relay that refuses us.
+ * The address does not exist: the mailbox returned the mail, or the provider does not know the
+ * recipient. Failures that may pass are none of these: a full mailbox, a phone that is off, a relay
+ * that refuses us.
  */
 const HARD_BOUNCES: ReadonlySet<string> = new Set(['EMAIL_BOUNCED', 'RECIPIENT_REJECTED']);
 

@@ -14,7 +14,7 @@ export interface NewSuppression {
   reason: SuppressionReason;
   messageId: string | null;
   at: Date;
-  /** What the person who added it says. */
+  /** The note of the person who added it. */
   note?: string | null;
   /** When it ends; absent: never by itself. */
   expiresAt?: Date | null;
@@ -23,8 +23,8 @@ export interface NewSuppression {
 }
 
 /**
- * What is hashed to find a suppression. That of a topic has a hash of its own, so that it stands beside the one of all
- * sends, and whoever asks for all sends does not find it.
+ * Returns the text whose hash finds a suppression. That of a topic has a hash of its own, so that
+ * it can exist beside the one of all sends and a lookup for all sends does not find it.
  */
 const hashedOf = ({ address, topicId }: Pick<NewSuppression, 'address' | 'topicId'>): string =>
   topicId ? `${address} ${topicId}` : address;

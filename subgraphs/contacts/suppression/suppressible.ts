@@ -3,7 +3,7 @@ import { toAddress, toMailDomain } from '../../../kernel/address/mail-address.js
 import { toNumber } from '../../../kernel/address/phone-number.js';
 
 interface Suppressible {
-  /** As in `contacts.address_hash`. */
+  /** The kind that `contacts.address_hash` takes. */
   readonly addressKind: string;
   /** An address in the form in which messages are sent to it; `null` if the text is none. */
   normalise(text: string, country: string | undefined): string | null;
@@ -30,5 +30,5 @@ const found = SUPPRESSIBLE_CHANNELS.map(channel => {
 
 const SUPPRESSIBLE: ReadonlyMap<string, Suppressible> = new Map(found);
 
-/** Of one of {@link SUPPRESSIBLE_CHANNELS}. */
+/** Returns the rules of one of {@link SUPPRESSIBLE_CHANNELS}. */
 export const suppressibleOn = (channel: ChannelName): Suppressible => SUPPRESSIBLE.get(channel)!;

@@ -125,7 +125,7 @@ const ofCaller = ({ caller }: Context, id: string) => {
 export const readSuppression = async (ctx: Context, id: string): Promise<Suppression> =>
   (await ctx.em.findOne(Suppression, ofCaller(ctx, id))) ?? fail('NOT_FOUND');
 
-/** What is absent stays. Throws `NOT_FOUND` and `VALIDATION_ERROR`. */
+/** Changes the given fields. Throws `NOT_FOUND` and `VALIDATION_ERROR`. */
 export function updateSuppression(ctx: Context, { id, note, expiresAt }: UpdateSuppressionArgs): Promise<Suppression> {
   return transact(ctx, async tx => {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };

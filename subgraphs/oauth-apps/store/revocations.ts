@@ -48,7 +48,7 @@ export interface RevokedRow {
 
 /** For the audit log. */
 interface Recording<Row> {
-  /** Who asks; the system unless given. */
+  /** The caller who revokes; the system unless given. */
   by?: Context | undefined;
   /** Runs in the same transaction. */
   record?: (tx: Context, row: Row) => Promise<void>;

@@ -2,7 +2,7 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { Attention } from './attention.js';
 import { AttentionResolver } from './attention.resolver.js';
 
-/** What of webhooks needs somebody to look at it. */
+/** Adds to `Attention` the webhooks that need somebody to look at them. */
 export const attentionPart: SubgraphPart = {
   resolvers: [AttentionResolver],
   types: [Attention],

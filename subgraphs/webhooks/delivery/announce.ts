@@ -3,7 +3,7 @@ import { CHANGES_CHANNEL, subjectOf } from '../../../kernel/graph/watch.js';
 /** The topic of subscriptions to deliveries. */
 export const DELIVERIES_CHANGED = 'webhooks.delivery';
 
-/** What subscribers to the deliveries of these workspaces wait for. */
+/** Returns the subjects that subscribers to the deliveries of these workspaces wait for. */
 export const deliverySubjects = (workspaceIds: readonly string[]): string[] =>
   [...new Set(workspaceIds)].map(id => subjectOf(id, DELIVERIES_CHANGED, ''));
 

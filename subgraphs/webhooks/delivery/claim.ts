@@ -17,7 +17,7 @@ const FAILING_CONCURRENCY = 2;
 /** The plan of a workspace whose settings have not arrived yet. */
 const DEFAULT_PLAN = 'free';
 
-/** What a process claims with. */
+/** The state of a process that claims. */
 export interface Claimant {
   /** Names the pool of this process in its leases. */
   owner: string;
@@ -132,7 +132,7 @@ interface Held {
 }
 
 function heldBy({ free, queues, held }: Claimant): Held {
-  // Of the others a claim takes as many as of an endpoint that nobody knows.
+  // The claim takes as many from the others as from an endpoint that the process does not know.
   const known = [...queues].filter(([, queue]) => queue.held > 0 || queue.maxHeld > MAX_CONCURRENCY);
   return {
     free,

@@ -9,7 +9,7 @@ import { LAST_ATTEMPT } from './store/history.js';
 export const MAX_ATTEMPTS = 12;
 const MAX_ASKS = 100;
 
-/** Of a delivery that remembers nothing its row is the only attempt; before the first one there is none. */
+/** A delivery without a history has its row as the only attempt, or no attempt yet. */
 const READ = `
   select d.id, coalesce(d.history, case when d.attempts > 0 then jsonb_build_array(${LAST_ATTEMPT}) else '[]' end) as attempts
     from webhooks.delivery d where d.id = any($1)`;

@@ -100,7 +100,7 @@ interface Ask {
 
 const MAX_ASKS = 100;
 
-/** How webhooks did that are asked for at the same moment, with one statement. */
+/** Reads the health of webhooks that are asked for at the same moment with one statement. */
 export const healthSums = defineBatched<Ask, Sums>('health of webhooks', MAX_ASKS, async (on, asks) => {
   const values = [asks.map(({ webhookId }) => webhookId), asks.map(({ since }) => since)];
   const rows = await sql<Sums & { ask: number }>(on, READ, values);

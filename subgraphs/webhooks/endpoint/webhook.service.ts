@@ -15,7 +15,10 @@ import { CLEAN_UP, DELIVER } from '../jobs.js';
 import { type CreateWebhookArgs, checkWebhook, type UpdateWebhookArgs, type WebhookSettings } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
-/** Whether a caller may know of a webhook of its workspace: a sandbox credential knows those of the sandbox alone. */
+/**
+ * Returns whether a caller may know of a webhook of its workspace: a sandbox credential knows only
+ * those of the sandbox.
+ */
 const sees = ({ caller }: Context, { sandbox }: Webhook): boolean => sandbox || !caller.sandbox;
 
 /** `null` too for a deleted webhook whose row still exists, and for a live one if the credential is of the sandbox. */
@@ -38,7 +41,10 @@ export async function readUsableWebhook(ctx: Context, id: string): Promise<Webho
   return webhook;
 }
 
-/** As {@link readUsableWebhook}. Also throws `WEBHOOK_DISABLED`: its deliveries would never be attempted. */
+/**
+ * Does what {@link readUsableWebhook} does. Also throws `WEBHOOK_DISABLED`, because the deliveries
+ * of a disabled webhook would never be attempted.
+ */
 export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
   const webhook = await readUsableWebhook(ctx, id);
   return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');

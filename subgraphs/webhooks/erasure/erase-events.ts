@@ -6,7 +6,7 @@ import { rewriteEvents } from '../event/event-store.js';
 
 export interface ErasedEvents {
   readonly count: number;
-  /** Where the next call goes on; `null` behind the last event. */
+  /** The position at which the next call goes on; `null` behind the last event. */
   readonly next: number | null;
 }
 

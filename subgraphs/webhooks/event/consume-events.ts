@@ -51,7 +51,10 @@ const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryCo
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
          (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as told`);
 
-/** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
+/**
+ * Takes the events of every subgraph from the relays. The number of endpoints of a workspace does
+ * not delay it.
+ */
 export const consumeEvents: EventConsumer = async (services, events) => {
   const endpoints = await subscribedEndpoints(services.db, events, MAX_ENDPOINTS + 1);
   const deliveries =

@@ -2,7 +2,7 @@ import { CHANNEL_NAMES, CHANNELS } from '../../../catalogue/channels.js';
 
 const familyOf = (name: string): string => name.split('.', 1)[0]!;
 
-/** What the first word of an event's name says of its channel. */
+/** The channel of an event by the first word of its name. */
 const BY_FAMILY: ReadonlyMap<string, string> = new Map(
   CHANNEL_NAMES.flatMap(channel => [
     [channel, channel],

@@ -32,7 +32,7 @@ function patternsOf(name: string): readonly string[] {
   return [name, ...families, '*'];
 }
 
-/** Whether one of the patterns matches an event name. */
+/** Returns whether one of the patterns matches an event name. */
 export const matchesAny = (patterns: readonly string[], name: string): boolean =>
   patternsOf(name).some(pattern => patterns.includes(pattern));
 

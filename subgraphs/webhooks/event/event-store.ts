@@ -4,7 +4,7 @@ import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import { channelOf } from './event-channel.js';
 
-/** Where a statement runs: outside or inside a transaction. */
+/** The connection that runs a statement: outside or inside a transaction. */
 type Target = Database | EntityManager;
 
 /**

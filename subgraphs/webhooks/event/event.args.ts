@@ -20,7 +20,7 @@ export function checkEvents({ names, cursor }: FollowedEventsArgs): void {
   errors.throwIfAny();
 }
 
-/** What of the feed is meant. */
+/** The filters of the feed. */
 @CheckedBy(checkEvents)
 @ArgsType()
 export class FollowedEventsArgs extends CursorArgs {

@@ -34,7 +34,7 @@ const LIST = 'timeline';
 const READ_TIMELINE = `select ${EVENT_COLUMNS} from webhooks.event e
   where e.workspace_id = $1 and e.message_id = $2 and e.sandbox = any('{false,true}') and e.seq > $3 order by e.seq limit $4`;
 
-/** What channels say of a message. */
+/** The facts about a message that decide on access to it, as channels return them. */
 interface Access {
   readonly scope: Scope;
   readonly sandbox: boolean;

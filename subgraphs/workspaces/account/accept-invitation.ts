@@ -25,7 +25,7 @@ const SHOW = `select w.name, exists (select from workspaces."user" u where u.ema
     ${TAKES_NO_PASSWORD} as needs_provider
   from workspaces.workspace w where w.id = $1`;
 
-/** Whether a workspace asks somebody with an address to sign in through its provider. */
+/** Reads whether a workspace requires a person with an address to sign in through its provider. */
 const NEEDS = `select ${TAKES_NO_PASSWORD} as needs_provider from workspaces.workspace w where w.id = $1`;
 
 /** `null`: the link is not valid. */

@@ -21,7 +21,7 @@ export interface InviteResult {
   user: Member['user'] | null;
   invitation: Invitation | null;
   mailed: boolean;
-  /** Where it is not mailed: for who invites to pass on. It is shown this once. */
+  /** The link for the inviter to pass on when it is not mailed. It is shown this once. */
   link: string | null;
 }
 
@@ -106,7 +106,10 @@ const COUNT = `select count(*) filter (where l.email <> $2 and (l.expires_at > $
     coalesce(bool_or(l.email = $2 and l.created_at > $5), false) as recent
   from workspaces.account_link l where l.workspace_id = $1 and l.purpose = 'invitation'`;
 
-/** Where nothing is mailed, no mailbox is filled: a link that got lost may be made anew at once. */
+/**
+ * Checks the limits of invitations. Without mail no mailbox can be filled, so a link that got lost
+ * may be made anew at once.
+ */
 async function checkLimit(tx: Context, email: string): Promise<void> {
   if (tx.caller.kind === 'system') return;
   const now = tx.clock.now();

@@ -22,7 +22,7 @@ export interface LinkRow {
 
 export const mailLinksJob = declareJob('workspaces.mail-links');
 
-/** What a new token of a link is stored as. */
+/** A new token of a link, with the forms in which it is stored. */
 export interface LinkSecret {
   /** In clear: for the link alone. */
   token: string;

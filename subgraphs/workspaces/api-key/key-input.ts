@@ -18,7 +18,7 @@ export interface NewApiKey {
   legacy?: boolean;
 }
 
-/** What is absent or null is not changed. */
+/** Fields that are absent or null are not changed. */
 type Checked = {
   readonly [Field in 'scopes' | 'allowedIps' | 'expiresAt' | 'legacy']?: NewApiKey[Field] | null | undefined;
 };

@@ -33,7 +33,7 @@ export async function updateApiKey(ctx: Context, args: UpdateApiKeyArgs): Promis
   });
 }
 
-/** Of two changes at once, the second one is made on what the first one left. */
+/** Locks a key, so that the second of two changes at once builds on the first. */
 const lockKey = async (tx: Context, id: string): Promise<ApiKey> =>
   (await tx.em.findOne(
     ApiKey,
@@ -59,7 +59,7 @@ const settingsOf = ({ name, scopes, instanceIds, allowedIps, expiresAt }: ApiKey
   expiresAt,
 });
 
-/** What is another now, with what it was. */
+/** Returns the settings that differ, each with its value before and after. */
 const changesOf = (before: Settings, now: Settings): Record<string, unknown> =>
   Object.fromEntries(
     (Object.keys(now) as (keyof Settings)[])

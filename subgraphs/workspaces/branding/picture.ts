@@ -1,4 +1,4 @@
-/** What a file says of the picture that it holds. */
+/** The type and size of a picture, read from its file. */
 export interface Picture {
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   /** In pixels. */

@@ -10,7 +10,7 @@ import { findUser } from '../user/find-user.js';
 import { findWorkspace } from '../workspace/find-workspace.js';
 import { type OwnNode, typeOf } from './node.js';
 
-/** How this subgraph finds an object of its own, and the scope that it takes. */
+/** The function that finds an object of this subgraph, and the scope that it needs. */
 interface Finder {
   readonly scope: Exclude<Scope | Access, 'PUBLIC'>;
   find(ctx: Context, id: string): Promise<object | null>;

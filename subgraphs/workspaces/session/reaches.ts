@@ -24,7 +24,10 @@ const SHUT_OUT = `select exists (select from workspaces.membership m where m.use
     and not exists (select from workspaces.membership m where m.user_id = u.id and ${reaches('null::text')}) as "isShutOut"
   from workspaces."user" u where u.id = $1`;
 
-/** Whether a password or a passkey opens nothing for a user, since all of the user's workspaces ask for their provider. */
+/**
+ * Returns whether a password or a passkey opens nothing for a user, because all of the user's
+ * workspaces require their provider.
+ */
 export async function isShutOut(on: Database | Em, userId: string): Promise<boolean> {
   const [row] = await sql<{ isShutOut: boolean }>(on, SHUT_OUT, [userId]);
   return row?.isShutOut ?? false;

@@ -32,7 +32,7 @@ const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, c
 interface Browser {
   ip: string;
   userAgent?: string | undefined;
-  /** What the person has just shown, here or at the provider. */
+  /** The proof that the person has just given, here or at the provider. */
   provenBy: 'password' | 'factor';
   /** The provider through which the person signed in; absent: none. */
   providerId?: string | null;
@@ -196,7 +196,7 @@ export function switchWorkspace(ctx: Context, workspaceId: string): Promise<void
   });
 }
 
-/** As stored now; another process may hold an older one for a moment. */
+/** Reads the stored mode. Another process may hold an older one for a moment. */
 export async function readMode({ db }: Services, id: string): Promise<KeyMode | null> {
   const [row] = await sql<{ mode: KeyMode | null }>(db, 'select mode from workspaces.session where id = $1', [id]);
   return row?.mode ?? null;

@@ -18,7 +18,8 @@ export function updateAccount(ctx: Context, { name, locale }: UpdateAccountArgs)
     const [changed] = await sql(tx.em, UPDATE, values);
     if (!changed) fail('SESSION_REQUIRED');
     if (given.length === 0) return;
-    // What a person is called is of no concern to the log of a workspace.
+    // The log of a workspace names the changed fields only: the person's name is of no concern to
+    // it.
     await auditUser(tx, 'account.changed', { userId, details: { fields: given } });
     await notify(tx.em, CREDENTIALS_CHANNEL, userId);
   });

@@ -35,7 +35,7 @@ export const stepSchema = z.discriminatedUnion(
   STEPS.map(({ schema }) => schema) as [z.ZodObject, ...z.ZodObject[]],
 );
 
-/** What an automation does, as it is given, stored and shown. */
+/** The definition of an automation, in the one form in which it is given, stored and shown. */
 export const definitionSchema = z
   .strictObject({
     $schema: text(2_048).optional().describe('The address of this schema, for editors.'),
@@ -71,7 +71,10 @@ export const nodesOf = ({ steps }: Definition): ReadonlyMap<string, Node> =>
 
 const jsonSchema = { title: 'Definition of an automation', ...z.toJSONSchema(definitionSchema, { io: 'input' }) };
 
-/** JSON Schema (draft 2020-12) of a definition, by the name of its page. What names lead to, it cannot say. */
+/**
+ * Returns the JSON Schema (draft 2020-12) of a definition, under the URL at which it is served. The
+ * schema cannot say whether the ids in a definition exist.
+ */
 export const definitionJsonSchema = (baseUrl: string): Readonly<Record<string, unknown>> => ({
   $id: `${baseUrl}/schemas/automation.json`,
   ...jsonSchema,

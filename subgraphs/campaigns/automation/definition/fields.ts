@@ -45,7 +45,7 @@ export const duration = z
   .refine(given => !DURATION.test(given) || durationOf(given) <= MAX_WAIT, breaks('duration'))
   .describe('A length of time: 30s, 15m, 2h or 3d, at most 366d.');
 
-/** Where a value stands in the data of a run. */
+/** The path of a value in the data of a run. */
 export const path = matching(/^[A-Za-z_]\w{0,63}(\.\w{1,64}){0,9}$/).describe(
   'Path in the data of the run: order.total',
 );

@@ -14,7 +14,7 @@ const TYPES: Readonly<
   record: 'object',
 };
 
-/** What a schema found, as invalid fields below `at`: `definition.steps[2].for`. */
+/** Returns the issues of a schema as invalid fields below `at`: `definition.steps[2].for`. */
 export const invalidFieldsIn = (error: z.ZodError, at: string): InvalidField[] =>
   error.issues.flatMap(issue => fieldsOf(issue, placeOf(issue.path, at)));
 

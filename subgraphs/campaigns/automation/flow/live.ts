@@ -2,7 +2,7 @@ import { type Context, jobContext } from '../../../../kernel/context/context.js'
 import type { Services } from '../../../../kernel/context/services.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 
-/** What subscriptions of an automation wait for. */
+/** The topic of subscriptions to an automation. */
 export const AUTOMATION_CHANGED = 'campaigns.automation';
 
 /** Says that an automation changed, or that its runs have moved. */

@@ -20,7 +20,7 @@ export const cancelForDeleted = onEvent(contactDeleted, (services, { workspaceId
   cancel(services, workspaceId, data.contactId),
 );
 
-/** What its runs know goes with it. */
+/** Erases the data of the contact's runs as well. */
 export const forgetErased = onEvent(contactErased, async (services, { workspaceId, data }) => {
   await cancel(services, workspaceId, data.contactId);
   await eraseRuns(services.db, workspaceId, data.contactId);

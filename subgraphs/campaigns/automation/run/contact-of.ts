@@ -9,7 +9,7 @@ interface Address {
   readonly addresses: string;
 }
 
-/** What is asked of a contact. */
+/** The data of a contact that a run needs. */
 interface ContactData {
   readonly id: string;
   readonly timeZone: string | null;

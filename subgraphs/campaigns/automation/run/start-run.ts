@@ -22,7 +22,7 @@ export interface Start {
   readonly contactId: string | null;
   readonly data: RunData;
   readonly chain: readonly string[];
-  /** What started it, for people. */
+  /** The cause of the run, for people. */
   readonly trigger: string;
   /** The same for the same cause: it starts one run of the automation. */
   readonly key: string;

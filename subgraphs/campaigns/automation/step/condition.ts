@@ -80,7 +80,7 @@ export function valueAt(data: unknown, place: string): unknown {
   return value;
 }
 
-/** Whether rules on the data hold. */
+/** Returns whether the rules hold for the data. */
 export function dataFits(data: RunData, rules: readonly DataRule[], match: 'all' | 'any'): boolean {
   const holds = ({ path: place, op, value }: DataRule) => OPERATORS[op](valueAt(data, place), value);
   return match === 'all' ? rules.every(holds) : rules.some(holds);

@@ -13,8 +13,9 @@ const JOIN = `insert into campaigns.automation_digest as d (automation_id, step_
   on conflict (automation_id, step_id, subject) do update set joined = d.joined + 1 returning run_id as "runId"`;
 
 /**
- * Where the one that collects was cancelled, another does. A statement of its own: one that began before that run was
- * stored, and met the digest only afterwards, does not see the run.
+ * When the run that collects was cancelled, another takes over. This is a statement of its own: a
+ * statement that began before that run was stored, and met the digest only afterwards, does not see
+ * the run.
  */
 const REPLACE = `update campaigns.automation_digest d set run_id = $4 where (automation_id, step_id, subject) = ($1, $2, $3)
   and not exists (select from campaigns.automation_run r where r.id = d.run_id and r.status in ('RUNNING', 'WAITING'))
@@ -39,7 +40,8 @@ export interface Collected {
 }
 
 /**
- * What was collected, with the run's own data first. Who has joined is counted: the row is locked until that is stored.
+ * Returns the collected data, the run's own first, and how many runs joined. The count is final,
+ * because the row stays locked until the result is stored.
  */
 export async function closeDigest(ctx: Context, { id, data }: RunState): Promise<Collected> {
   await sql(connectionOf(ctx), CLOSE, [id]);

@@ -5,7 +5,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
 import { stepName, word } from '../definition/fields.js';
 
-/** What of a run its steps work with. */
+/** The state of a run that its steps work with. */
 export interface RunState {
   readonly id: string;
   readonly automationId: string;
@@ -27,7 +27,7 @@ export interface Work<Given> {
   readonly ctx: Context;
   readonly run: RunState;
   readonly step: Given;
-  /** What it has waited for, if that happened. */
+  /** The event that it has waited for, if that happened. */
   readonly signal?: Signal | null;
 }
 
@@ -37,14 +37,14 @@ export interface Signal {
   readonly event: string;
 }
 
-/** What a step listens to: an event of a contact, or what becomes of a message. */
+/** The events that a step listens to: those of a contact, or those of a message. */
 export interface Listen {
   readonly event: string;
   readonly contactId: string | null;
   readonly messageId: string | null;
 }
 
-/** What came of a step. An error that is thrown is tried again or fails the run. */
+/** The outcome of a step. When a step throws, it is tried again or the run fails. */
 export type Outcome =
   | Next
   /** The step is resumed then, or as soon as what it listens to happens. */
@@ -59,13 +59,13 @@ interface Next {
   /** A step; without it, the one that follows. */
   readonly to?: string | undefined;
   readonly output?: object;
-  /** What the data of the run gain. */
+  /** Data that are added to those of the run. */
   readonly data?: RunData;
   /** The message that it made. */
   readonly messageId?: string;
 }
 
-/** How a run came to its end. */
+/** The ways in which a run is completed. */
 export const RUN_RESULTS = ['ENDED', 'DIGESTED'] as const;
 export type RunResult = (typeof RUN_RESULTS)[number];
 
@@ -88,7 +88,7 @@ export const STEP_TYPES = [
 ] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 
-/** What every step has. */
+/** The members that every step has. */
 export interface GivenStep {
   readonly id: string;
   readonly type: string;
@@ -97,34 +97,42 @@ export interface GivenStep {
   readonly onError?: 'stop' | 'continue' | undefined;
 }
 
-/** Which worker does it. `calls`: it waits for a server of a stranger, and has places of its own. */
+/**
+ * The worker that does a step. Steps of `calls` wait for servers of others, and so have places of
+ * their own.
+ */
 export type Lane = 'steps' | 'calls';
 
-/** What a kind of step is. */
+/** A kind of step: its schema and its behaviour. */
 export interface StepKind<Given extends GivenStep = GivenStep> {
   readonly type: StepType;
   readonly schema: z.ZodObject;
   readonly lane: Lane;
-  /** What whoever gives such a step must be allowed to do. */
+  /** The scope that whoever gives such a step needs. */
   readonly scope: Scope | null;
-  /** Whether a run that comes to it stops for a while, so that a loop with it does not go round at once. */
+  /**
+   * Whether a run that comes to it stops for a while, so that a loop with such a step does not
+   * spin.
+   */
   readonly waits: boolean;
-  /** Whether it listens to events. */
   readonly listens: boolean;
-  /** Whether what it does commits with the place of the run: it asks nobody else. */
+  /**
+   * Whether its effects commit together with the position of the run, because it calls nothing
+   * else.
+   */
   readonly atomic: boolean;
   /** Steps that it names and does not lead to. */
   refersTo(step: Given): readonly { readonly member: string; readonly to: string }[];
   /** Steps that it may lead to, beside the one that follows; by the member that names each. */
   exits(step: Given): readonly { readonly member: string; readonly to: string }[];
-  /** Whether the step that follows is one that it may lead to. */
+  /** Whether it may lead to the step that follows. */
   readonly goesOn: boolean;
-  /** What is wrong beyond the schema. Fields are below `at`. */
+  /** Returns the problems beyond the schema. Fields are below `at`. */
   check(ctx: Context, step: Given, at: string): Promise<readonly Detail[]>;
   begin(work: Work<Given>): Promise<Outcome>;
   /** After its wait. */
   resume(work: Work<Given>): Promise<Outcome>;
-  /** What {@link begin} would answer, without its effects. */
+  /** Returns the outcome that {@link begin} would have, without its effects. */
   simulate(work: Work<Given>): Promise<Outcome>;
 }
 

@@ -21,7 +21,7 @@ const TRACK: Question<{ id: string }, { id: string }> = {
   document: 'mutation ($id: ID!) { updateSegment(id: $id, tracked: true) { id } }',
 };
 
-/** What is wrong with what a trigger refers to. Fields are below `at`. Throws `FORBIDDEN`. */
+/** Returns the problems of a trigger's references. Fields are below `at`. Throws `FORBIDDEN`. */
 export async function triggerErrors(ctx: Context, given: Trigger, at: string): Promise<Detail[]> {
   switch (given.type) {
     case 'segment': {

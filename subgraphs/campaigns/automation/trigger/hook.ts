@@ -22,7 +22,7 @@ const MAX_KEY = 255;
 
 export const hookHashOf = (token: string): string => sha256(token).toString('base64url');
 
-/** What somebody posts to the secret URL of an automation. */
+/** A request to the secret URL of an automation. */
 export interface HookCall {
   readonly token: string;
   readonly body: string;

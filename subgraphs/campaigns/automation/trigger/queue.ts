@@ -9,7 +9,9 @@ export const NOBODY = 'NOBODY';
 export interface QueuedStart {
   readonly workspaceId: string;
   readonly automationId: string;
-  /** How the contact is named: as contacts are asked for recipients, or `SHORT_LINK`. */
+  /**
+   * The kind of the address that names the contact: one of those of recipients, or `SHORT_LINK`.
+   */
   readonly addressKind: string;
   readonly address: string;
   readonly trigger: string;

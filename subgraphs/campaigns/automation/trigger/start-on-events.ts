@@ -82,7 +82,7 @@ function isTrusted({ authentication }: RunData): boolean {
   return (authentication as { trusted?: unknown } | undefined)?.trusted !== false;
 }
 
-/** How an event says whom it is about. */
+/** Returns the address of the contact that an event is about, or `null` when it names none. */
 function addressIn({ name, data }: EventRecord): Pick<QueuedStart, 'addressKind' | 'address'> | null {
   const { contactId, shortLinkId, from, groupId } = data as RunData;
   if (typeof contactId === 'string') return { addressKind: 'CONTACT', address: contactId };

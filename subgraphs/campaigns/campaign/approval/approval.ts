@@ -78,14 +78,20 @@ export const approveCampaign = (ctx: Context, id: string, revision: string | nul
     return campaign;
   });
 
-/** What is sent must be what was approved. To be asked where nobody can change it any more. Throws `CAMPAIGN_APPROVAL_REQUIRED`. */
+/**
+ * Requires that the campaign sends exactly what was approved. Call it when nobody can change the
+ * campaign any more. Throws `CAMPAIGN_APPROVAL_REQUIRED`.
+ */
 export async function checkApproval(ctx: Context, campaign: Campaign, said: Said): Promise<void> {
   if (!(await readApproval(ctx)).required) return;
   const { approvedBy, approvedRevision } = campaign;
   if (approvedBy === null || approvedRevision !== revisionOf(campaign, said)) fail('CAMPAIGN_APPROVAL_REQUIRED');
 }
 
-/** What a campaign would send now; `null` where its template cannot be sent any more. */
+/**
+ * Returns the revision that a campaign would send now; `null` when its template cannot be sent any
+ * more.
+ */
 export async function readRevision(ctx: Context, campaign: Campaign): Promise<string | null> {
   try {
     return revisionOf(campaign, await readTemplate(ctx, campaign));
@@ -95,6 +101,6 @@ export async function readRevision(ctx: Context, campaign: Campaign): Promise<st
   }
 }
 
-/** Whether what it would send now is what was approved. */
+/** Returns whether the campaign would send the approved revision now. */
 export const isApproved = async (ctx: Context, campaign: Campaign): Promise<boolean> =>
   campaign.approvedRevision !== null && campaign.approvedRevision === (await readRevision(ctx, campaign));

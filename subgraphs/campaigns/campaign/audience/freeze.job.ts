@@ -32,8 +32,9 @@ const MAX_EMPTY = 10;
 const BACKLOG = backlogOf('select freeze_at as at from campaigns.campaign where freeze_at <= $1 order by freeze_at');
 
 /**
- * Stores a row for each recipient, slice by slice in the order of the contacts, while the first are written to already.
- * Whether a contact fits is decided once; the rows and the place of the next slice commit together.
+ * Stores a row for each recipient, slice by slice in the order of the contacts, while the first
+ * messages are sent already. Each contact is decided on once; the rows and the position of the next
+ * slice commit together.
  */
 export const freezeJob = (): Job =>
   implementJob(FREEZE_JOB, {
@@ -99,7 +100,7 @@ async function storeSlice(tx: Context, row: FreezingCampaign, slice: AudienceSli
   const isLast = slice.next === null;
   const isEvergreen = row.evergreenUntil !== null && row.evergreenUntil > now;
   const nextLook = isLast ? (isEvergreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
-  // Who sends has something to do if anybody came, or if that was all.
+  // The sender has something to do if anybody was added, or if that was all.
   const isNews = rows.length > 0 || isLast;
   const isAdvanced = await advanceFreeze(tx, row, {
     ...{ added: rows.length, cursor: slice.next, frozen: isLast && !isEvergreen, freezeAt: nextLook },

@@ -3,7 +3,7 @@ import { failIfInvalid, type InvalidField, invalidField } from '../../../../kern
 import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { MAX_VALUES, type Values } from '../../template/variable.js';
 
-/** Of a request. */
+/** The most recipients of a request. */
 const MAX_RECIPIENTS = 10_000;
 const MAX_ADDRESS = 320;
 

@@ -7,7 +7,7 @@ import type { CampaignPace, CampaignWindow } from '../send/rules.js';
 import type { CampaignVariants, PinnedVariant } from '../variant/variants.js';
 import type { Message } from './message.js';
 
-/** Where other fields are invalid, what is left of the arguments. */
+/** The arguments of a campaign. Those that are invalid themselves are missing. */
 export interface CampaignInput extends GivenLabels {
   readonly id?: string;
   readonly channel?: string | null;
@@ -36,7 +36,7 @@ interface GivenInstance {
   readonly instanceId: string;
 }
 
-/** What was said before, for what is not given. */
+/** The present values of the campaign, for arguments that are not given. */
 export interface Before {
   readonly channel?: string;
   readonly channels?: readonly string[] | null;

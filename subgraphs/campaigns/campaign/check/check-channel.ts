@@ -10,7 +10,7 @@ import type { GivenRecipient } from '../audience/read-recipients.js';
 interface NamedChannel {
   readonly channel: string;
   readonly instanceId: string | null | undefined;
-  /** What names it, and its instance. */
+  /** The fields that name the channel and its instance. */
   readonly field: string;
   readonly instanceField: string;
 }

@@ -3,7 +3,7 @@ import { failWith } from '../../../../kernel/errors/input-errors.js';
 import type { CampaignAudience } from '../audience/audience.js';
 import { type Before, type CampaignInput, isGiven } from './campaign-input.js';
 
-/** Who is written to is said in one way. Throws `VALIDATION_ERROR`. */
+/** Reads the audience, which may be given in one way only. Throws `VALIDATION_ERROR`. */
 export function readAudience(given: CampaignInput, before: Before, isList: boolean): CampaignAudience {
   const { segmentId, topicId, tags, audience } = given;
   const ways = Object.entries({ segmentId, tags, audience, to: isList ? true : null }).filter(([, value]) =>

@@ -70,7 +70,7 @@ export async function testCampaign(ctx: Context, { id, to, variant }: TestCampai
   return { messageIds, refused: Object.fromEntries([...refused].filter(([one]) => left.has(one))) };
 }
 
-/** Where a variant stands; `null`: the campaign has none. */
+/** Returns the place of a variant; `null` when the campaign has none. */
 function placeOf({ variants }: Campaign, name: string | null): number | null {
   const names = variants?.items.map(item => item.name) ?? [];
   const place = name === null ? 0 : names.indexOf(name);

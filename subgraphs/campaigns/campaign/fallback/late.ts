@@ -19,7 +19,7 @@ import { lockFallback } from './next-leg.js';
 const BATCH = 200;
 /** Whoever looks has this time. */
 const LEASE: Duration = seconds(60);
-/** What is being handed over is known within this time. */
+/** The outcome of a message that is being handed over is known within this time. */
 const SOON: Duration = seconds(2);
 
 export const claimLate = (tx: Context, { id }: Campaign): Promise<LateRecipient[]> => {

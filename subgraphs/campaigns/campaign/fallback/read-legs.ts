@@ -9,7 +9,7 @@ import { type GivenMessage, type Message, readMessage } from '../check/message.j
 import type { PinnedLeg } from './legs.js';
 
 interface Legs {
-  /** Of the first channel. */
+  /** The message of the first channel. */
   readonly message: Message;
   readonly pinned: PinnedLeg[];
 }

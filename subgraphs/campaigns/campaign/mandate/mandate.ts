@@ -2,11 +2,14 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import type { Rights } from '../../send-rules.js';
 
-/** Who lets a campaign start by itself, so that what this credential may do then can be asked. */
+/**
+ * The credential on whose behalf a campaign starts by itself. Its rights are read when the campaign
+ * starts.
+ */
 export interface Mandate {
   readonly keyId?: string;
   readonly userId?: string;
-  /** Of an app that acts for the user. */
+  /** The connection of an app that acts for the user. */
   readonly connectionId?: string;
 }
 
@@ -33,7 +36,10 @@ const CONNECTION: Question<{ id: string }, readonly string[] | null> = {
   document: 'query ($id: ID!) { connectionScopes(id: $id) }',
 };
 
-/** What it may do now; nothing where the key was revoked, the person left or the connection ended. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the present rights of the credential: none when the key was revoked, the person left or
+ * the connection ended. Throws `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function rightsOf(ctx: Context, { keyId, userId, connectionId }: Mandate): Promise<Rights> {
   if (keyId !== undefined) return (await ask(ctx, KEY, { id: keyId })) ?? NONE;
   const rights = (userId === undefined ? null : await ask(ctx, MEMBER, { id: userId })) ?? NONE;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `040-campaign`. */
+/** Same as in `040-campaign`. */
 const MOMENTS = [
   'sent',
   'delivered',
@@ -23,7 +23,10 @@ const grouped = (table: string, sign: string): string => `
     ${sign === '' ? 'max(changed_at)' : 'null::timestamptz'} as at, ${each(name => `${sign}count(${name}_at) as ${name}`)}
   from ${table} group by 1, 2, 3, 4`;
 
-/** As in `041-variants`, but each row is looked at once. A change of nothing that is counted writes nothing. */
+/**
+ * Same as in `041-variants`, but reads each row once. A change of columns that are not counted
+ * writes nothing.
+ */
 const countFunction = (name: string, groups: string): string => `
 create or replace function campaigns.${name}() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whose clicks count once: of a link that a message made, the recipient of the message, whatever its attempt and device. */
+/**
+ * The person whose clicks count once: for a link that a message made, the recipient of the message,
+ * whatever its attempt and device.
+ */
 const WHO = `case when l.message_id is not null then md5(left(l.message_id, 27))::uuid
     when l.contact_id is not null then md5(l.contact_id)::uuid end`;
 

@@ -48,7 +48,10 @@ export interface Portion {
   readonly asked: boolean;
 }
 
-/** What is due becomes one portion, as large as may be; while it is claimed, `due_at` is the end of the lease. */
+/**
+ * Merges what is due into one portion, as large as may be. While it is claimed, `due_at` is the end
+ * of the lease.
+ */
 const CLAIM = `with due as materialized (
     select id, nos, due_at, waits_turn, asked from campaigns.portion
     where campaign_id = $1 and due_at <= $2 order by due_at, id limit $4 for update skip locked

@@ -5,11 +5,11 @@ import type { RecipientFilter } from './recipient.args.js';
 /** Rows that are counted where no sum says how many there are. */
 const MAX_COUNT = 10_000;
 
-/** As the index has it. */
+/** The expression of the index. */
 const ENGAGED =
   'coalesce(read_at, clicked_at, converted_at, replied_at, unsubscribed_at, bounced_at, complained_at) is not null';
 
-/** What has a code has ended without success. */
+/** Only recipients that ended without success have a code. */
 const WITH_CODE = `status in ('FAILED', 'SKIPPED', 'CANCELLED')`;
 
 /** A condition of the statement for each filter that is given, so that each goes by its index. SQL with the values from `$2` on. */
@@ -49,7 +49,7 @@ export function filtered({ status, statuses, errorCode, did, contactId }: Recipi
   };
 }
 
-/** How many fit beside more than one filter: at most 10,000 are counted. */
+/** Counts the recipients that fit more than one filter, up to 10,000. */
 export async function countFiltered(
   read: Read,
   campaignId: string,

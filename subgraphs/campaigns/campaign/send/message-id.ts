@@ -13,7 +13,7 @@ const written = (value: number, length: number): string => {
 
 const read = (text: string): number => [...text].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);
 
-/** Which message of a campaign an id names. */
+/** The recipient and the attempt that the id of a campaign's message stands for. */
 interface Place {
   readonly no: number;
   readonly attempt: number;

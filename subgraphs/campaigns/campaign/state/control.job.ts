@@ -75,7 +75,7 @@ async function startDue(ctx: Context, id: string): Promise<void> {
   await startCampaign(ctx, id);
 }
 
-/** What is wrong is for a person to mend. */
+/** Pauses a campaign whose problem a person has to solve. */
 async function holdBack(ctx: Context, id: string, { code, message }: AppError): Promise<void> {
   try {
     await act(ctx, id, 'hold', { code, message });

@@ -80,7 +80,7 @@ export const pauseCampaign = (ctx: Context, id: string): Promise<Campaign> => ac
 export const resumeCampaign = (ctx: Context, id: string): Promise<Campaign> =>
   act(ctx, id, 'resume', null, async (tx, campaign) => {
     checkMaySend(tx, campaign);
-    // What has not begun was late: a person says that it may begin.
+    // A campaign that has not begun was late: a person decided that it may begin.
     await (campaign.startedAt ? wakeAll(tx) : begin(tx, campaign));
   });
 

@@ -73,7 +73,7 @@ export class CampaignVariants {
   decideAfterMinutes: number = 240;
 }
 
-/** What a message of a variant is made of, from the start on. */
+/** The content of a variant, pinned at the start. */
 export interface PinnedVariant {
   readonly content: object;
   readonly template: { readonly id: string; readonly version: number; readonly variables: Values };

@@ -26,5 +26,8 @@ export function automaticCode(ctx: Context, { messageId, place }: LinkPlace, att
   return code;
 }
 
-/** As long as a code. It has a letter that no code has, and so leads nowhere. */
+/**
+ * A code of the usual length for samples. It has a letter that no code has, so that it leads
+ * nowhere.
+ */
 export const SAMPLE_CODE = 'o'.repeat(LENGTH);

@@ -8,7 +8,7 @@ import { isOutage } from '../../../../kernel/errors/outage.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
 import type { ShortLink, ShortLinkUtm } from '../short-link.js';
 
-/** What following a link needs of it. */
+/** The columns of a link that are needed to follow it. */
 export type KnownLink = Pick<
   ShortLink,
   | 'id'

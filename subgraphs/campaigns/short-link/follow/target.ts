@@ -4,7 +4,10 @@ import type { KnownLink } from './known-links.js';
 /** The parameter by which a shop's page learns of the click. */
 const CLICK_PARAMETER = 'sb_click';
 
-/** Where a click leads: the URL with the link's own parameters, which take the place of those that stand there. */
+/**
+ * Returns the URL that a click leads to. Parameters of the link replace those of the same name in
+ * its URL.
+ */
 export function targetOf({ url, utm, passClickId }: KnownLink, clickId: string): string {
   if (!utm && !passClickId) return url;
   const own = new Map<string, string>(

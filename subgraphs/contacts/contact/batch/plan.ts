@@ -15,7 +15,7 @@ import type { BatchRow } from './read-rows.js';
 /** A contact as the rows so far leave it. */
 type Held = ContactState & { readonly id: string };
 
-/** What is to be stored of a contact. */
+/** A contact to be stored, with its notes on consent. */
 export interface PlannedWrite {
   readonly id: string;
   readonly isNew: boolean;
@@ -29,7 +29,7 @@ type Wave = Map<string, PlannedWrite>;
 interface Facts {
   readonly topics: readonly KnownTopic[];
   readonly tags: BatchTags;
-  /** Of the events. */
+  /** The world of the events. */
   readonly world: { readonly workspaceId: string; readonly sandbox: boolean };
 }
 

@@ -30,7 +30,7 @@ const READ = `select a."contactId", e.kind, e.id, e.at
 export const placeOf = ({ kind, id, at }: Moment): string =>
   kind === 'MERGED' ? orderOf(firstIdOf('con', at)) + orderOf(id).slice(10) : orderOf(id);
 
-/** What this subgraph knows. */
+/** Reads the moments that this subgraph has. */
 export async function ownMoments(ctx: Context, { contacts, kinds, worlds, limit }: MomentsArgs): Promise<Moment[]> {
   const values = [ctx.caller.workspaceId, JSON.stringify(contacts), kinds, worlds, limit];
   const moments = await boundedRead(ctx, read => read<Moment>(READ, values));

@@ -54,8 +54,9 @@ export const histories = defineResource('histories of contacts', () => ({
 }));
 
 /**
- * What happened between a contact and the workspace, newest first, of all kinds that the caller may read. Throws `FORBIDDEN`,
- * `INVALID_CURSOR` and `SUBGRAPH_UNAVAILABLE`: a part that is missing would never be made up for by the pages behind.
+ * Returns the history between a contact and the workspace, newest first, of all kinds that the
+ * caller may read. Throws `FORBIDDEN`, `INVALID_CURSOR` and `SUBGRAPH_UNAVAILABLE`: later pages
+ * would never make up for a part that is missing.
  */
 export async function historyOf(
   ctx: Context,

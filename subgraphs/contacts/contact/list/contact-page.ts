@@ -64,7 +64,10 @@ interface Wanted {
 
 interface Found {
   readonly ids: readonly string[];
-  /** How many there are in all, up to one more than `few`; `null`: that was not needed to find the page. */
+  /**
+   * The number of all of them, up to one more than `few`; `null` when the page was found without
+   * it.
+   */
   readonly found: number | null;
 }
 

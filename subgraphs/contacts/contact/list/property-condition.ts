@@ -9,7 +9,9 @@ import type { Condition } from './page-statements.js';
 
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** A value of a query is a text. What is none of the type stays one, and is refused as such. */
+/**
+ * A value of a query is a text. One that is not of the type stays a text, and is refused as such.
+ */
 const VALUES: Readonly<Record<PropertyType, (text: string) => unknown>> = {
   STRING: text => text,
   NUMBER: text => (text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text)),

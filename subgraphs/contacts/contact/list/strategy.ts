@@ -1,14 +1,14 @@
 import type { Read } from '../../../../kernel/database/bounded-read.js';
 import type { PageStatements, Place, Statement } from './page-statements.js';
 
-/** How many contacts fit, as far as they were counted. */
+/** The number of contacts that fit, as far as they were counted. */
 interface Total {
   readonly total: number;
-  /** Whether there are more. */
+  /** Whether more fit than were counted. */
   readonly isMore: boolean;
 }
 
-/** How the contacts that fit a kind of condition are found and counted. */
+/** The way to find and count the contacts that fit a kind of condition. */
 export interface Strategy {
   /** So many are read by the indexes at once, and counted. */
   readonly few: number;

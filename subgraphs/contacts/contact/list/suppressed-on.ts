@@ -10,7 +10,9 @@ const COLUMNS: Readonly<Record<string, string>> = { E164: 'c.phone', MAILBOX: 'l
 
 const OWN = `s.workspace_id = $1 and s.sandbox = $2 and s.channel = $3 and s.topic_id is null
   and (s.expires_at is null or s.expires_at > $4) and s.address is not null`;
-/** Of all sends, one of more than is read for each. */
+/**
+ * Reads the suppressions that hold for all sends, at most one more than {@link FEW} of each kind.
+ */
 const READ = `select array(select lower(s.address) from contacts.suppression s
     where ${OWN} and not ($6 and position('@' in s.address) = 0) limit $5) as addresses,
   array(select lower(s.address) from contacts.suppression s

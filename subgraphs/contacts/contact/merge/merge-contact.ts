@@ -72,7 +72,7 @@ export interface Merge {
   readonly at: Date;
 }
 
-/** What was merged into a contact, oldest first. */
+/** Lists the merges into a contact, oldest first. */
 export const mergesInto = (ctx: Context, id: string): Promise<Merge[]> =>
   sql<Merge>(
     connectionOf(ctx),

@@ -13,7 +13,7 @@ const GIVEN = `world as materialized (select ${worldSetting('$4::bool')}), given
     "optedOutChannels" text[], "tagNos" int[], "topicNos" int[], "propertyValues" jsonb)
 )`;
 
-/** What is written beside the contacts that were stored. */
+/** Stores the consents and events of the contacts that were stored. */
 const BESIDE = `noted as (
   insert into contacts.consent (id, workspace_id, contact_id, subject, topic_id, channel, granted, method, source_id, request_id, at)
   select n.id, s.workspace_id, s.id, n.subject, n."topicId", n.channel, n.granted, n.method, n."sourceId", n."requestId", s.updated_at
@@ -83,7 +83,10 @@ function write(on: Database | Em, text: string, rows: readonly Row[], sandbox: b
   ]);
 }
 
-/** Of two writes to one contact the second finds another version. */
+/**
+ * When a batch has two writes to one contact, the second returns `null`, because it would find
+ * another version.
+ */
 const writerOf = (name: string, text: string): Batched<Row, Stored> =>
   defineBatched(name, MAX_WRITES, async (on, rows) => {
     const first = new Map(rows.toReversed().map(row => [row.id, row]));

@@ -5,7 +5,7 @@ import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 
 const BATCH = 1_000;
 
-/** What came of a contact that was merged belongs to the one that took it over. */
+/** Submissions of a merged contact stay: they belong to the one that took it over. */
 const DELETE = `delete from contacts.submission where id in (
   (select id from contacts.submission where status = 'PENDING' and expires_at <= $1 order by expires_at limit $2)
   union all

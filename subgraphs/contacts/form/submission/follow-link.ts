@@ -26,7 +26,10 @@ export const linkUrl = (ctx: Pick<Context, 'box' | 'config'>, use: FormLinkUse, 
 const idOf = ({ box }: Context, use: FormLinkUse, token: string): string =>
   readLink(box, USES[use], token)?.[0] ?? fail('NOT_FOUND');
 
-/** What a link is about. Reading it changes nothing. Throws `NOT_FOUND` and `LINK_ENDED`. */
+/**
+ * Returns the submission that a link is about. Reading it changes nothing. Throws `NOT_FOUND` and
+ * `LINK_ENDED`.
+ */
 export async function openLink(ctx: Context, use: FormLinkUse, token: string): Promise<FormSubmission> {
   const submission = (await readSubmission(ctx, idOf(ctx, use, token))) ?? fail('LINK_ENDED');
   if (use === 'CONFIRM') refuseCancelled(submission);
@@ -78,7 +81,7 @@ async function withdraw(tx: Context, given: string, { formId, topicIds }: Submis
   await changeConsent(tx, source, topics.length > 0 ? topics : [email]);
 }
 
-/** What was taken back cannot be confirmed any more. */
+/** A submission that was taken back cannot be confirmed any more. */
 function refuseCancelled({ status }: Submission): void {
   if (status === 'CANCELLED') fail('LINK_ENDED');
 }

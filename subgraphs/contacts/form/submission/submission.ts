@@ -7,7 +7,7 @@ import type { GivenContact } from '../../contact/contact-input.js';
 import type { Form } from '../form.js';
 import type { SubmissionStatus } from './submission-status.js';
 
-/** How long a submission waits for its confirmation. */
+/** The time that a submission waits for its confirmation. */
 const CONFIRMABLE = days(7);
 
 /** Mails that ask to confirm. */
@@ -22,7 +22,7 @@ export interface Submission {
   readonly contactId: string | null;
   readonly locale: Locale;
   readonly status: SubmissionStatus;
-  /** What was entered; `null` once it is applied. */
+  /** The entered address; `null` once the submission is applied. */
   readonly email: string | null;
   readonly answers: GivenContact | null;
   readonly topicIds: readonly string[];

@@ -9,7 +9,7 @@ import { decide, type Known, type Verdict } from './decide.js';
 import { type Holder, lockHolders } from './holders.js';
 import { type ContactWrite, insertContacts, type NoteSource, updateContacts } from './write-contacts.js';
 
-/** What became of rows. */
+/** The numbers of rows by their outcome. */
 export interface Counts {
   created: number;
   updated: number;
@@ -32,7 +32,7 @@ const PART = 500;
 export interface Source {
   readonly importId: string;
   readonly plan: ImportPlan;
-  /** Whether no row so far was of a contact that existed. */
+  /** Whether all rows so far were of new contacts. */
   readonly onlyNew: boolean;
   /** Called when the database has begun to store rows. */
   readonly whileStoring: () => void;
@@ -159,7 +159,9 @@ export class RowWriter {
     for (const { row } of rows) for (const problem of verdict.problems) this.problems.push({ row, problem });
   }
 
-  /** Of several rows the first makes the contact; the others change it, or find it there. */
+  /**
+   * Counts the rows of a new contact: the first makes it; the others change it, or find it there.
+   */
   #created(others: number): void {
     this.counts.created++;
     this.counts[this.source.plan.updateExisting ? 'updated' : 'unchanged'] += others;
@@ -169,7 +171,7 @@ export class RowWriter {
 /** SQLSTATE. */
 const UNIQUE_VIOLATION = '23505';
 
-/** What is to become of the rows of one contact. */
+/** The decision on the rows of one contact. */
 interface Decided {
   readonly group: Group;
   readonly verdict: Verdict;

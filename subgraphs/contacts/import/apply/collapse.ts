@@ -37,7 +37,8 @@ export function collapse(rows: readonly ImportRow[]): Collapsed {
         : touched.length === 1 && touched[0] && agree(touched[0].input, row.input)
           ? touched[0]
           : null;
-    // What a waiting row touches waits too: the order of rows decides.
+    // The identifiers of a row that waits make later rows wait too, because the order of rows
+    // decides.
     for (const key of keys) owners.set(key, group);
     if (!group) later.push(row);
     else {
@@ -64,7 +65,7 @@ function start(groups: Group[]): Group {
   return group;
 }
 
-/** Whether no identifier has two values. */
+/** Returns whether no identifier has two values. */
 const agree = (one: ContactInput, other: ContactInput): boolean =>
   IDENTIFIERS.every(field => {
     const [a, b] = [one[field], other[field]];

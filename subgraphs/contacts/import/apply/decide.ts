@@ -11,7 +11,7 @@ import type { Group } from './collapse.js';
 import type { Holder } from './holders.js';
 import type { TagNumbers } from './tag-numbers.js';
 
-/** What becomes of the rows of one contact. */
+/** The decision on the rows of one contact. */
 export type Verdict =
   | ({ readonly kind: 'write' } & NewContact)
   | { readonly kind: 'unchanged' }
@@ -23,7 +23,7 @@ const KEYS = ['externalId', 'email', 'phone', 'telegramPeer'] as const;
 const REFUSED = `select contact_id || ' ' || topic_id as pair from contacts.consent
   where contact_id = any($1) and topic_id = any($2) and not granted`;
 
-/** What the decisions of a batch look up. */
+/** Looks up what the decisions of a batch need. */
 export class Known {
   constructor(
     readonly tx: Context,

@@ -6,7 +6,7 @@ import { MAX_RECORD_BYTES, type SplitRecord } from './split-records.js';
 /** The field that an error of a whole row is about. */
 export const ROW = 'row';
 
-/** What stands for a row that cannot be read. */
+/** Returns the error of a row that cannot be read. */
 export const invalidRow = (bytes: 'TOO_LONG' | 'NOT_CLOSED'): InvalidField =>
   bytes === 'TOO_LONG' ? invalidField(ROW, 'bytes', { max: MAX_RECORD_BYTES }) : invalidField(ROW, 'quote');
 

@@ -18,7 +18,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const MAX_BYTES = 256 * 1024;
 const LIMITS = { records: 1, bytes: MAX_BYTES };
 
-/** Where the text of a file starts: behind a byte order mark. */
+/** Returns the start of the text of a file: behind a byte order mark. */
 export async function startOf(on: Database | Em, fileId: string): Promise<Position> {
   const { records } = await readBatch(on, fileId, { offset: 0, row: 0 }, LIMITS, null);
   const first = records[0]?.bytes;

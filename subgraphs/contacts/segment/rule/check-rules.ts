@@ -32,7 +32,7 @@ class Check {
     return void this.errors.push(invalidField(this.place(member), value === undefined ? 'required' : 'boolean'));
   }
 
-  /** What a name stands for in the registry. */
+  /** Returns the object that a name stands for in the registry. */
   registered<Found>(member: Member, known: ReadonlyMap<string, Found>): Found | undefined {
     const name = this.given(member);
     if (typeof name !== 'string') {

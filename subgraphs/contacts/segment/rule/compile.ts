@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactField } from './contact-fields.js';
 import { operatorOf, type Subject, type ValueType } from './operators.js';
 import type { Audience, Match, Rule } from './rule.js';
 
-/** What the operator of a rule compares. */
+/** The operands of a rule. */
 interface Compared {
   readonly type: ValueType;
   readonly subject: Subject;

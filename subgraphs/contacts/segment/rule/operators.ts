@@ -2,19 +2,19 @@ import type { Bind } from '../../../../kernel/database/bind.js';
 import type { InvalidField } from '../../../../kernel/errors/errors.js';
 import * as forms from './value-forms.js';
 
-/** What a rule is about, as SQL. */
+/** The subject of a rule, as SQL. */
 export interface Subject {
   /** The value as text, an array of the contact, or a boolean; may be null. */
   readonly sql: string;
-  /** Of a text: the same in lower case. */
+  /** For a text, the same in lower case. */
   readonly folded?: string;
-  /** Of an array of numbers and of a property: the number to look for. */
+  /** For an array of numbers and for a property, the number to look for. */
   readonly no?: number;
 }
 
 /** One comparison of a value type. */
 export interface Operator {
-  /** What its value looks like. */
+  /** The form of its value. */
   readonly form: forms.FormName;
   readonly read: (value: unknown, field: string, errors: InvalidField[]) => unknown;
   /** A condition on `contacts.contact c`. It may be null where it does not hold. */
@@ -94,12 +94,12 @@ const LANGUAGES = {
   notExists: not(hasItems),
 } as const;
 
-/** Whether a field has a value. */
+/** Operators of a field that has a value or not. */
 const PRESENCE = {
   equals: operator(forms.boolean, ({ sql }, value) => `${sql} is ${value ? 'not null' : 'null'}`),
 } as const;
 
-/** Whether an array of numbers has a number. */
+/** Operators of an array that holds a number or not. */
 const MEMBERSHIP = {
   equals: operator(forms.boolean, ({ sql, no }, value, bind) => {
     const held = `${sql} @> array[${bind(no, 'int')}]`;

@@ -6,7 +6,7 @@ const MAX_ITEMS = 100;
 /** A date without a time is its midnight in UTC. */
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the value of an operator looks like in JSON. */
+/** The JSON forms of the value of an operator. */
 export type FormName =
   | 'text'
   | 'texts'

@@ -1,6 +1,9 @@
 import type { ClaimedDelivery } from '../claimed-delivery.js';
 
-/** Bytes of a body. What is longer is left out, and the body says where to fetch it. */
+/**
+ * The most bytes of a body. Data that do not fit are left out, and the body says where to fetch
+ * them.
+ */
 const MAX_BODY_BYTES = 256 * 1_024;
 /** Members of `data` that stay in a body which is too long. */
 const MAX_MEMBER_CHARS = 1_024;

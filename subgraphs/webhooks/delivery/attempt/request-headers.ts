@@ -17,7 +17,7 @@ export function requestHeaders(
 ): Record<string, string> {
   const [{ attempts, batchSize, event, id, standardSignature, workspaceId }] = group;
   const time = Math.floor(clock.now().getTime() / 1_000);
-  // What a batch holds may differ at its next attempt, so that it has an id of its own each time.
+  // A batch may hold other deliveries at its next attempt, so each attempt has an id of its own.
   const isBatch = batchSize > 1;
   const requestId = isBatch ? newId('req') : id;
   return {

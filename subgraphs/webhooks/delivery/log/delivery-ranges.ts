@@ -1,7 +1,7 @@
 import type { Ranges } from '../../../../kernel/graph/list/ranged-page.js';
 import type { DeliveryStatus } from '../delivery.js';
 
-/** What deliveries are asked for, within what the caller may know. */
+/** The filters of a list of deliveries, within what the caller may know. */
 export interface Wanted {
   readonly workspaceId: string;
   /** `null`: of all webhooks. */

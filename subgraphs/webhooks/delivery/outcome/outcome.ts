@@ -21,7 +21,7 @@ const STORE_PLAIN = statement<EndValues & HealthSums>(`${END_DELIVERIES},
   summed as (${addSums('(select count(*) from ended) >= 0')}),
   healthy as (${locked}) ${update}`);
 
-/** Whether it was delivered, and none waits for it. */
+/** Returns whether it was delivered, and no other delivery waits for it. */
 export const isPlain = ({ delivery, attempt }: Outcome): boolean =>
   attempt.result === 'DELIVERED' && keysOf([delivery]).length === 0;
 

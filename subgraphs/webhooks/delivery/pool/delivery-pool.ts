@@ -92,7 +92,10 @@ export class DeliveryPool {
     return this.signal.aborted ? 0 : MAX_HELD - this.#held;
   }
 
-  /** Where nothing is held there is nobody for whom a turn should wait. */
+  /**
+   * Whether to claim now. While nothing is held, there is nothing that a requested turn should wait
+   * for.
+   */
   get #isClaimDue(): boolean {
     return this.#free > 0 && (this.#turns.isDue || (this.#held === 0 && this.#turns.isRequested));
   }
@@ -170,7 +173,8 @@ export class DeliveryPool {
   }
 
   #release(deliveries: readonly ClaimedDelivery[]): void {
-    // They have places for more now, and so have others of their workspaces. What waits for an endpoint that fails waits for the next turn.
+    // These endpoints have places for more now, and so have others of their workspaces. Deliveries
+    // to an endpoint that fails wait for the next turn.
     const others = deliveries.filter(({ webhookId }) => !this.queues.get(webhookId)?.isFailing);
     // After that: a queue that is empty may be forgotten, and with it that its endpoint fails.
     for (const delivery of deliveries) this.#releaseOne(delivery);

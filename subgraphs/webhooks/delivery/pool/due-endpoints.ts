@@ -35,7 +35,7 @@ export class DueEndpoints {
 
   constructor(readonly max = MAX_ENDPOINTS) {}
 
-  /** Whether the turn began and has not come to its end. */
+  /** Whether a turn has begun and not come to its end. */
   get isUnderWay(): boolean {
     return this.#last !== '';
   }

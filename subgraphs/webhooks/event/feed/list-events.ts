@@ -70,7 +70,7 @@ async function countOf(read: Read, query: FeedQuery): Promise<Pick<FeedPosition,
   return { total: Math.min(count, MAX_COUNTED), totalCapped: count > MAX_COUNTED ? true : null };
 }
 
-/** What the caller asks for, of what it may know. Throws `INSTANCE_NOT_ALLOWED`. */
+/** Returns the filters of the caller, within what it may know. Throws `INSTANCE_NOT_ALLOWED`. */
 function filterOf({ caller }: Context, { channels, instanceIds, mode, names }: FollowedEventsArgs) {
   const own = caller.instanceIds;
   if (own.length > 0 && instanceIds?.some(id => !own.includes(id)))

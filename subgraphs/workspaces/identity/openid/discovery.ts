@@ -8,14 +8,17 @@ import { DISCOVERY_LIFETIME, MAX_DISCOVERED, PROVIDER_TIMEOUT } from './limits.j
 import { providerClient } from './outbound.js';
 import { unavailable } from './problem.js';
 
-/** What is needed to talk to a provider. */
+/** The settings that a connection to a provider needs. */
 export interface ProviderAccess {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What providers said of themselves, with the keys that were fetched since. A changed provider has another entry. */
+/**
+ * The configurations that providers published, with the keys that were fetched since. A changed
+ * provider has another entry.
+ */
 export const discovered = defineResource('discovered OpenID providers', () => ({
   value: boundedCache<string, Configuration>(MAX_DISCOVERED, DISCOVERY_LIFETIME),
 }));
@@ -47,7 +50,7 @@ export async function discover(
   };
   try {
     const found = await openid.discovery(new URL(issuer), clientId, undefined, authentication, {
-      // Which addresses may be called over http is said by the client below.
+      // The client below decides which addresses may be called over http.
       execute: [openid.allowInsecureRequests, openid.enableNonRepudiationChecks],
       timeout: PROVIDER_TIMEOUT / 1_000,
       [openid.customFetch]: fetchThrough(resourceOf(services, providerClient)),

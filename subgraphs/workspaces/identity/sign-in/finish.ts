@@ -48,7 +48,10 @@ async function finish(services: Services, { providerId, secrets }: Begun, answer
   return transact(ctx, tx => admit(tx, provider, claims, answer));
 }
 
-/** Person, link, member and session come together. What the owner changes meanwhile waits, or ends the session. */
+/**
+ * Links the person, adds the member and opens the session in one transaction. A change by the owner
+ * meanwhile waits, or ends the session.
+ */
 async function admit(
   tx: Context,
   { id, updatedAt }: StoredProvider,

@@ -23,7 +23,7 @@ export interface ClaimedRun {
   /** When it came to its step. */
   readonly arrivedAt: Date;
   readonly signal: Signal | null;
-  /** Counts the claims. What an older claim found is not stored. */
+  /** Counts the claims. A result of an older claim is not stored. */
   readonly fence: number;
 }
 

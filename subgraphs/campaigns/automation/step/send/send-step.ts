@@ -16,7 +16,7 @@ import type { GivenStep, Outcome, RunData, Work } from '../step.js';
 const MAX_VALUES = 16_384;
 const MAX_LABELS = 16;
 
-/** What steps have that send a template. */
+/** The members of steps that send a template. */
 export const sendStepMembers = {
   templateId: text(64).describe('The template to send: its part for the channel.'),
   variables: z
@@ -42,7 +42,10 @@ export const sendStepMembers = {
     .describe('Whether it is sent even if the contact has reached its limit of messages.'),
 };
 
-/** What came of it, for later steps. @param what its members. */
+/**
+ * The member that names the result of a step for later steps.
+ * @param what The members of the result.
+ */
 export const saveAs = (what: string) =>
   matching(/^[A-Za-z]\w{0,39}$/)
     .optional()
@@ -97,7 +100,10 @@ async function linesOf(
   return found;
 }
 
-/** What the data of a run give is known when it runs; here each stands for a value that fits. */
+/**
+ * Checks the values of a step. A value that comes from the data of the run is known only when it
+ * runs, so a sample that fits takes its place here.
+ */
 function variableErrors(
   { variables }: Template,
   { variables: given = {}, variablesFrom = {} }: SendStep,
