@@ -198,7 +198,7 @@ export class Campaign extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  /** Channels do not know its status yet. */
+  /** Whether channels have yet to learn of its status. */
   @Property({ type: 'boolean' })
   tell!: boolean;
 
@@ -256,7 +256,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   mandate!: Mandate | null;
 
-  /** Those that its messages go through. */
+  /** The ids of the lines that its messages go through. */
   @Property({ type: 'string[]', columnType: 'text[]' })
   lines!: string[];
 

@@ -22,7 +22,7 @@ export function switched<Content extends object>(content: Content, shortenLinks:
   return (shortenLinks ? { ...rest, shortenLinks: true } : rest) as Content;
 }
 
-/** The same for all channels. */
+/** Does what {@link switched} does, for all channels. */
 export const switchedAll = (contents: Contents, shortenLinks: boolean): Contents =>
   Object.fromEntries(
     Object.entries(contents).map(([name, content]) => [name, switched(content as object, shortenLinks)]),

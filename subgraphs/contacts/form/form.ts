@@ -14,7 +14,7 @@ import {
   Visible,
 } from '../../../kernel/graph/validation.js';
 
-/** The languages of the pages. The first of a form's languages is shown to people who read none of them. */
+/** The languages of the pages. People who read none of a form's languages see the first. */
 export const LANGUAGES: readonly Locale[] = ['en', 'pt-BR', 'es'];
 
 /** Fields of a contact that a form may ask for. */

@@ -20,7 +20,7 @@ registerEnumType(ImportStatus, {
 export interface ImportPlan {
   /** `null`: NDJSON. */
   readonly csv: { readonly delimiter: string; readonly columns: Columns } | null;
-  /** For NDJSON, the targets by member; `null` when members are named as the fields. */
+  /** The targets by member, of NDJSON; `null` when members are named as the fields. */
   readonly mapping: Readonly<Record<string, string>> | null;
   readonly updateExisting: boolean;
   /** Properties that a dry run would make; absent in plans of older versions. */
@@ -34,7 +34,10 @@ export interface ImportPlan {
   readonly sandbox: boolean;
 }
 
-/** A file of contacts that a job works off. Its position and what became of its rows are stored in one transaction. */
+/**
+ * A file of contacts that a job works off. Its position and the outcomes of its rows are stored in
+ * one transaction.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A file of contacts that is being taken in, and what became of its rows.' })
 @Entity({ schema: 'contacts', tableName: 'import' })

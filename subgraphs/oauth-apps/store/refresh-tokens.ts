@@ -25,7 +25,10 @@ const toRefresh = (row: RefreshRow): Refresh => ({
   expiresAt: row.family_expires_at,
 });
 
-/** Only what a token is made from: every column of this statement costs time at each refresh. */
+/**
+ * The row has only what a token is made from, because every column of this statement costs time at
+ * each refresh.
+ */
 interface RotatedRow {
   next: Buffer;
   scopes: string[];
@@ -137,7 +140,9 @@ const GRANT_OF = `select g.id as "grantId", g.client_id as "clientId"
   join oauth_apps.access_grant g on g.id = f.grant_id
   where p.hash = $1`;
 
-/** After every use: without a grace, a use whose process has a slower clock is none either. */
+/**
+ * A time after every use: without a grace, even a use by a process with a slower clock is refused.
+ */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
 const graceStart = (now: Date, grace: Duration): Date => (grace > 0 ? new Date(now.getTime() - grace) : NEVER);

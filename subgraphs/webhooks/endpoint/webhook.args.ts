@@ -45,7 +45,7 @@ export async function checkWebhook(input: CheckedInput, ctx: Context): Promise<v
   errors.throwIfAny();
 }
 
-/** A credential of the sandbox knows no live events. */
+/** A credential of the sandbox cannot get live events. */
 const invalidMode = ({ caller }: Context, mode: string | null | undefined): InvalidField[] =>
   caller.sandbox && mode === 'LIVE' ? [invalidField('mode', 'notAllowed')] : [];
 

@@ -18,7 +18,7 @@ class SearchArgs {
   text!: string;
 }
 
-/** Each subgraph adds what it has. */
+/** Each subgraph adds its own results. */
 @Directive('@key(fields: "text")')
 @ObjectType({ description: `The objects that a text finds: at most ${MOST_FOUND} of each kind.` })
 class SearchResults {

@@ -70,7 +70,7 @@ export const condition = z
 export type Condition = z.infer<typeof condition>;
 export type DataRule = z.infer<typeof dataRule>;
 
-/** The value at a path, of own members alone. */
+/** Returns the value at a path, reading own members only. */
 export function valueAt(data: unknown, place: string): unknown {
   let value = data;
   for (const member of place.split('.')) {

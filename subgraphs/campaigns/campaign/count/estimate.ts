@@ -49,7 +49,7 @@ const LIST = `select address as "to", contact_id as "contactId", variables from 
   where campaign_id = $1 order by no limit $2`;
 const LISTED = 'select count(*)::int as count from campaigns.recipient where campaign_id = $1';
 
-/** Throws `NOT_FOUND`, `READ_TIMEOUT`, and what is wrong with the message. */
+/** Throws `NOT_FOUND`, `READ_TIMEOUT`, and the errors of the message. */
 export async function estimateCampaign(ctx: Context, id: string): Promise<CampaignEstimate> {
   const campaign = await readCampaign(ctx, id);
   const isList = Object.keys(campaign.audience).length === 0;

@@ -55,7 +55,7 @@ type Clicks = Placed & Pick<ClickBucket, 'clicks' | 'visitors' | 'others'>;
 interface Conversions extends Placed {
   readonly currency: string;
   readonly conversions: number;
-  /** In units of 0.000001. */
+  /** The value in units of 0.000001. */
   readonly value: bigint;
 }
 

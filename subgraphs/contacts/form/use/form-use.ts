@@ -27,7 +27,7 @@ export class FormUse {
   ended!: number;
 }
 
-/** Sums of submissions, by what became of them. */
+/** Sums of views and of submissions by their outcome. */
 export interface UseSum {
   readonly kind: 'VIEWED' | 'SUBMITTED' | 'TOOK_EFFECT' | 'ENDED';
   readonly amount: number;

@@ -117,7 +117,7 @@ const MENDABLE: readonly string[] = ['INSUFFICIENT_CREDITS', 'SPENDING_CAP_REACH
 /** Errors of the step itself, not of the recipient. */
 const OF_STEP: readonly string[] = ['NOT_FOUND', 'TEMPLATE_UNSUPPORTED', 'FORBIDDEN'];
 
-/** Nobody was notified. Throws what passes, and what is wrong with the step. */
+/** Returns the outcome when nobody was notified. Throws errors that pass, and those of the step. */
 function refused(step: Given, error: unknown): Outcome {
   const { code, params, retryAfterSec, details } = (error as { extensions?: Refusal }).extensions ?? {};
   if (!isErrorCode(code) || statusOf(code) >= 500 || typeof retryAfterSec === 'number') throw error;

@@ -60,7 +60,10 @@ interface Line {
 export type SendStep = GivenStep &
   z.infer<z.ZodObject<typeof sendStepMembers>> & { readonly saveAs?: string | undefined };
 
-/** Whoever gives a step must be allowed to send what it sends. `instanceOf`: its line on a channel. Throws `FORBIDDEN`. */
+/**
+ * Requires that the author of a step may send what it sends. `instanceOf` returns its line on a
+ * channel. Throws `FORBIDDEN`.
+ */
 export async function checkSendStep(
   ctx: Context,
   step: SendStep & { readonly channels: readonly string[] },
@@ -141,7 +144,7 @@ export async function templateOfStep(
   return { template, given, values: valuesOf(template.variables, given) };
 }
 
-/** A step that is done, with what came of it. */
+/** Returns the outcome of a step that is done, with its result. */
 export function done({ saveAs: name }: SendStep, output: RunData, messageId: string | null = null): Outcome {
   const data = name ? { data: { [name]: output } } : {};
   return { kind: 'next', output, ...data, ...(messageId ? { messageId } : {}) };
