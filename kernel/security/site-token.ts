@@ -9,7 +9,7 @@ const USE = 'site';
 /** The scopes of a public token. */
 const SCOPES: readonly Scope[] = ['push:subscribe'];
 
-/** What a public token stands for. */
+/** The subject of a public token. */
 export interface SiteToken {
   readonly workspaceId: string;
   /** The push app whose token it is. */

@@ -208,7 +208,7 @@ const tell = (tx: Context, { id, name, version, workspaceId, sandbox }: Automati
 
 type Act = 'created' | 'changed' | 'enabled' | 'paused' | 'deleted' | 'secret_rotated';
 
-/** In the audit log, and to whoever follows the automation. */
+/** Writes an entry of the audit log, and notifies those who follow the automation. */
 async function note(tx: Context, act: Act, { id, name, version, sandbox }: Automation): Promise<void> {
   const details = { name, version, sandbox };
   await audit(tx, { act: `automation.${act}`, object: { type: 'automation', id }, details });

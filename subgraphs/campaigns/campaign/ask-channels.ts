@@ -80,7 +80,7 @@ interface HostPace {
 /** Options of a request for messages. */
 interface Asking {
   readonly hostPace: HostPace | null;
-  /** Some of them may have been asked for before. */
+  /** Whether some of them may have been asked for before. */
   readonly mayBeStored: boolean;
 }
 
@@ -136,7 +136,10 @@ const TAKE_BACK: Question<{ messageIds: readonly string[] }, TakenBack> = {
   document: 'mutation ($messageIds: [ID!]!) { takeBackMessages(messageIds: $messageIds) { cancelled busy } }',
 };
 
-/** Cancels what waits, and asks providers to take back what they have. `busy`: it is being handed over at this moment. */
+/**
+ * Cancels messages that wait, and asks providers to take back those that they have. `busy`: the
+ * message is being handed over at this moment.
+ */
 export const takeBack = (ctx: Context, messageIds: readonly string[]): Promise<TakenBack> =>
   ask(ctx, TAKE_BACK, { messageIds });
 

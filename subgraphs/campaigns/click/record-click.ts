@@ -59,8 +59,9 @@ export function clickOf(ctx: Context, link: ClickedLink, visit: Visit): NewClick
 }
 
 /**
- * Resolves when the click is durable: committed or, while the database is away, on the disk. Answers whether its link had
- * not ended before it. The limit of a link cannot be kept without the database: such a link then throws.
+ * Resolves when the click is durable: committed or, while the database is away, on the disk.
+ * Returns whether its link had not ended before it. The limit of a link cannot be kept without the
+ * database: such a link then throws.
  */
 export async function recordClick(ctx: Context, click: NewClick): Promise<boolean> {
   if (click.link.maxClicks !== null) return recordLimited(ctx, click);

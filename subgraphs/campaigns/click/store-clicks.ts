@@ -49,7 +49,10 @@ const rowOf = ({ eventId, link, ...click }: NewClick, place: number): object => 
   ...{ contact_id: link.contactId, sent_message_id: link.messageId, origin_id: link.originId },
 });
 
-/** Stores clicks with their sums and events. Answers of each, once they are committed, whether its link had not ended before it. */
+/**
+ * Stores clicks with their sums and events. Returns for each, once they are committed, whether its
+ * link had not ended before it.
+ */
 export async function storeClicks(on: Database | Em, clicks: readonly NewClick[]): Promise<boolean[]> {
   const stored = await sql<{ id: string; within: boolean }>(on, STORE, [JSON.stringify(clicks.map(rowOf))]);
   const within = new Map(stored.map(row => [row.id, row.within]));

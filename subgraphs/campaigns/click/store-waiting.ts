@@ -29,7 +29,7 @@ class ClickStore {
 
   constructor(readonly services: Services) {}
 
-  /** After a click of this process. */
+  /** Stores soon, after a click of this process. */
   soon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
@@ -37,7 +37,10 @@ class ClickStore {
     }, SOON).unref();
   }
 
-  /** Resolves when every click is stored that was answered before. Answers how many rows of them waited. */
+  /**
+   * Resolves when every click that was confirmed before is stored. Returns how many rows of them
+   * waited.
+   */
   all(): Promise<number> {
     this.#next ??= this.#running
       .catch(() => 0)

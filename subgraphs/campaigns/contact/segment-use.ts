@@ -14,9 +14,12 @@ interface Ask<Entity> {
   readonly rows: EntityRows<Entity>;
 }
 
-/** The newest that are answered. */
+/** The most objects in an answer, the newest ones. */
 const MOST = 20;
-/** The newest of the workspace that are looked at: definitions have no index of what they name. */
+/**
+ * The most of the newest objects of the workspace that are read: there is no index of what
+ * definitions name.
+ */
 const LOOKED_AT = 1_000;
 const MAX_ASKS = 50;
 

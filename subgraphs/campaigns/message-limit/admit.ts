@@ -12,7 +12,7 @@ export interface MessageLimit {
 /** A message that a contact is to get. */
 export interface Asked {
   readonly contactId: string;
-  /** The same whenever the message is asked for again. */
+  /** Identifies the message, also when it is asked for again. */
   readonly key: string;
 }
 
@@ -61,7 +61,7 @@ const WITHDRAW = `with gone as materialized (
     at = array(select o.at from unnest(l.at, l.keys) as o(at, key) where o.key <> gone.key order by o.at)
   from gone where l.contact_id = gone.contact_id and l.sandbox = $2`;
 
-/** Messages that nobody gets after all do not count. */
+/** Takes back the count of messages that nobody gets after all. */
 export async function withdraw(ctx: Context, asked: readonly Asked[]): Promise<void> {
   if (asked.length > 0) await sql(connectionOf(ctx), WITHDRAW, [JSON.stringify(asked), ctx.caller.sandbox]);
 }

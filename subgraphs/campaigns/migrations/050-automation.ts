@@ -24,7 +24,7 @@ export class CreateAutomation extends Migration {
     this.addSql(
       'create index automation_version_list on campaigns.automation_version (workspace_id, automation_id, id collate "C" desc)',
     );
-    // In several rows, so that runs that end together do not wait for each other.
+    // Each sum has several rows, so that runs that end together do not wait for each other.
     this.addSql(`create table campaigns.automation_sum (
       automation_id text not null references campaigns.automation on delete cascade, shard int not null,
       started bigint not null default 0, completed bigint not null default 0, failed bigint not null default 0,

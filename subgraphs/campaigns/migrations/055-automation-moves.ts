@@ -22,7 +22,7 @@ export const ADD_UP = `with visits as (${VISITS}), moves as (
  */
 export class SumAutomationMoves extends Migration {
   override up(): void {
-    // In several rows, so that runs that move together do not wait for each other.
+    // Each sum has several rows, so that runs that move together do not wait for each other.
     this.addSql(`create table campaigns.automation_move (
       automation_id text not null references campaigns.automation on delete cascade, version int not null,
       from_step text not null, to_step text not null, shard int not null, runs bigint not null,

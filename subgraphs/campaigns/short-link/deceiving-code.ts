@@ -1,8 +1,8 @@
-/** Words that people take for a page of their bank or shop, wherever they stand in a code. */
+/** Words that suggest a page of a bank or shop, anywhere in a code. */
 const ANYWHERE =
   /log-?in|log-?on|sign-?in|sign-?on|passw|account|verif|secure|security|bank|wallet|paypal|apple-?id|invoice|billing|payment|update-?your|unlock|suspend|recover|2fa|otp|senha|contrasena|iniciar-?ses|desbloque/;
 
-/** Such words of Portuguese and Spanish that others contain: `conta` stands in `contato`. */
+/** Such words of Portuguese and Spanish that other words contain: `contato` contains `conta`. */
 const WHOLE =
   /(?:^|-)(?:acceder|acceso|acessar|acesso|banco|boleto|clave|conta|cuenta|entrar|factura|fatura|pagamento|pagar|pago|segura|seguro)(?:$|-)/;
 

@@ -20,7 +20,10 @@ const CAMPAIGNS =
 export const isUsualHost = ({ config }: Context, text: string): boolean =>
   text.toLowerCase() === new URL(config.baseUrl).hostname;
 
-/** Those of the contacts, campaigns and domains that links name that the caller has. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the contacts, campaigns and domains that the links name and the caller has. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function namedBy(ctx: Context, links: readonly Naming[]): Promise<ReadonlySet<string>> {
   const { workspaceId, sandbox } = ctx.caller;
   const asked = links.flatMap(({ domain }) => domain ?? []);

@@ -39,7 +39,10 @@ const TEMPLATES_BY_APPROVAL: Question<{ status: ApprovalStatus; worlds: readonly
   }`,
 };
 
-/** The templates of which a provider of official lines says this, in the worlds of the caller. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the templates that have this status at a provider of official lines, in the worlds of the
+ * caller. Throws `SUBGRAPH_UNAVAILABLE`.
+ */
 export const askByApproval = (ctx: Context, status: ApprovalStatus): Promise<readonly string[]> =>
   ask(ctx, TEMPLATES_BY_APPROVAL, { status, worlds: worldsOf(ctx.caller) });
 

@@ -24,7 +24,10 @@ interface Mjml {
   default(source: string, options: object): Promise<{ html: string; errors: { line: number; message: string }[] }>;
 }
 
-/** Files are never read. Every problem is an error, because a mail with a part left out is not what was meant. */
+/**
+ * Compiles without reading files. Every problem is an error, because a mail with a part left out is
+ * not what its author meant.
+ */
 async function compileWith({ default: compile }: Mjml, source: string): Promise<string> {
   const { html, errors } = await compile(source, {
     validationLevel: 'soft',

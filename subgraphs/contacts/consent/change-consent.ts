@@ -20,7 +20,9 @@ interface ChangedContact {
   changed: string[];
 }
 
-/** In the order of their ids, so that two batches cannot wait for each other. */
+/**
+ * Contacts are locked in the order of their ids, so that two batches cannot wait for each other.
+ */
 const LOCK = 'select id from contacts.contact where workspace_id = $1 and id = any($2) order by id for update';
 
 const CHANGE = `

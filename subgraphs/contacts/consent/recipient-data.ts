@@ -37,7 +37,10 @@ const READ = `select r.place::int - 1 as place, json_build_object('id', c.id, 'n
   join contacts.contact_card c on c.id = found.id
   order by r.place`;
 
-/** The fields and properties of the contacts among the recipients of a send, in their order; `null` where there is none. */
+/**
+ * Returns the fields and properties of the contacts among the recipients of a send, in their order;
+ * `null` for a recipient that is no contact.
+ */
 export async function recipientData(
   ctx: Context,
   { addressKind, addresses }: RecipientDataArgs,

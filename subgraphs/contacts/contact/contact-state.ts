@@ -30,7 +30,7 @@ export interface ResolvedInput extends ContactInput {
   readonly knownTopics: readonly KnownTopic[];
 }
 
-/** A contact to be stored, and what is written about it. */
+/** A contact to be stored, with its entries of consent. */
 export interface NewContact {
   readonly state: ContactState;
   readonly notes: readonly ConsentNote[];

@@ -15,7 +15,10 @@ registerEnumType(ErasureStatus, {
 export const STEPS = ['IMPORTS', 'MESSAGES', 'OUTBOX', 'RESULTS', 'EVENTS'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Stays as the proof: who asked, when, and how much was erased. It names the person by hashes alone. */
+/**
+ * The erasure stays as the proof of who requested it, when, and how much was erased. It identifies
+ * the person only by hashes.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'The erasure of a contact from everything that is kept.' })
 @Entity({ schema: 'contacts', tableName: 'erasure' })

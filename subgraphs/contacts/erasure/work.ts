@@ -42,7 +42,7 @@ const waitForImports: Work = async (ctx, { createdAt }) => {
 };
 
 const eraseMessages: Work = async (ctx, { person }) => {
-  // First, so that nobody asks for another message meanwhile.
+  // Recipients are erased first, so that no campaign asks for another message meanwhile.
   await ask(ctx, ERASE_RECIPIENTS, person);
   const { count, busy, addresses } = await eraseFromMessages(ctx, person);
   if (addresses.length > 0) await forgetSuppressed(ctx, addresses);

@@ -14,9 +14,10 @@ import { checkFilters, type ExportContactsArgs } from './export.args.js';
 const PART = 500;
 
 /**
- * A part of a file of contacts, newest first: by the id, so that what changes meanwhile moves nobody. Throws
- * `VALIDATION_ERROR`, `NOT_FOUND` for a segment that does not exist, and `INVALID_CURSOR`, also for CSV whose columns
- * would be other ones than in the parts before, because a property was added or deleted.
+ * Returns a part of a file of contacts, newest first, ordered by id, so that changes meanwhile move
+ * nobody. Throws `VALIDATION_ERROR`, `NOT_FOUND` for a segment that does not exist, and
+ * `INVALID_CURSOR`, also for CSV whose columns differ from those of earlier parts, because a
+ * property was added or deleted.
  */
 export async function exportContacts(ctx: Context, args: ExportContactsArgs): Promise<FilePart> {
   checkFilters(args);

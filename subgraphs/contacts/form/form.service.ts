@@ -49,7 +49,10 @@ export async function createForm(ctx: Context, input: CreateFormArgs): Promise<F
   });
 }
 
-/** Changes what is given; `null` clears an optional text. Throws as {@link createForm} does, and `NOT_FOUND`. */
+/**
+ * Changes the given fields; `null` clears an optional text. Throws as {@link createForm} does, and
+ * `NOT_FOUND`.
+ */
 export async function updateForm(ctx: Context, { id, ...input }: UpdateFormArgs): Promise<Form> {
   return transact(ctx, async tx => {
     const form = await lockForm(tx, id);

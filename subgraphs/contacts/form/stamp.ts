@@ -12,7 +12,7 @@ interface Signing {
   readonly clock: Clock;
 }
 
-/** Says that a page of the form was shown now. */
+/** Returns a stamp of the time at which a page of the form was shown. */
 export const pageStamp = ({ box, clock }: Signing, formId: string): string =>
   signLink(box, USE, [formId, String(clock.now().getTime())]);
 

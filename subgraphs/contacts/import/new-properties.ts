@@ -50,7 +50,7 @@ export async function newProperties(
     }));
 }
 
-/** By the keys of the targets: the columns or members that fill them. */
+/** Returns the columns or members that fill the targets, by the keys of the targets. */
 function namesOf({ csv, mapping }: RowPlan): Record<string, string> {
   const targets = mapping ? Object.entries(mapping) : (csv?.columns ?? []).map(target => [null, target] as const);
   return Object.fromEntries(

@@ -35,8 +35,9 @@ const FAILED = `update contacts.import set attempts = attempts + 1, turn = nextv
 const MAX_ATTEMPTS = 20;
 
 /**
- * Works one batch of the import whose turn it is, in one transaction: the lock on its row keeps other workers away, and
- * its position commits with what its rows did. Answers 0 if there is nothing to do, or others do it.
+ * Works off one batch of the import whose turn it is, in one transaction: the lock on its row keeps
+ * other workers away, and its position commits with the effects of its rows. Returns 0 if there is
+ * nothing to do, or others do it.
  */
 export async function workOneBatch(services: Services): Promise<number> {
   const candidates = await sql<Candidate>(services.db, NEXT, [MAX_CANDIDATES]);

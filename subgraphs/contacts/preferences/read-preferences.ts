@@ -44,8 +44,9 @@ export async function currentContact(ctx: Context, id: string): Promise<string |
 const MAX_ATTEMPTS = 3;
 
 /**
- * The same, and the contact is locked until the end of the transaction. If a merge that was under way took it, the one that
- * stays is locked: what its owner chooses must not be lost with it.
+ * Returns the choices of a contact, which is locked until the end of the transaction. If a merge
+ * that was under way took it over, the contact that stays is locked: the choices of its owner must
+ * not be lost with the other one.
  */
 export async function lockChoices(tx: Context, contactId: string): Promise<Choices> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {

@@ -10,7 +10,7 @@ interface Ask {
   readonly id: string;
 }
 
-/** Properties that are asked for at the same moment share the reads of their workspace. */
+/** Properties that are counted at the same moment share the reads of their workspace. */
 export const propertyUsage = defineResource('reader of the usage of properties', () => ({
   value: new DataLoader<Ask, number>(countAll, {
     cache: false,
@@ -53,7 +53,10 @@ interface Counted {
   count: number;
 }
 
-/** No index knows the properties of a contact, because each would be one more entry to write for every value. */
+/**
+ * There is no index of the properties of a contact, because every value would need another entry in
+ * it.
+ */
 async function countGroup(read: Read, asks: readonly Ask[], counts: Map<string, number>): Promise<void> {
   const { workspaceId } = asks[0]!.ctx.caller;
   const properties = await read<{ id: string; key: string }>(NUMBERS, [workspaceId, asks.map(({ id }) => id)]);

@@ -31,6 +31,6 @@ function toDate(value: unknown): string | null {
   return text === null ? null : new Date(text).toISOString();
 }
 
-/** The value as it is stored, or what is wrong with it. `field`: its path in the request. */
+/** Returns the value in its stored form, or an error. `field` is its path in the request. */
 export const readPropertyValue = (type: PropertyType, value: unknown, field: string): PropertyValue | InvalidField =>
   READERS[type](value, field);

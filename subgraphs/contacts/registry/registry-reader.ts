@@ -15,7 +15,7 @@ export interface RegistryAsk {
 /** A property, tag or topic. */
 export interface RegistryRow {
   readonly no: number | null;
-  /** The name that was asked for, of a tag; the id of a topic. */
+  /** The requested name of a tag; the id of a topic. */
   readonly given: string;
   /** Key of a property, name of a tag. */
   readonly name: string;

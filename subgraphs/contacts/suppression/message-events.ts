@@ -25,7 +25,9 @@ const HARD_BOUNCES: ReadonlySet<string> = new Set(['EMAIL_BOUNCED', 'RECIPIENT_R
 const bounceOf = ({ error }: Failed): SuppressionReason | null =>
   error && HARD_BOUNCES.has(error.code) ? 'HARD_BOUNCE' : null;
 
-/** Makes a suppression of an event, `null` if it says nothing against its recipient. */
+/**
+ * Makes a suppression of an event; `null` if the event gives no reason to suppress its recipient.
+ */
 type Read = (event: EventRecord) => NewSuppression | null;
 
 const reading =

@@ -5,9 +5,12 @@ import { toNumber } from '../../../kernel/address/phone-number.js';
 interface Suppressible {
   /** The kind that `contacts.address_hash` takes. */
   readonly addressKind: string;
-  /** An address in the form in which messages are sent to it; `null` if the text is none. */
+  /**
+   * Normalizes an address to the form in which messages are sent to it; `null` if the text is no
+   * address.
+   */
   normalise(text: string, country: string | undefined): string | null;
-  /** The same for a text that stands for many addresses; absent: there is none. */
+  /** Normalizes a text that stands for many addresses; absent when the kind has none. */
   normaliseDomain?(text: string): string | null;
 }
 

@@ -9,7 +9,7 @@ import { MAX_TAGS } from './tag.js';
 export interface NamedTags {
   /** Ascending. */
   readonly numbers: readonly number[];
-  /** By number, as they are shown. */
+  /** The names by number, as they are shown. */
   readonly names: ReadonlyMap<number, string>;
   /** Names that no tag has. */
   readonly missing: readonly string[];

@@ -6,6 +6,6 @@ import { AttentionResolver } from './attention.resolver.js';
 export const attentionPart: SubgraphPart = {
   resolvers: [AttentionResolver],
   types: [Attention],
-  // It has nothing but its id here, and its fields are of the caller's workspace, whatever that is.
+  // It has only its id here, and its fields belong to the caller's workspace, whatever the id.
   references: { Attention: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) } },
 };

@@ -23,7 +23,7 @@ const DUE = `from webhooks.delivery
   where webhook_id = waiting.webhook_id and status = 'PENDING' and next_attempt_at <= $1 and lease_until is null`;
 
 /**
- * A delivery is not due while its endpoint is disabled, paused or left alone, or its workspace is
+ * A delivery is not due while its endpoint is disabled, paused or has an open circuit, or its workspace is
  * held. The index finds the oldest of each endpoint.
  */
 const BACKLOG = `

@@ -16,7 +16,7 @@ const READ = `
 
 type Remembered = Omit<WebhookAttempt, 'at' | 'nextAttemptAt'> & { at: string; nextAttemptAt: string | null };
 
-/** By the id of the delivery, which the caller may read. */
+/** Reads attempts by the id of the delivery, which the caller may read. */
 export const attemptsOf = defineBatched<string, WebhookAttempt[]>(
   'attempts of deliveries',
   MAX_ASKS,

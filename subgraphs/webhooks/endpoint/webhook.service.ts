@@ -131,7 +131,9 @@ function newWebhook(tx: Context, input: CreateWebhookArgs): Webhook {
   return webhook;
 }
 
-/** Sets what is given. `null` clears what may be absent, and leaves the rest as it is. */
+/**
+ * Sets the given fields. `null` clears those that may be absent, and leaves the others as they are.
+ */
 function applySettings(tx: Context, webhook: Webhook, input: WebhookSettings): void {
   if (input.description !== undefined) webhook.description = input.description || null;
   if (input.mode !== undefined) webhook.mode = input.mode;
@@ -144,7 +146,7 @@ function applySettings(tx: Context, webhook: Webhook, input: WebhookSettings): v
   webhook.clientCertificate = input.clientCertificate ?? webhook.clientCertificate;
 }
 
-/** Changes what is given. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
+/** Changes the given fields. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
 export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhookArgs): Promise<Webhook> {
   if (input.instanceIds) await checkGivenInstances(ctx, input.instanceIds);
   await checkWebhook(input, ctx);
@@ -208,7 +210,10 @@ async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
   return webhook;
 }
 
-/** A credential limited to instances must not subscribe to other instances; nobody can to those that the workspace does not have. */
+/**
+ * Checks instances: a credential limited to some must not subscribe to others, and nobody can
+ * subscribe to one that the workspace does not have.
+ */
 async function checkGivenInstances(ctx: Context, wanted: readonly string[]): Promise<void> {
   if (!mayUse(ctx, wanted)) fail('INSTANCE_NOT_ALLOWED', {}, { details: [invalidField('instanceIds', 'notAllowed')] });
   const named = Object.fromEntries(wanted.map((id, at) => [`instanceIds[${at}]`, id]));

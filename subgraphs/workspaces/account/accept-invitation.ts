@@ -93,7 +93,7 @@ export async function acceptAsUser(
   });
 }
 
-/** In the name of who invited. */
+/** Returns a context in which the inviter acts. */
 const contextOf = (services: Services, { workspace_id, invited_by }: LinkRow, { ip, requestId }: Origin): Context =>
   createContext(services, {
     caller: { ...systemCaller(workspace_id ?? ''), ...(invited_by ? { userId: invited_by } : {}) },

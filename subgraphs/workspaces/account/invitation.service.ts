@@ -12,7 +12,10 @@ import type { Invitation } from './invitation.js';
 import { linkUrl, makeSecret, wakeMails } from './link.js';
 
 const LIFETIME: Duration = days(7);
-/** Open invitations of a workspace, and invitations of a day: nobody can mail any number of strangers through us. */
+/**
+ * The most open invitations of a workspace, and invitations of a day, so that nobody can mail any
+ * number of strangers through us.
+ */
 const MAX_OPEN = 100;
 /** An address is not invited again sooner. */
 const MAIL_AGAIN_AFTER: Duration = hours(1);
@@ -49,9 +52,9 @@ const INVITE = `insert into workspaces.account_link as l
   returning ${COLUMNS}`;
 
 /**
- * Invites an address to the caller's workspace. The person accepts with the link; whoever invites sees it only where no mail is
- * configured. The role of a member changes at once. `print` answers the link in place of mailing it. Throws `OWNER_REQUIRED`, `LAST_OWNER` and
- * `INVITATION_LIMIT`.
+ * Invites an address to the caller's workspace. The person accepts with the link; the inviter sees
+ * it only if no mail is configured. The role of a member changes at once. `print` returns the link
+ * instead of mailing it. Throws `OWNER_REQUIRED`, `LAST_OWNER` and `INVITATION_LIMIT`.
  */
 export function inviteUser(ctx: Context, address: string, role: Role, print = false): Promise<InviteResult> {
   const { workspaceId } = ctx.caller;

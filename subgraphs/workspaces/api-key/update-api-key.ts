@@ -11,8 +11,8 @@ import { checkInstances } from './check-instances.js';
 import { checkKey } from './key-input.js';
 
 /**
- * Changes a key, whose secret stays: every process goes by the change within a second. Throws `VALIDATION_ERROR`, `NOT_FOUND`, and
- * `API_KEY_ENDED` for a revoked one, which stays as it was.
+ * Changes a key, whose secret stays. Every process applies the change within a second. Throws
+ * `VALIDATION_ERROR`, `NOT_FOUND`, and `API_KEY_ENDED` for a revoked one, which stays as it was.
  */
 export async function updateApiKey(ctx: Context, args: UpdateApiKeyArgs): Promise<ApiKey> {
   checkKey(args, ctx);

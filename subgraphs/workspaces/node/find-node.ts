@@ -24,7 +24,10 @@ const FINDERS: Readonly<Record<OwnNode, Finder>> = {
   MySession: { scope: 'SESSION', find: findSession },
 };
 
-/** The object of an identifier if it is of this subgraph; else what the one that it is of looks it up by. */
+/**
+ * Returns the object of an identifier if it belongs to this subgraph; else a stub by which the
+ * owning subgraph looks it up.
+ */
 export async function findNode(ctx: Context, id: string): Promise<object | null> {
   const type = typeOf(id);
   if (type === undefined) return null;

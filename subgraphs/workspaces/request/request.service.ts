@@ -16,7 +16,10 @@ const COLUMNS = `id, at, request_id as "requestId", api, method, route, operatio
   duration_ms as "durationMs", kind as "credentialKind", credential_id as "credentialId", user_id as "userId",
   client_id as "clientId", sandbox`;
 
-/** By place of its value: what is not asked for is no condition, so that each combination is planned by itself. */
+/**
+ * The condition of each filter, by the parameter of its value. A filter that is not given adds no
+ * condition, so that each combination is planned by itself.
+ */
 const CONDITIONS = {
   before: (value: string) => `id < ${value}::text collate "C"`,
   code: (value: string) => `code = ${value}::text`,

@@ -30,7 +30,7 @@ export interface WorkspaceChange {
   onboarded?: boolean | null;
   inboundEnabled?: boolean | null;
   allowGroupChats?: boolean | null;
-  // Only the operator may change these:
+  // Settings that only the operator may change:
   plan?: Plan | null;
   requestsPerMinute?: number | null;
   instanceSlots?: number | null;

@@ -8,7 +8,7 @@ export const MAX_TRIGGERS = 10;
 const MAX_STEPS = 100;
 /** Bytes of a definition, as JSON. */
 const MAX_BYTES = 131_072;
-/** Runs that one automation starts for one contact within a day, unless it says another number. */
+/** The default limit of runs that one automation starts for one contact within a day. */
 export const STARTS_A_DAY = 24;
 
 export const Repeat = { ALWAYS: 'ALWAYS', AFTER_END: 'AFTER_END', ONCE: 'ONCE' } as const;
@@ -28,7 +28,7 @@ const entry = z
       .optional()
       .describe('Runs that start in a day (UTC) of all contacts together: any number, unless given.'),
   })
-  .describe('Who may come in, and how often.');
+  .describe('Limits which contacts may enter, and how often.');
 
 export const stepSchema = z.discriminatedUnion(
   'type',
@@ -51,7 +51,7 @@ export interface Definition {
   readonly steps: readonly GivenStep[];
 }
 
-/** A step with its kind and what it leads to. */
+/** A step with its kind and its exits. */
 export interface Node {
   readonly step: GivenStep;
   readonly kind: StepKind;

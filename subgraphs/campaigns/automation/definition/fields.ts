@@ -25,7 +25,7 @@ export const matching = (pattern: RegExp) => z.string().regex(pattern, breaks('p
 export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z.array(item).min(min, breaks('count', { min, max })).max(max, breaks('count', { min, max }));
 
-/** One of some words: taken in any case, stored and shown as it is declared here. */
+/** A word of a list, read in any case, stored and shown as it is declared here. */
 export function word<const Word extends string>(words: readonly Word[]) {
   const known = spellings(words);
   return z.preprocess(given => spelled(given, known), z.enum(words));

@@ -37,7 +37,7 @@ function fieldsOf(issue: Issue, field: string): InvalidField[] {
     case 'unrecognized_keys':
       return issue.keys.map(key => invalidField(`${field}.${key}`, 'notAllowed'));
     case 'invalid_union':
-      // Nothing says which kind was meant.
+      // The error does not say which kind was meant.
       return [choice(field, issue.input, (issue as { options?: readonly unknown[] }).options?.map(String) ?? [])];
     default:
       return [invalidField(field, 'notAllowed')];

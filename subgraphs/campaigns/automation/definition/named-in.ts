@@ -1,6 +1,6 @@
 import type { Definition } from './definition.js';
 
-/** A step, as far as it names what is not its own. */
+/** A step, as far as it names other objects. */
 interface Naming {
   readonly templateId?: string;
   readonly branches?: readonly { readonly when: { readonly segmentId?: string } }[];

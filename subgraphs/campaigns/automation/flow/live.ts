@@ -15,8 +15,8 @@ interface Moved {
 }
 
 /**
- * The same for each automation of a batch of runs, after the batch: a notification in the transaction of every step would have
- * the commits of all workers wait for each other.
+ * Notifies of each automation of a batch of runs, after the batch: a notification in the
+ * transaction of every step would have the commits of all workers wait for each other.
  */
 export async function announceRuns(services: Services, runs: readonly Moved[]): Promise<void> {
   const workspaces = new Map(runs.map(({ automationId, workspaceId }) => [automationId, workspaceId]));

@@ -80,7 +80,9 @@ export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise
   });
 }
 
-/** Ends a run, or every run that is about a contact, with what its log says and its event. Answers how many. */
+/**
+ * Ends a run, or every run that is about a contact, with its log and its event. Returns how many.
+ */
 async function cancel(tx: Context, reason: CancelReason, id: string): Promise<number> {
   const { workspaceId } = tx.caller;
   const ended = await cancelRuns(tx, reason, id);

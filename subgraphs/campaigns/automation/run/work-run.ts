@@ -32,7 +32,7 @@ export async function workRun(services: Services, claimed: ClaimedRun): Promise<
   for (let left = STEPS_A_CLAIM; run && left > 0; left--) run = await workStep(ctx, version, run, left > 1);
 }
 
-/** Answers the run at its next step, or `null` if this worker is done with it. */
+/** Returns the run at its next step, or `null` if this worker is done with it. */
 async function workStep(ctx: Context, version: Version, run: ClaimedRun, mayGoOn: boolean): Promise<ClaimedRun | null> {
   const node = version.nodes.get(run.stepId)!;
   const goal = goalOf(version, run);

@@ -21,7 +21,7 @@ const REPLACE = `update campaigns.automation_digest d set run_id = $4 where (aut
   and not exists (select from campaigns.automation_run r where r.id = d.run_id and r.status in ('RUNNING', 'WAITING'))
   returning run_id as "runId"`;
 
-/** Answers the run that collects for this one. */
+/** Returns the run that collects for this one. */
 export async function joinDigest(ctx: Context, run: RunState, stepId: string, subject: string): Promise<string> {
   const values = [run.automationId, stepId, sha256(subject).toString('base64url'), run.id];
   const [joined] = await sql<{ runId: string }>(connectionOf(ctx), JOIN, values);
@@ -53,7 +53,7 @@ export async function closeDigest(ctx: Context, { id, data }: RunState): Promise
 const OF_DELETED = `delete from campaigns.automation_digest d using campaigns.automation a
   where a.deleted_at is not null and d.automation_id = a.id returning 1`;
 
-/** Removes digests of deleted automations. Answers how many. */
+/** Removes digests of deleted automations. Returns how many. */
 export const removeDigests = async (db: Database): Promise<number> => (await sql(db, OF_DELETED, [])).length;
 
 function withinBytes(items: readonly RunData[]): RunData[] {

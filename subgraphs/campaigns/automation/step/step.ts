@@ -14,7 +14,10 @@ export interface RunState {
   readonly data: RunData;
   /** Automations whose calls led to the run, the first one first. */
   readonly chain: readonly string[];
-  /** Steps before this one. With the id it names what a step makes, so that a repetition makes nothing twice. */
+  /**
+   * The number of steps before this one. With the id it identifies the effects of a step, so that a
+   * repetition makes nothing twice.
+   */
   readonly place: number;
   /** When the step was first come to. */
   readonly startedAt: Date;
@@ -47,7 +50,7 @@ export interface Listen {
 /** The outcome of a step. When a step throws, it is tried again or the run fails. */
 export type Outcome =
   | Next
-  /** The step is resumed then, or as soon as what it listens to happens. */
+  /** The step is resumed then, or as soon as an event comes for it. */
   | { readonly kind: 'wait'; readonly until: Date; readonly output?: object; readonly listen?: Listen }
   /** `digestRunId`: the run that has its data. */
   | { readonly kind: 'end'; readonly result: RunResult; readonly output?: object; readonly digestRunId?: string }
@@ -92,7 +95,7 @@ export type StepType = (typeof STEP_TYPES)[number];
 export interface GivenStep {
   readonly id: string;
   readonly type: string;
-  /** By default the step that follows in the list. */
+  /** The next step; by default the one that follows in the list. */
   readonly next?: string | undefined;
   readonly onError?: 'stop' | 'continue' | undefined;
 }
@@ -130,7 +133,7 @@ export interface StepKind<Given extends GivenStep = GivenStep> {
   /** Returns the problems beyond the schema. Fields are below `at`. */
   check(ctx: Context, step: Given, at: string): Promise<readonly Detail[]>;
   begin(work: Work<Given>): Promise<Outcome>;
-  /** After its wait. */
+  /** Continues after the wait of the step. */
   resume(work: Work<Given>): Promise<Outcome>;
   /** Returns the outcome that {@link begin} would have, without its effects. */
   simulate(work: Work<Given>): Promise<Outcome>;
@@ -153,13 +156,13 @@ interface Definition<Members extends z.ZodRawShape> {
   check?(ctx: Context, step: Kind<Members>, at: string): Promise<readonly Detail[]>;
   begin(work: Work<Kind<Members>>): Promise<Outcome>;
   resume?(work: Work<Kind<Members>>): Promise<Outcome>;
-  /** By default {@link begin}: for steps without effects. */
+  /** Defaults to {@link begin}, for steps without effects. */
   simulate?(work: Work<Kind<Members>>): Promise<Outcome>;
 }
 
 const ON_ERROR = 'stop: a step that fails for good fails the run. continue: the run goes on.';
 
-/** Defines a kind of step: its members, and what it does. */
+/** Defines a kind of step: its members and its behaviour. */
 export function defineStep<Members extends z.ZodRawShape>(given: Definition<Members>): StepKind {
   const { type, description, members } = given;
   const schema = z
@@ -190,5 +193,5 @@ export function defineStep<Members extends z.ZodRawShape>(given: Definition<Memb
   return kind as unknown as StepKind;
 }
 
-/** The key of what a step makes: the same whenever the step is repeated. */
+/** Returns the key of a step's effects, the same whenever the step is repeated. */
 export const effectKey = ({ run, step }: Work<GivenStep>): string => `automation ${run.id} ${run.place} ${step.id}`;

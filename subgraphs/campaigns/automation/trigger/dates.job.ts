@@ -43,7 +43,10 @@ interface Due {
   readonly version: number;
 }
 
-/** Queues runs for contacts whose date has come, some contacts a transaction: how far it is commits with what it queued. */
+/**
+ * Queues runs for contacts whose date has come, some contacts a transaction: its progress commits
+ * with the queued runs.
+ */
 export const datesJob = (): Job =>
   implementJob(WATCH_DATES, {
     every: minutes(1),

@@ -26,7 +26,7 @@ export const hookHashOf = (token: string): string => sha256(token).toString('bas
 export interface HookCall {
   readonly token: string;
   readonly body: string;
-  /** The same for the same call. */
+  /** Identifies the call, so that a repetition starts no second run. */
   readonly key: string | null;
   /** Automations that led to it, by their ids. */
   readonly chain: string | null;

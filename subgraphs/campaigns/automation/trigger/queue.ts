@@ -2,7 +2,7 @@ import { type Context, connectionOf } from '../../../../kernel/context/context.j
 import { sql } from '../../../../kernel/database/database.js';
 import type { RunData } from '../step/step.js';
 
-/** In the place of an address kind: the run is about nobody. */
+/** Takes the place of an address kind when the run is about nobody. */
 export const NOBODY = 'NOBODY';
 
 /** A run that an event starts, until the job gets to it. */

@@ -16,7 +16,9 @@ import { isOpen } from '../state/status.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
 import { revisionOf } from './revision.js';
 
-@ObjectType({ description: 'Whether campaigns of the workspace start only once a second person has approved them.' })
+@ObjectType({
+  description: 'The rule that campaigns of the workspace start only once a second person has approved them.',
+})
 export class CampaignApproval {
   @Field({ description: 'True if a campaign of the workspace starts only once a second person has approved it.' })
   required!: boolean;
@@ -41,7 +43,10 @@ export const requireApproval = (ctx: Context, required: boolean): Promise<Campai
     return { required };
   });
 
-/** The people who wrote what a campaign sends, as far as they are known: whoever holds a key wrote what the key did. */
+/**
+ * Returns the people who wrote what a campaign sends, as far as they are known. The owner of a key
+ * counts as the author of its changes.
+ */
 async function writersOf(
   tx: Context,
   { createdBy, changedBy, template, templateId }: Campaign,
@@ -55,9 +60,9 @@ async function writersOf(
 }
 
 /**
- * A person who wrote no part of it says that what a campaign would send now may be sent; a change takes that back. Throws
- * `NOT_FOUND`, `CAMPAIGN_STATUS`, `CAMPAIGN_APPROVAL_OTHER`, and `CAMPAIGN_REVISION_CHANGED` if the revision is no longer that
- * which is given.
+ * Approves what a campaign would send now, by a person who wrote no part of it; a change takes the
+ * approval back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, `CAMPAIGN_APPROVAL_OTHER`, and
+ * `CAMPAIGN_REVISION_CHANGED` if the revision is no longer the given one.
  */
 export const approveCampaign = (ctx: Context, id: string, revision: string | null = null): Promise<Campaign> =>
   transact(ctx, async tx => {

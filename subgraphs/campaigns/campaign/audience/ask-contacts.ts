@@ -29,7 +29,10 @@ const AUDIENCE_SLICE: Question<Asked, Slice> = {
   }`,
 };
 
-/** Throws `SUBGRAPH_UNAVAILABLE`, and what {@link checkAudience} throws for what was deleted since. */
+/**
+ * Throws `SUBGRAPH_UNAVAILABLE`, and the errors of {@link checkAudience} for objects that were
+ * deleted since.
+ */
 export const audienceSlice = (ctx: Context, asked: Asked): Promise<Slice> => ask(ctx, AUDIENCE_SLICE, asked);
 
 const AUDIENCE_SIZE: Question<Pick<Asked, 'audience' | 'exclude'>, number> = {
@@ -81,7 +84,7 @@ async function unknownOf(ctx: Context, audience: CampaignAudience, at: string) {
 /** Returns whether the workspace has a topic. Throws `SUBGRAPH_UNAVAILABLE`. */
 export const isTopic = (ctx: Context, id: string): Promise<boolean> => exists(ctx, { topicIds: [id] });
 
-/** Asks for nobody: only whether the question can be answered. */
+/** Asks for no contacts, only whether the audience exists. */
 async function exists(ctx: Context, audience: CampaignAudience): Promise<boolean> {
   try {
     await audienceSlice(ctx, { audience, exclude: {}, after: null, until: '', window: 1 });

@@ -81,7 +81,10 @@ async function nextSlice(ctx: Context, { audience, exclude, cursor, until }: Fre
 /** Contacts that are recipients already, of a campaign that looks again. */
 const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
 
-/** It was paused or cancelled meanwhile: what was stored is taken back, and stored again when it goes on. */
+/**
+ * The campaign was paused or cancelled meanwhile: the stored rows are rolled back, and stored again
+ * when it goes on.
+ */
 class Stopped extends Error {}
 
 function unlessStopped(error: unknown): void {
@@ -117,7 +120,7 @@ const queued = ({ no, kind, dueAt }: { no: number; kind: string; dueAt: Date }):
 const lookAgain = (until: Date, now: Date): Date =>
   new Date(Math.min(until.getTime(), after(now, LOOK_AGAIN).getTime()));
 
-/** The contacts of a slice that are no recipients yet, with what they get and when. */
+/** Returns the contacts of a slice that are no recipients yet, with their variants and times. */
 async function newRecipients(
   tx: Context,
   { id, variants, bestHour, sendWindow }: FreezingCampaign,

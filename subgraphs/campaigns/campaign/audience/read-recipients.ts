@@ -14,7 +14,10 @@ export interface GivenRecipient {
   readonly variables: Values | null;
 }
 
-/** Reads a list of addresses and objects. `null`: none was given. Throws `VALIDATION_ERROR`. */
+/**
+ * Reads a list of addresses and objects. Returns `null` when none is given. Throws
+ * `VALIDATION_ERROR`.
+ */
 export function readRecipients(to: unknown): readonly GivenRecipient[] | null {
   if (to === undefined || to === null) return null;
   if (!Array.isArray(to)) return failWith([invalidField('to', 'array')]);

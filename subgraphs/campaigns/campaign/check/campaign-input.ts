@@ -58,7 +58,7 @@ export interface CheckedCampaign {
   readonly audience: CampaignAudience;
   /** Recipients that are given one by one; `null`: there are none, or those of before. */
   readonly recipients: readonly GivenRecipient[] | null;
-  /** With variants, that of the first; on several channels, that of the first. */
+  /** The message; with variants, that of the first; on several channels, that of the first. */
   readonly message: Message;
   readonly pinned: PinnedVariant[] | null;
   /** `null`: it has one channel. */

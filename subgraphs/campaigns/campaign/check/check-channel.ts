@@ -16,8 +16,8 @@ interface NamedChannel {
 }
 
 /**
- * Answers the recipients with their addresses in one form, each once. Throws `VALIDATION_ERROR`, `INSTANCE_REQUIRED`, and
- * `FORBIDDEN` without the scope of a send on the channel.
+ * Returns the recipients with their addresses normalized, each once. Throws `VALIDATION_ERROR`,
+ * `INSTANCE_REQUIRED`, and `FORBIDDEN` without the scope of a send on the channel.
  */
 export async function checkChannel(
   ctx: Context,

@@ -15,7 +15,7 @@ export function readAudience(given: CampaignInput, before: Before, isList: boole
   if (isGiven(segmentId)) return { segmentIds: [segmentId!] };
   if (isGiven(tags)) return { tags: tags! };
   if (audience && Object.values(audience).some(names => names && names.length > 0)) return { ...audience };
-  // An empty one says that those of before are not meant any more.
+  // An empty audience replaces the one from before.
   if (audience) return isGiven(topicId) ? { topicIds: [topicId!] } : missing();
   if (before.hasRecipients) return {};
   const known = before.audience;

@@ -26,7 +26,7 @@ interface OfCampaign {
   readonly recipients: Map<number, Learnt>;
 }
 
-/** Keeps what is learnt of messages with their recipients; the sums follow by themselves. */
+/** Stores the events of messages with their recipients; triggers update the sums. */
 export const learnOfMessages: EventConsumer = async (services, events) => {
   for (const { campaignId, recipients, ...world } of byCampaign(events).values()) {
     const ctx = contextOf(services, world);

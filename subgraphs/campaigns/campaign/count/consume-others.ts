@@ -18,7 +18,7 @@ const NOTHING = { success: false, data: undefined } as const;
 /** The campaigns of one millisecond, one of which a message may be of. */
 const CAMPAIGNS = `select id from campaigns.campaign where workspace_id = $1 and id >= $2 and id < $3`;
 
-/** Keeps who answered and who unsubscribed with the recipients of campaigns. */
+/** Stores with the recipients of campaigns who answered and who unsubscribed. */
 export const learnOfAnswers: EventConsumer = async (services, events) => {
   for (const event of events) {
     const names = answersIn(event);

@@ -25,7 +25,7 @@ export class TestCampaignArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of several variants: the name of the one to send; the first without it.',
+    description: 'The name of the variant to send; the first one by default.',
   })
   @Optional()
   @Line(60)
@@ -57,7 +57,7 @@ export async function testCampaign(ctx: Context, { id, to, variant }: TestCampai
   const refused = new Map<string, string>();
   let open = batches[0]!.recipients;
   for (const batch of batches) {
-    // A source of its own, so that a campaign that is paused or over can be tested.
+    // The test has a source of its own, so that a campaign that is paused or over can be tested.
     const answer = await acceptBatch(ctx, `${id}.test`, { ...batch, recipients: open });
     const codes = new Map(answer.refused.map(({ messageId, code }) => [messageId, code]));
     messageIds.push(...Object.keys(answer.accepted));

@@ -10,7 +10,10 @@ export interface FallbackRules {
   readonly success: string;
 }
 
-/** Locked, so that nobody is to be written to of a campaign that is cancelled at this moment. */
+/**
+ * The row is locked, so that no recipient of a campaign that is cancelled at this moment gets
+ * another channel.
+ */
 const RULES = `select jsonb_array_length(legs) as count, success from campaigns.campaign
   where id = $1 and legs is not null and status in ('RUNNING', 'PAUSED') for share`;
 

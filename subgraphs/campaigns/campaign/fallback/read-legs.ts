@@ -84,7 +84,7 @@ async function checkList(
     failWith([invalidField('channels', 'notBeside', { other: 'to' })]);
 }
 
-/** A payload names what is said on each channel. */
+/** Returns the message on a channel. The members of a payload are the channels. */
 async function messageOn(
   ctx: Context,
   channel: string,

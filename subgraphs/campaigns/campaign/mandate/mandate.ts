@@ -13,7 +13,7 @@ export interface Mandate {
   readonly connectionId?: string;
 }
 
-/** `null`: a job, which acts for nobody. */
+/** Returns `null` for a job, which acts for nobody. */
 export function mandateOf({ caller: { kind, credentialId, userId, grantId } }: Context): Mandate | null {
   if (kind === 'api-key' && credentialId) return { keyId: credentialId };
   if (kind === 'token' && userId && grantId) return { userId, connectionId: grantId };
@@ -50,6 +50,9 @@ export async function rightsOf(ctx: Context, { keyId, userId, connectionId }: Ma
 
 const NONE: Rights = { scopes: [], instanceIds: [] };
 
-/** The person who made a key, who holds it; `null`: the operator, or the key is none of the workspace. */
+/**
+ * Returns the person who made a key, and so holds it; `null` when the operator made it, or the
+ * workspace has no such key.
+ */
 export const makerOfKey = async (ctx: Context, keyId: string): Promise<string | null> =>
   (await ask(ctx, KEY, { id: keyId }))?.createdBy ?? null;

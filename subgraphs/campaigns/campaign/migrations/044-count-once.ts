@@ -17,7 +17,7 @@ const MOMENTS = [
 
 const each = (text: (name: string) => string): string => MOMENTS.map(text).join(', ');
 
-/** Rows that are alike, as one; what a row was before is taken off. */
+/** Groups equal rows; `sign` subtracts the old values. */
 const grouped = (table: string, sign: string): string => `
   select campaign_id, status, error_code, variant, ${sign}count(*) as n, ${sign}sum(cost) as cost,
     ${sign === '' ? 'max(changed_at)' : 'null::timestamptz'} as at, ${each(name => `${sign}count(${name}_at) as ${name}`)}

@@ -43,7 +43,7 @@ async function sendOne(services: Services): Promise<number> {
   if (slice?.changed) await tellChannels(ctx, slice.campaign);
   if (slice && slice.late.length > 0) await fallBackLate(ctx, slice.campaign, slice.late);
   if (!slice?.portion) return slice?.changed || slice?.late.length ? 1 : 0;
-  // Others go on with the campaign while this slice is asked for.
+  // Other workers go on with the campaign while this slice is being sent.
   services.jobs.wake(SEND_JOB);
   await sendSlice(ctx, slice, slice.portion);
   return slice.portion.nos.length;

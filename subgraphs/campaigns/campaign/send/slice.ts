@@ -44,7 +44,7 @@ export interface ClaimedRecipient {
 /** The work that a look at a campaign found. */
 export interface Slice {
   readonly campaign: Campaign;
-  /** `null`: nobody is due. */
+  /** `null` when nobody is due. */
   readonly portion: Portion | null;
   readonly recipients: readonly ClaimedRecipient[];
   /** Recipients whose message had no success in time. */
@@ -108,8 +108,8 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
 }
 
 /**
- * Gives the best variant to a part of those who wait for it; the next part follows when these were written to. Answers
- * whether there was anything to do.
+ * Gives the best variant to a part of those who wait for it; the next part follows when these were
+ * written to. Returns whether there was anything to do.
  */
 async function releaseRest(
   tx: Context,

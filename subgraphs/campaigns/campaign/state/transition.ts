@@ -99,7 +99,7 @@ async function dataOf(tx: Context, { id, name, channel, status, reason }: Campai
 
 const STATE_OF = { PAUSED: 'HELD', CANCELLED: 'ENDED' } as const;
 
-/** Tells channels the status that a campaign has. A job tells it if this process dies before. */
+/** Tells channels the status of a campaign. A job does so if this process dies before. */
 export async function tellChannels(ctx: Context, { id, status, version, tell }: Campaign): Promise<void> {
   if (!tell) return;
   const state = STATE_OF[status as keyof typeof STATE_OF] ?? 'RELEASED';

@@ -22,10 +22,10 @@ export class ClickBucket {
   @Field(() => Int, { description: 'Requests of programs.' })
   others!: number;
 
-  @Field(() => Int, { description: 'That occurred then.' })
+  @Field(() => Int, { description: 'Conversions that occurred in the bucket.' })
   conversions!: number;
 
-  @Field(() => [ShortLinkValue], { description: 'Of the conversions, by currency.' })
+  @Field(() => [ShortLinkValue], { description: 'The values of the conversions, by currency.' })
   values!: ShortLinkValue[];
 }
 
@@ -55,7 +55,7 @@ type Clicks = Placed & Pick<ClickBucket, 'clicks' | 'visitors' | 'others'>;
 interface Conversions extends Placed {
   readonly currency: string;
   readonly conversions: number;
-  /** In units of 0.000001. */
+  /** The value in units of 0.000001. */
   readonly value: bigint;
 }
 

@@ -17,7 +17,10 @@ export function targetOf({ url, utm, passClickId }: KnownLink, clickId: string):
   return withParameters(url, own);
 }
 
-/** Leaves every other parameter as it is written: a signed URL stays valid, but for what is added. */
+/**
+ * Adds parameters and leaves every other one as it is written: a signed URL stays valid, except for
+ * what is added.
+ */
 function withParameters(url: string, own: ReadonlyMap<string, string>): string {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url)!;
   const kept = query.split('&').filter(part => part !== '' && !own.has(nameOf(part)));

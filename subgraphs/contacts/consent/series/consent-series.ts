@@ -7,7 +7,7 @@ import { spanOf } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { type ConsentSeriesArgs, checkConsentSeries } from './consent-series.args.js';
 
-@ObjectType({ description: 'What contacts agreed to and took back in an hour, a day, a week or a month.' })
+@ObjectType({ description: 'The consents that contacts gave and withdrew in an hour, a day, a week or a month.' })
 export class ConsentBucket {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
@@ -27,10 +27,10 @@ export class ConsentSeriesGroup {
   @Field(() => ID, { nullable: true, description: 'With `groupBy: TOPIC`; the topic may be deleted since.' })
   topicId!: string | null;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The opt-ins of all buckets.' })
   optIns!: number;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The opt-outs of all buckets.' })
   optOuts!: number;
 
   @Field(() => [ConsentBucket], { description: 'The buckets, the oldest first; empty ones too.' })
@@ -86,7 +86,11 @@ export async function readConsentSeries(ctx: Context, args: ConsentSeriesArgs): 
   );
 }
 
-/** @param values the workspace, the one subject, channel and topic that are asked for; `null` for any. */
+/**
+ * @param values The workspace, and the subject, channel and topic of the filter; `null` for any.
+ *
+ * @param values the workspace, the one subject, channel and topic that are asked for; `null` for any.
+ */
 const readConsents = (ctx: Context, key: string, bounds: readonly Date[], values: readonly unknown[]): Promise<Sum[]> =>
   boundedRead(ctx, async read => [
     ...(await readDays<Sum>(

@@ -53,7 +53,7 @@ export class BatchTags {
     this.#asked.clear();
   }
 
-  /** Registers what was asked for, and answers the numbers in the place of those that it had. */
+  /** Registers the new tags, and returns a function that replaces their provisional numbers. */
   async register(tx: Context): Promise<(numbers: readonly number[]) => number[]> {
     const added = [...this.#new.values()];
     if (added.length === 0) return numbers => [...numbers];

@@ -23,7 +23,10 @@ export interface PlannedWrite {
   readonly notes: readonly ConsentNote[];
 }
 
-/** Writes of which none takes an identifier that another gives up, by contact: they can be stored in any order. */
+/**
+ * Writes by contact of which none takes an identifier that another one releases, so that they can
+ * be stored in any order.
+ */
 type Wave = Map<string, PlannedWrite>;
 
 interface Facts {
@@ -38,10 +41,13 @@ export interface Decision {
   readonly contactId: string;
 }
 
-/** Decides one row after the other, as if each had been stored before the next, and keeps what is to be stored. */
+/**
+ * Decides one row after the other, as if each had been stored before the next, and collects the
+ * writes.
+ */
 export class BatchPlan {
   readonly waves: Wave[] = [new Map()];
-  /** In the order of the rows. */
+  /** The events, in the order of the rows. */
   readonly events: NewEvent[] = [];
   readonly #contacts: Map<string, Held>;
   /** Identifiers that writes of the last wave give up. */

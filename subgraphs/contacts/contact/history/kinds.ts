@@ -21,7 +21,10 @@ export const KINDS = {
   CREATED: { subgraph: 'contacts', scope: null },
 } as const satisfies Readonly<Record<MomentKind, { subgraph: string; scope: string | null }>>;
 
-/** Those that the caller may read. Throws `FORBIDDEN` for one that was asked for by its name and may not be read. */
+/**
+ * Returns the kinds that the caller may read. Throws `FORBIDDEN` for one that is named and may not
+ * be read.
+ */
 export function readableKinds({ caller }: Context, wanted: readonly MomentKind[] | null): MomentKind[] {
   const isReadable = (kind: MomentKind): boolean => {
     const { scope } = KINDS[kind];

@@ -127,7 +127,7 @@ const newestOf = ({ contactId, limit }: Ask, moments: readonly Moment[]): Moment
 
 const placeOfAsk = ({ contactId, phone, before }: Ask) => ({ contactId, phone, before });
 
-/** Each subgraph answers the newest of what it has: among these are the newest of all. */
+/** Each subgraph returns its newest moments: the newest of all are among these. */
 async function readGroup(group: readonly Ask[]): Promise<Moment[]> {
   const { ctx, kinds, limit } = group[0]!;
   // Several may ask for one contact at once, who is read for all of them.

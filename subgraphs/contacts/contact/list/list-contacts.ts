@@ -15,7 +15,10 @@ import type { Condition } from './page-statements.js';
 import { propertyConditions } from './property-condition.js';
 import { OF_FILTERS, OF_RULES } from './strategy.js';
 
-/** A page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the codes of {@link contactPage}. */
+/**
+ * Returns a page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the
+ * codes of {@link contactPage}.
+ */
 export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Page<Contact>> {
   const conditions = [
     ...identifierConditions(ctx, args),

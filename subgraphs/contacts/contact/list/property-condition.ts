@@ -20,8 +20,9 @@ const VALUES: Readonly<Record<PropertyType, (text: string) => unknown>> = {
 };
 
 /**
- * Contacts that have a property, or exactly this value of it. An index serves the value alone. A property that does not exist nobody has.
- * Throws `VALIDATION_ERROR` for a value that is none of its type.
+ * Returns the condition that contacts have a property, or exactly this value of it. Only the value
+ * has an index. Nobody has a property that does not exist. Throws `VALIDATION_ERROR` for a value
+ * that is not of its type.
  */
 export async function propertyConditions(ctx: Context, args: ContactsArgs): Promise<Condition[]> {
   const { propertyKey: key, propertyValue: text } = args;

@@ -20,7 +20,9 @@ export interface Strategy {
 
 const AMONG = 10_000;
 
-/** For conditions of which some have no index: counts among the newest 10,000 contacts. */
+/**
+ * The strategy for conditions of which some have no index: counts among the newest 10,000 contacts.
+ */
 export const OF_RULES: Strategy = {
   few: 1_000,
   rest: (read, statements, place) => idsOf(read, statements.walk(place)),
@@ -31,10 +33,10 @@ export const OF_RULES: Strategy = {
 };
 
 const UP_TO = 10_000;
-/** Before all that fit are read and sorted, so many of the first contacts are. */
+/** The number of first contacts that are read before all that fit are read and sorted. */
 const LOOKED_AT = 50_000;
 
-/** For conditions that have an index each: counts up to 10,000. */
+/** The strategy for conditions that have an index each: counts up to 10,000. */
 export const OF_FILTERS: Strategy = {
   few: UP_TO,
   rest: async (read, statements, place) => {

@@ -49,7 +49,10 @@ export async function suppressedOnChannel(ctx: Context, channel: ChannelName): P
   };
 }
 
-/** For each contact that is looked at by the index of addresses: OFFSET keeps the planner from a join with all of them. */
+/**
+ * Looks each contact up by the index of addresses: OFFSET keeps the planner from a join with all
+ * suppressions.
+ */
 const isSuppressed = ({ caller, clock }: Context, bind: Bind, channel: ChannelName, column: string): string =>
   `exists (select from (select * from contacts.suppression s
       where s.workspace_id = ${bind(caller.workspaceId, 'text')} and lower(s.address) = ${column} and s.address is not null offset 0) s

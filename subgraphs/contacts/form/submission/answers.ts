@@ -28,8 +28,8 @@ const VALUES: Readonly<Record<FieldKind, (text: string) => unknown>> = {
 };
 
 /**
- * The contact that answers describe: what is empty is left out. Throws `VALIDATION_ERROR` naming every field that lacks
- * an answer or has an invalid one.
+ * Returns the contact that answers describe, without empty answers. Throws `VALIDATION_ERROR`
+ * naming every field that lacks an answer or has an invalid one.
  */
 export async function readAnswers(
   ctx: Context,

@@ -45,7 +45,7 @@ export async function confirmSubmission(ctx: Context, token: string): Promise<Fo
     const submission = (await lockSubmission(tx, id)) ?? fail('LINK_ENDED');
     refuseCancelled(submission);
     if (submission.status !== 'PENDING') return submission;
-    // The mail of a test reached nobody, so following its link proves no address.
+    // The mail of a test reaches nobody, so following its link proves no address.
     const confirmed = !submission.sandbox;
     const contactId = await applySubmission(tx, { ...submission, answers: submission.answers!, confirmed });
     await concludeSubmission(tx, id, 'CONFIRMED', contactId);
@@ -56,8 +56,9 @@ export async function confirmSubmission(ctx: Context, token: string): Promise<Fo
 }
 
 /**
- * Ends what a submission started: its topics or, if it has none, all marketing by e-mail. One that waits is taken back.
- * A repetition changes nothing. Throws `NOT_FOUND` and `LINK_ENDED`.
+ * Ends the effect of a submission: its topics or, if it has none, all marketing by e-mail. One that
+ * waits for its confirmation is taken back. A repetition changes nothing. Throws `NOT_FOUND` and
+ * `LINK_ENDED`.
  */
 export async function endSubmission(ctx: Context, token: string): Promise<FormSubmission> {
   const id = idOf(ctx, 'UNSUBSCRIBE', token);

@@ -2,7 +2,7 @@ import { IDENTIFIERS } from '../../contact/contact-fields.js';
 import type { ContactInput } from '../../contact/contact-input.js';
 import type { ImportRow } from '../file/read-rows.js';
 
-/** Rows of one contact, and what they say together: of a field that several rows give, the last value. */
+/** Rows of one contact, with their combined input: the last value of each field counts. */
 export interface Group {
   readonly rows: ImportRow[];
   input: ContactInput;

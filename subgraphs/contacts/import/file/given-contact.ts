@@ -65,8 +65,8 @@ const takeMarketing: Take = ({ given, errors }, text) => {
 };
 
 /**
- * Makes what reads the cells of a row. An empty cell says nothing; missing cells are empty; there must be none behind the
- * last column.
+ * Returns a function that reads the cells of a row. An empty cell changes nothing; missing cells
+ * are empty; there must be none behind the last column.
  */
 export function cellReader(columns: Columns, properties: KnownProperties): (cells: readonly string[]) => GivenRow {
   const takes = columns.map(target => takeOf(target, properties));

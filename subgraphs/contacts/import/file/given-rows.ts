@@ -12,9 +12,9 @@ import type { SplitRecord } from './split-records.js';
 export type RowPlan = Pick<ImportPlan, 'csv' | 'mapping' | 'wouldCreate'>;
 
 interface GivenRows {
-  /** Those that the rows may name. */
+  /** The properties that the rows may name. */
   readonly properties: KnownProperties;
-  /** By the place among the records. */
+  /** Reads a row by its place among the records. */
   readonly read: (place: number) => GivenRow;
 }
 

@@ -9,7 +9,7 @@ import type { Position } from './split-records.js';
 export interface Header {
   readonly names: readonly string[];
   readonly delimiter: string;
-  /** Behind it. */
+  /** The position behind the header. */
   readonly end: Position;
 }
 
@@ -26,7 +26,7 @@ export async function startOf(on: Database | Em, fileId: string): Promise<Positi
   return { offset: marked ? BYTE_ORDER_MARK.length : 0, row: 0 };
 }
 
-/** Reads the first row that is not empty, or says why that cannot be the header. */
+/** Returns the first row that is not empty, or the reason why it cannot be the header. */
 export async function readHeader(on: Database | Em, fileId: string): Promise<Header | InvalidField> {
   const start = await startOf(on, fileId);
   // A quote in a header may hold a line break, so the delimiter is found in the first line before the row is read.

@@ -3,7 +3,9 @@ export const MAX_RECORD_BYTES = 1024 * 1024;
 
 /** A record: its bytes, or the reason why it has none. */
 export interface SplitRecord {
-  /** From 1, as a spreadsheet counts: the header and empty lines are rows too. */
+  /**
+   * The number of the row from 1, as a spreadsheet counts: the header and empty lines are rows too.
+   */
   readonly row: number;
   readonly bytes: Buffer | 'TOO_LONG' | 'NOT_CLOSED';
 }
@@ -51,7 +53,10 @@ export class RecordSplitter {
   #end: Position;
   /** Within quotes. */
   #quoted = false;
-  /** Behind the quote that closed the last field: another one there opens it again, for two quotes stand for one. */
+  /**
+   * The position behind the quote that closed the last field: another quote there opens it again,
+   * because two quotes stand for one.
+   */
   #closedAt = -1;
   #lastByte = 0;
 
@@ -94,7 +99,7 @@ export class RecordSplitter {
     this.#lastByte = bytes.at(-1)!;
   }
 
-  /** After the last byte of the file. */
+  /** Ends the last record, after the last byte of the file. */
   close(): Batch {
     if (!this.full && this.#size > 0) {
       if (this.#quoted) this.#record('NOT_CLOSED');

@@ -17,7 +17,7 @@ class Check {
     readonly errors: InvalidField[],
   ) {}
 
-  /** `null` is as good as absent: a shown rule may be given back. */
+  /** `null` counts as absent, because a shown rule may be given back. */
   given(member: Member): unknown {
     return this.rule[member] ?? undefined;
   }

@@ -7,7 +7,7 @@ export interface ContactField {
   readonly type: ValueType;
   /** A column of `contacts.contact c`. */
   readonly sql: string;
-  /** For a text, the same in lower case, as its index has it. */
+  /** The same text in lower case, as its index has it. */
   readonly folded?: string;
   /** The operator of a rule that names none. */
   readonly op: string;
@@ -28,7 +28,7 @@ const WHOLE: ReadonlySet<string> = new Set(['equals', 'notEquals', 'in']);
 export const comparesWhole = (op: string): boolean => WHOLE.has(op);
 
 const text = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: `lower(${sql})`, op: 'equals' });
-/** Stored without letters, or in lower case alone. */
+/** A text that is stored without letters, or in lower case only. */
 const code = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: sql, op: 'equals' });
 const presence = (sql: string): ContactField => ({ type: 'PRESENCE', sql, op: 'equals' });
 

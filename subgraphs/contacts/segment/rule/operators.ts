@@ -6,9 +6,9 @@ import * as forms from './value-forms.js';
 export interface Subject {
   /** The value as text, an array of the contact, or a boolean; may be null. */
   readonly sql: string;
-  /** For a text, the same in lower case. */
+  /** The same text in lower case. */
   readonly folded?: string;
-  /** For an array of numbers and for a property, the number to look for. */
+  /** The number to look for in an array of numbers or in the properties. */
   readonly no?: number;
 }
 
@@ -39,7 +39,7 @@ const not = ({ form, read, sql }: Operator): Operator => ({
 
 const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
 
-/** A pattern of LIKE in which the value stands for itself alone. */
+/** Returns a pattern of LIKE that matches the value literally. */
 const like = (before: string, value: string, after: string): string =>
   before + value.replace(/[\\%_]/g, '\\$&') + after;
 
@@ -79,7 +79,7 @@ const TEXT = {
   notExists: not(isSet),
 } as const;
 
-/** In an array of texts. */
+/** Operators of an array of texts. */
 const hasItem = operator(forms.text, ({ sql }, value, bind) => `${sql} @> array[${bind(value, 'text')}]`);
 const hasItems = operator(forms.none, ({ sql }) => `${sql} <> '{}'`);
 
@@ -181,7 +181,7 @@ const DATE = {
   notExists: not(isSet),
 } as const;
 
-/** Operators by the type of what is compared. */
+/** Operators by the type of the value that they compare. */
 export const OPERATORS = {
   TEXT,
   LANGUAGES,

@@ -38,7 +38,7 @@ function readText(value: unknown, field: string): string | InvalidField {
 const readNumber = (value: unknown, field: string): number | InvalidField =>
   typeof value === 'number' && Number.isFinite(value) ? value : invalidField(field, 'number');
 
-/** In the form in which contacts store it: texts of it sort by time. */
+/** Returns a date in the form in which contacts store it: its texts sort by time. */
 function readMoment(value: unknown, field: string): string | InvalidField {
   const moment = readTimestamp(typeof value === 'string' && DATE.test(value) ? `${value}T00:00:00Z` : value);
   return moment === null ? invalidField(field, 'timestamp') : new Date(moment).toISOString();

@@ -27,7 +27,10 @@ const headOf = (delivery: ClaimedDelivery) => ({
 
 const withData = (head: object, data: string): string => `${JSON.stringify(head).slice(0, -1)},"data":${data}}`;
 
-/** With the members of `data` that are short, such as identifiers, the names of the others and the address of all. */
+/**
+ * Returns a body with the members of `data` that are short, such as identifiers, the names of the
+ * others, and the address of all.
+ */
 function shortened(delivery: ClaimedDelivery, baseUrl: string): string {
   const entries = Object.entries(JSON.parse(delivery.data) as object);
   const isShort = (value: unknown) => JSON.stringify(value).length <= MAX_MEMBER_CHARS;

@@ -5,7 +5,7 @@ import type { EndpointSecrets } from './endpoint-secrets.js';
 import { signatureOf, standardSignatureOf } from './signature.js';
 
 const USER_AGENT = 'Switchboard-Webhooks/1.0';
-/** In place of the event's name where a request may have several. */
+/** Replaces the event's name in requests that may have several events. */
 const BATCH = 'batch';
 
 /** The headers of one attempt, which is signed for its own time. Those that the owner added never replace ours. */

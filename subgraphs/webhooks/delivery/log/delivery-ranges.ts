@@ -11,7 +11,7 @@ export interface Wanted {
   readonly eventIds: readonly string[] | null;
   readonly names: readonly string[] | null;
   readonly createdAt?: { readonly $gte?: Date; readonly $lte?: Date };
-  /** Around what was queued in that time. */
+  /** The ids of deliveries that were queued about that time. */
   readonly id?: { readonly $gt?: string; readonly $lt?: string };
   readonly oldestFirst: boolean;
 }

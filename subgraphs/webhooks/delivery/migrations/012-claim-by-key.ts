@@ -87,7 +87,7 @@ const CLAIM = `create or replace function webhooks.claim_deliveries(moment times
   end
 $$`;
 
-/** A claim costs what it takes, however many deliveries are due. */
+/** The cost of a claim depends on the deliveries that it takes, however many are due. */
 export class ClaimByKey extends Migration {
   override up(): void {
     this.addSql(CLAIM);

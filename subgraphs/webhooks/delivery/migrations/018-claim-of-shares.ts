@@ -145,8 +145,8 @@ const CLAIM = `create or replace function webhooks.claim_deliveries(moment times
 $$`;
 
 /**
- * Before, a claim read all that endpoints with long queues could have given, and compared each delivery that it took with each
- * endpoint.
+ * Before, a claim read all that endpoints with long queues could have given, and compared each
+ * delivery that it took with each endpoint.
  */
 export class ClaimOfShares extends Migration {
   override up(): void {

@@ -153,7 +153,10 @@ const CLAIM = `create or replace function webhooks.claim_deliveries(moment times
   end
 $$`;
 
-/** A retry comes at its time, also where the endpoint has failed since, and what is sent again by hand at once. */
+/**
+ * A retry comes at its time, even if the endpoint has failed since, and a delivery that is sent
+ * again by hand comes at once.
+ */
 export class UrgentDeliveries extends Migration {
   override up(): void {
     this.addSql('alter table webhooks.delivery add column urgent boolean not null default false');

@@ -3,7 +3,10 @@ import type { Database } from '../../../../kernel/database/database.js';
 import { DueEndpoints } from './due-endpoints.js';
 import type { EndpointSet } from './new-deliveries.js';
 
-/** From the beginning of a turn through all endpoints to that of the next, while something is in flight. */
+/**
+ * The time from the beginning of a turn through all endpoints to that of the next, while something
+ * is in flight.
+ */
 const TURN_INTERVAL: Duration = 250;
 
 /**

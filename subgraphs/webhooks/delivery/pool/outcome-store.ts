@@ -11,7 +11,7 @@ const INTERVAL: Duration = 10;
 /** Nobody waits for attempts that failed. */
 const INTERVAL_OF_FAILED: Duration = 50;
 
-/** Stores what became of the deliveries of a pool, in batches. */
+/** Stores the outcomes of the deliveries of a pool, in batches. */
 export class OutcomeStore {
   readonly #plain = new StoreQueue<Outcome>(items =>
     this.#store(items.map(deliveryOf), storePlain(this.services, items)),

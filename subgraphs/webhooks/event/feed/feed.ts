@@ -23,7 +23,7 @@ export interface FeedQuery {
   channels: readonly string[];
   /** Empty: of all. */
   instanceIds: readonly string[];
-  /** With those of no instance, where `instanceIds` names some. */
+  /** Whether events of no instance are included, when `instanceIds` names some. */
   withoutInstance: boolean;
   limit: number;
 }
@@ -52,7 +52,7 @@ const rangeOf = ({ direction }: Form, condition: string) => `lateral (
    order by e.seq + 0 ${direction} limit :limit) e`;
 
 const WORLDS = 'unnest(:worlds::bool[]) w (sandbox)';
-/** Each name with the channel that it says; where it says none, the event itself must. */
+/** Each name with its channel; a name without one leaves the channel to the event. */
 const NAMES = 'unnest(:names::text[], :nameChannels::text[]) n (name, channel)';
 const OF_CHANNEL = "(:channels::text[] = '{}' or coalesce(n.channel, e.channel) = any(:channels))";
 
@@ -95,8 +95,9 @@ const PAGES = bothWays(false);
 const COUNTS = bothWays(true);
 
 /**
- * Before the event of that time or a later one which was committed first, or at the end of the feed if there is none: among those of
- * the same second, and the first mark of a later one (functions/mark_feed.sql). `seq + 0` as above.
+ * Returns the position before the event of that time or a later one that was committed first, or at
+ * the end of the feed if there is none. It compares the events of the same second with the first
+ * mark of a later one (functions/mark_feed.sql). `seq + 0` as above.
  */
 export const PLACE = `
   select coalesce(
@@ -123,8 +124,8 @@ const LAST_UNTIL = `
      order by e.at desc, e.seq desc limit ${LATE}) l`;
 
 /**
- * Behind the last event of that moment or earlier; `null`: there is none. An event that came into the feed after a thousand later ones
- * may be behind that place.
+ * Returns the position behind the last event of that moment or earlier; `null` when there is none.
+ * An event that came into the feed after a thousand later ones may be behind that position.
  */
 export async function placeBehind(read: Read, workspaceId: string, until: Date): Promise<number | null> {
   const [row] = await read<{ place: number | null }>(LAST_UNTIL, [workspaceId, until]);

@@ -9,7 +9,7 @@ import { CHANGES_CHANNEL, FEED_CHANGED, subjectOf } from '../../../../kernel/gra
 /** Requests of one workspace that a process lets wait, and of all workspaces together. */
 const MAX_OF_WORKSPACE = 20;
 const MAX_WAITING = 1_000;
-/** Events that come together are answered together. */
+/** Events within this time are returned together. */
 const GATHER: Duration = seconds(0.05);
 
 /** The number of requests that wait, in all and by workspace. */
@@ -23,7 +23,7 @@ export const feedSubjects = (workspaceIds: readonly string[]): string[] =>
 
 const TELL = 'select pg_notify($1, subject) from unnest($2::text[]) as subject';
 
-/** Tells whoever waits for events of these workspaces that there are some. */
+/** Notifies readers that wait for events of these workspaces. */
 export const announceEvents = (on: Database | EntityManager, workspaceIds: readonly string[]): Promise<object[]> =>
   sql(on, TELL, [CHANGES_CHANNEL, feedSubjects(workspaceIds)]);
 

@@ -28,7 +28,7 @@ export const listDomains = (on: Database | Em, workspaceId: string): Promise<Sto
 
 const FIND = `select ${COLUMNS} from workspaces.identity_domain where workspace_id = $1 and (id = $2 or name = $2)`;
 
-/** By id or name. */
+/** Finds a domain by its id or name. */
 export async function findDomain(on: Database | Em, workspaceId: string, id: string): Promise<StoredDomain | null> {
   const [row] = await sql<StoredDomain>(on, FIND, [workspaceId, id]);
   return row ?? null;

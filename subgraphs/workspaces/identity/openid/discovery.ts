@@ -35,7 +35,9 @@ export async function configurationOf(services: Services, provider: StoredProvid
   return found;
 }
 
-/** Asks a provider what it is. Throws `IDENTITY_PROVIDER_UNAVAILABLE` with the reason. */
+/**
+ * Reads the configuration of a provider. Throws `IDENTITY_PROVIDER_UNAVAILABLE` with the reason.
+ */
 export async function discover(
   services: Services,
   { issuer, clientId, clientSecret }: ProviderAccess,
@@ -43,7 +45,7 @@ export async function discover(
   const openid = await import('openid-client');
   const post = openid.ClientSecretPost(clientSecret);
   const basic = openid.ClientSecretBasic(clientSecret);
-  // A provider that names no methods knows Basic alone (OpenID Connect Discovery 1.0, 3).
+  // A provider that names no methods supports only Basic (OpenID Connect Discovery 1.0, 3).
   const authentication: typeof post = (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? [];
     return (methods.includes('client_secret_post') ? post : basic)(server, ...rest);

@@ -38,7 +38,7 @@ export async function pageOfProvider(
   }).href;
 }
 
-/** Some providers put groups into a scope of that name, and others refuse a scope that they do not know. */
+/** Some providers need a scope for groups, and others refuse a scope that they do not know. */
 function scopesOf(configuration: Configuration, { groupsClaim }: StoredProvider): string {
   const known = configuration.serverMetadata().scopes_supported ?? [];
   return ['openid', 'email', 'profile', ...(groupsClaim && known.includes('groups') ? ['groups'] : [])].join(' ');
@@ -47,7 +47,7 @@ function scopesOf(configuration: Configuration, { groupsClaim }: StoredProvider)
 /** The identity of a person according to the provider. */
 export interface Claims {
   subject: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string;
   isVerified: boolean;
   name: string | null;

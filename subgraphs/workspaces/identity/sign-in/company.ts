@@ -20,7 +20,7 @@ interface Row {
   closed: boolean;
 }
 
-/** The provider of a verified domain; `null`: there is none. */
+/** Returns the provider of a verified domain; `null` when there is none. */
 export async function providerOfDomain({ db }: Services, domain: string): Promise<Row | null> {
   const name = toDomainName(domain);
   const [row] = name === null ? [] : await sql<Row>(db, FIND, [name]);
