@@ -1,5 +1,5 @@
 import type { NumberType } from '../../../../kernel/address/phone-number.js';
-import type { PriceRow } from '../../../../kernel/config/price-table.js';
+import type { PriceRow } from './price-file.js';
 
 /** Where a message goes. */
 export interface Destination {

@@ -7,7 +7,7 @@ const MAX_RESPONSE_BYTES = 256 * 1_024;
 
 /** The HTTP client of a process for OpenID providers. Whom it may call is said by the configuration of webhooks. */
 export const providerClient = defineResource('client of OpenID providers', ({ config, log }) => {
-  const { allowNetworks } = config.webhooks;
+  const { allowNetworks } = config.outbound;
   const client = createSafeFetch({ allowNetworks, timeout: PROVIDER_TIMEOUT, maxBytes: MAX_RESPONSE_BYTES, log });
   return { value: client, close: () => client.close() };
 });

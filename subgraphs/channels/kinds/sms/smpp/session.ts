@@ -1,6 +1,6 @@
 import smpp, { type Fields, type PDU, type Session } from 'smpp';
-import type { BindKind } from '../../../../../kernel/config/smpp.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import type { BindKind } from './config.js';
 
 /** Where a message centre is, and as whom we bind to it. */
 export interface Bind {
