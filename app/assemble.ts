@@ -73,7 +73,7 @@ async function startEndpoints(
   return endpoints;
 }
 
-/** What the roles of this process are made of. */
+/** The parts of which the roles of this process are made. */
 interface Parts {
   all: readonly Subgraph[];
   /** The subgraphs whose tables this process reads: those that it hosts, and those that no URL names. */

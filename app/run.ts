@@ -13,7 +13,10 @@ import type { Demo } from './demo.js';
 import { type Running, start } from './process.js';
 import { mapStacks } from './source-maps.js';
 
-/** What `--demo-peers` adds: the settings that send to the peers, and the URL of their webhook receiver. */
+/**
+ * The settings that `--demo-peers` adds to send to the peers, and the URL of their webhook
+ * receiver.
+ */
 interface DemoPeers {
   settings: Readonly<Record<string, string>>;
   webhookUrl: string;

@@ -1,4 +1,4 @@
-/** What the audit log records: administrative acts, with what each means. */
+/** The administrative acts that the audit log records, each with its meaning. */
 export const ACTS = {
   'workspace.created': 'The workspace was made.',
   'workspace.changed': 'Settings of the workspace were changed: the plan too, by the operator.',

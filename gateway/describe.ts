@@ -11,7 +11,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
   SYSTEM: 'For the service itself: no caller from outside may run it.',
 };
 
-/** What a field asks of its caller, in words. */
+/** Describes the demand of a field on its caller in words. */
 export function accessText(scope: string): string {
   if (Object.hasOwn(ACCESS, scope)) return ACCESS[scope as Access];
   const scopes = openedBy(scope as ScopeGroup).map(name => `\`${name}\``);

@@ -12,7 +12,7 @@ import type { SigningKeys } from './keys/signing-keys.js';
 import type { Limiter, Limits } from './limits/limits.js';
 import type { OAuthStore } from './store/store.js';
 
-/** What `app/` passes in. */
+/** The options that `app/` passes in. */
 export interface OAuthOptions {
   store: OAuthStore;
   users: UserDirectory;
@@ -24,7 +24,10 @@ export interface OAuthOptions {
   tlsAtProxy?: boolean;
   mcpUrl: string;
   config: OAuthConfig;
-  /** Whether a channel that the scopes send on can send live. Otherwise the consent page proposes test mode. */
+  /**
+   * Returns whether a channel on which the scopes send can send live. Otherwise the consent page
+   * proposes test mode.
+   */
   sendsLive: (scopes: readonly Scope[]) => boolean;
   log: Log;
   box: SecretBox;

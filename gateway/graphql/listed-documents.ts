@@ -22,7 +22,9 @@ export class ListedDocuments {
     this.#texts = new Map([...lists].map(([client, documents]) => [client, new Set(documents.values())]));
   }
 
-  /** What to run for a caller. Throws `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_ALLOWED`. */
+  /**
+   * Returns the document to run for a caller. Throws `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_ALLOWED`.
+   */
   textOf({ query, documentId }: OperationRequest, caller: Caller): string {
     if (this.lists.size === 0 && documentId === undefined) return query;
     const client = clientOf(caller);
@@ -38,6 +40,9 @@ export class ListedDocuments {
 
 const SESSION = 'session';
 
-/** As the configuration names a client. The credential says who it is, so that none can choose the list of another. */
+/**
+ * Returns the name of a client in the configuration. It comes from the credential, so that no
+ * client can choose the list of another.
+ */
 const clientOf = ({ kind, credentialId, clientId }: Caller): string =>
   kind === 'session' ? SESSION : ((kind === 'token' ? clientId : credentialId) ?? '');

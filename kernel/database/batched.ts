@@ -28,7 +28,10 @@ export function defineBatched<Ask, Answer>(name: string, maxAsks: number, run: R
   };
 }
 
-/** As {@link defineBatched}, for an owner that has a resource of its own and asks in no transaction. */
+/**
+ * Does what {@link defineBatched} does, for an owner that has a resource of its own and uses no
+ * transaction.
+ */
 export function batchedOn<Ask, Answer>(
   db: Database,
   maxAsks: number,
@@ -71,7 +74,7 @@ async function answerAll<Ask, Answer>(
   try {
     return await run(db, asks);
   } catch (error) {
-    // What an outage interrupted may be stored: again would be twice.
+    // Work that an outage interrupted may be stored already, and another run would store it twice.
     if (asks.length === 1 || isOutage(error)) throw error;
     const alone = await Promise.allSettled(asks.map(ask => run(db, [ask])));
     return alone.map(result => (result.status === 'fulfilled' ? result.value[0]! : (result.reason as Error)));

@@ -41,7 +41,7 @@ export class PageArgs {
   cursor?: string | null;
 }
 
-/** Of a list that has no page numbers. */
+/** The arguments of a list that has no page numbers. */
 @ArgsType()
 export class CursorArgs {
   @Field(() => String, { nullable: true, description: '`nextCursor` of the page before; without it, the first page.' })

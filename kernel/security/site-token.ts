@@ -6,7 +6,7 @@ import { readLink, signLink } from './signed-link.js';
 const PREFIX = 'pk_';
 const USE = 'site';
 
-/** What a public token stands for. */
+/** The subject of a public token. */
 export interface SiteToken {
   readonly workspaceId: string;
   /** The object whose token it is. */

@@ -50,7 +50,7 @@ export class SeriesArgs {
   timeZone?: string | null;
 }
 
-/** Of a series of what is of the sandbox or live. */
+/** The arguments of a series of objects of the sandbox or live ones. */
 @ArgsType()
 export class WorldSeriesArgs extends SeriesArgs {
   @Field(() => Boolean, {
@@ -61,11 +61,11 @@ export class WorldSeriesArgs extends SeriesArgs {
   sandbox?: boolean | null;
 }
 
-/** What a series is of. */
+/** The time that a series covers. */
 export interface Span {
   readonly timeZone: string;
   readonly interval: Interval;
-  /** Where buckets begin, and the end of the last one. */
+  /** The beginnings of the buckets, and the end of the last one. */
   readonly bounds: readonly Date[];
 }
 

@@ -6,8 +6,8 @@ import { tooMany } from '../errors.js';
 import type { CounterStore } from '../store/counters.js';
 
 /**
- * What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their
- * limits protect the machine, not the secret.
+ * The limits of each endpoint; the user directory limits sign-ins itself. Tokens, secrets and codes
+ * have 256 bits: their limits protect the machine, not the secret.
  */
 export const LIMITS = {
   registrationByAddress: { max: 20, per: hours(1) },
@@ -41,9 +41,9 @@ export interface Limiter {
   take(limit: keyof Limits, who: string): Promise<void>;
   /** Counts in this process alone, without a wait. Answers the seconds to wait, or 0. */
   count(limit: keyof Limits, who: string): number;
-  /** What {@link count} would answer, counting nothing. */
+  /** Returns the result that {@link count} would have, without counting. */
   peek(limit: keyof Limits, who: string): number;
-  /** Whether somebody has used up this limit in a window that still runs. */
+  /** Returns whether any caller has used up this limit in a window that still runs. */
   anyFull(limit: keyof Limits): boolean;
 }
 

@@ -32,7 +32,7 @@ export interface Refresh {
   expiresAt: Date;
 }
 
-/** What an access token is made from. */
+/** The part of a grant from which an access token is made. */
 export type TokenGrant = Pick<Grant, 'id' | 'userId' | 'workspaceId' | 'resources' | 'sandbox' | 'expiresAt'>;
 
 export type RotationResult =
@@ -47,10 +47,11 @@ export type RotationResult =
 
 export interface RefreshStore {
   /**
-   * Replaces a token. A token of any generation may be used again within `grace` of its own first use, so that lost
-   * responses and parallel requests break nothing, however far the others have come. Any other reuse means that the token
-   * was stolen: the grant is revoked. What is issued within `grace` of the first rotation is of one generation. A token
-   * that was never used lives until `grace` after the next generation began; then it is refused, and the grant stays.
+   * Replaces a token. A token of any generation may be used again within `grace` of its own first
+   * use, so that lost responses and parallel requests break nothing, however far the others have
+   * come. Any other reuse means that the token was stolen: the grant is revoked. All tokens issued
+   * within `grace` of the first rotation are of one generation. A token that was never used lives
+   * until `grace` after the next generation began; then it is refused, and the grant stays.
    */
   rotateRefresh(rotation: Rotation): Promise<RotationResult>;
   /** A token that {@link rotateRefresh} would accept, or `null`. Changes nothing. */

@@ -49,7 +49,7 @@ function pathsOf(operations: readonly Operation[], baseUrl: string): Record<stri
   return paths;
 }
 
-/** What each group of operations is about, by the first part of its path. */
+/** The subject of each group of operations, by the first part of its path. */
 const TAGS: Readonly<Record<string, string>> = {
   me: 'The credential that asks.',
   requests: 'The last requests of the credential that asks.',

@@ -18,7 +18,10 @@ export interface SofaOperation {
   readonly name?: string;
 }
 
-/** What a handler reads of a request: everything stands in `params`, so that it parses neither URL nor body. */
+/**
+ * The part of a request that a handler reads. All values are in `params`, so that it parses neither
+ * URL nor body.
+ */
 interface SofaRequest {
   readonly body: null;
   readonly url: '';
@@ -69,7 +72,11 @@ export async function sofaOperations(
   return operations;
 }
 
-/** SOFA describes each argument of a route from the tree of its root type. Where there is none it prints and parses the whole type, a thousand times. */
+/**
+ * Gives the root types their syntax trees while `work` runs. SOFA describes each argument of a
+ * route from the tree of its root type; without one it prints and parses the whole type, a thousand
+ * times.
+ */
 function withTrees<Result>(view: GraphQLSchema, work: () => Result): Result {
   const roots = [view.getQueryType(), view.getMutationType()].filter(root => root != null);
   for (const root of roots)

@@ -99,7 +99,7 @@ async function signIn(services: Services, input: SignIn): Promise<SignInResult> 
   const device = readDevice(box, cookie, accountOf(input.email), clock.now());
   const check = await checkPassword(services, { ...input, device });
   if ('refused' in check) {
-    // The same answer as to a right password, so that nobody learns which one it is.
+    // The answer is the same as to a right password, so that nobody learns which one it is.
     const isOfCompany = check.refused === 'wrong' && (await isClosed(services, input.email));
     return isOfCompany ? { refused: 'provider' } : check;
   }
@@ -134,7 +134,7 @@ interface Started {
   cookies: readonly string[];
 }
 
-/** Opens a session of somebody who has shown a password. */
+/** Opens a session for a person who has shown a password. */
 export async function startSession(
   services: Services,
   user: { id: string; email: string },
@@ -144,7 +144,10 @@ export async function startSession(
   return 'token' in opened ? started(services, opened) : opened;
 }
 
-/** A session with its `Set-Cookie` values, and that of the device, which is known from now on. */
+/**
+ * Returns a session with its `Set-Cookie` values, and that of the device, which is known from now
+ * on.
+ */
 function started(services: Services, { token, session }: { token: string; session: Session }): Started {
   const { box, clock, config } = services;
   const csrf = csrfToken(box, session.id);
@@ -186,7 +189,10 @@ const FIND_ALL = `select a.place::int - 1 as place, w.id, w.name, m.role, false 
     join workspaces.membership m on m.user_id = a.user_id and m.workspace_id = a.workspace_id
     join workspaces.workspace w on w.id = m.workspace_id`;
 
-/** Those of blocked workspaces too, and of those that ask for a factor: a grant outlives both, and its tokens are refused at each use. */
+/**
+ * Finds also the memberships of blocked workspaces, and of those that require a factor: a grant
+ * outlives both, and its tokens are refused at each use.
+ */
 async function findMemberships(
   on: Database | Em,
   asks: readonly { userId: string; workspaceId: string }[],

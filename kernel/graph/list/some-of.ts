@@ -1,6 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
-/** How many objects are meant, and the first of them. */
+/** The number of objects, and the first of them. */
 export interface SomeOf<Item> {
   count: number;
   items: Item[];

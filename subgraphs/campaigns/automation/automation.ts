@@ -12,7 +12,7 @@ registerEnumType(AutomationStatus, {
   description: 'DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still.',
 });
 
-/** What is done for a contact, step by step, when something happens. */
+/** Steps that run for a contact, one after the other, when something happens. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'What is done for a contact, step by step, when something happens.' })
 @Entity({ schema: 'campaigns', tableName: 'automation' })

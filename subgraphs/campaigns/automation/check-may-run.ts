@@ -6,7 +6,7 @@ import { needScope } from './step/need-scope.js';
 import type { GivenStep } from './step/step.js';
 import { kindOf } from './step/steps.js';
 
-/** What steps have that send. */
+/** The members that decide through which channels and lines a step sends. */
 interface Sending {
   readonly channels?: readonly string[];
   readonly instanceId?: string;

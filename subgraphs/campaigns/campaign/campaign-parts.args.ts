@@ -25,7 +25,7 @@ export class CampaignScheduleInput {
   sendAt!: Date;
 }
 
-/** What a campaign is made of. Everything may be left out where it was said before. */
+/** The parts of a campaign. An update may leave out any of them. */
 @ArgsType()
 export class CampaignParts extends LabelledArgs {
   @Field(() => [String], {

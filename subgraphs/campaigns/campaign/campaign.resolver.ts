@@ -29,7 +29,7 @@ import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampai
 import { CAMPAIGN_CHANGED } from './state/transition.js';
 import { updateCampaign } from './update-campaign.js';
 
-/** Of what checks the message of a campaign, and of what lets one send. */
+/** Errors of the check of a campaign's message, and of its start. */
 const OF_MESSAGES = ['TEMPLATE_UNSUPPORTED', 'INSTANCE_REQUIRED'] as const satisfies readonly ErrorCode[];
 const OF_STARTS = [
   ...OF_MESSAGES,

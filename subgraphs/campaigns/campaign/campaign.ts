@@ -25,7 +25,7 @@ export class CampaignReason {
   message!: string;
 }
 
-/** What the messages were made of when it started: the source of a template and the values that all share. */
+/** The source of the messages, pinned at the start: a template and the values that all share. */
 interface PinnedTemplate {
   readonly id: string;
   readonly version: number;
@@ -117,7 +117,7 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   instanceId!: string | null;
 
-  /** Where numbers without a country are of. */
+  /** The country of numbers that are given without one. */
   @Property({ type: 'text', nullable: true })
   country!: string | null;
 
@@ -180,7 +180,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   reason!: CampaignReason | null;
 
-  /** What the channels made of its message. Only they look into it. */
+  /** The contents that the channels made of its message. Only the channels look into them. */
   @Property({ type: 'json', nullable: true })
   contents!: object | null;
 
@@ -191,7 +191,7 @@ export class Campaign extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  /** Channels do not know its status yet. */
+  /** Whether channels have yet to learn of its status. */
   @Property({ type: 'boolean' })
   tell!: boolean;
 
@@ -218,7 +218,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   variants!: CampaignVariants | null;
 
-  /** What their messages are made of, in their order. */
+  /** The contents of the variants, in their order. */
   @Property({ type: 'json', nullable: true })
   pinned!: PinnedVariant[] | null;
 
@@ -245,22 +245,22 @@ export class Campaign extends Owned {
   @Property({ type: 'boolean', nullable: true })
   shortenLinks!: boolean | null;
 
-  /** Who let it start by itself, if it is to. */
+  /** The credential on whose behalf it starts by itself, if it is to. */
   @Property({ type: 'json', nullable: true })
   mandate!: Mandate | null;
 
-  /** Those that its messages go through. */
+  /** The ids of the lines that its messages go through. */
   @Property({ type: 'string[]', columnType: 'text[]' })
   lines!: string[];
 
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
 
-  /** Who last changed what it sends. */
+  /** The maker of the last change to what it sends. */
   @Property({ type: 'text', nullable: true })
   changedBy!: string | null;
 
-  /** What was approved. */
+  /** The revision that was approved. */
   @Property({ type: 'text', nullable: true })
   approvedRevision!: string | null;
 

@@ -12,7 +12,7 @@ import { RecipientsOfCampaignArgs } from './recipient/recipient.args.js';
 import { type CampaignRecipient, CampaignRecipientPage } from './recipient/recipient.js';
 import { pageOfRecipients } from './recipient/recipients-of-campaign.js';
 
-/** What this subgraph knows of a topic: its id. Contacts have the rest. */
+/** A topic, of which this subgraph knows only the id. The rest comes from contacts. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType('Topic')
 class TopicOfCampaign {
@@ -20,7 +20,7 @@ class TopicOfCampaign {
   id!: string;
 }
 
-/** Where the graph goes on from a campaign. */
+/** Resolves the objects that a campaign refers to. */
 @Resolver(() => Campaign)
 export class CampaignEdgesResolver {
   @FieldResolver(() => Template, { nullable: true, description: 'What it says; null too once that is deleted.' })

@@ -3,7 +3,7 @@ import { pageOf } from '../../../kernel/graph/paging.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 
-/** How the click of a conversion was found. */
+/** The rules that find the click of a conversion. */
 export const RULES = {
   CLICK: 'The click that was named.',
   LAST_CLICK: 'The last click of a person at the link, before it.',

@@ -39,7 +39,7 @@ export class ConversionsArgs extends MadeWithinArgs {
   source?: string | null;
 }
 
-/** Of the caller's world, newest first. */
+/** Lists the conversions of the caller's world, newest first. */
 export async function listConversions(ctx: Context, args: ConversionsArgs): Promise<Page<ConversionEntry>> {
   const { externalId, shortLinkId, campaignId, contactId, source } = args;
   const { items, pagination } = await listPage(ctx, StoredConversion, args, {

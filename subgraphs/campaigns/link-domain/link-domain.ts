@@ -79,7 +79,7 @@ export class LinkDomain extends Owned {
   @Property({ type: 'boolean' })
   isDefault!: boolean;
 
-  /** What the record of its ownership says. */
+  /** The token in the record that proves the ownership. */
   @Property({ type: 'text' })
   token!: string;
 

@@ -30,7 +30,10 @@ const isValue =
   (found: string): boolean =>
     type === 'TXT' ? found.trim() === value : found.replace(/\.$/, '').toLowerCase() === value;
 
-/** What a stranger publishes is shown, but only as much as fits a record of ours. */
+/**
+ * The records of a domain are text of strangers. They are shown cut to what one of our own records
+ * needs.
+ */
 const MAX_FOUND = 10;
 const MAX_LENGTH = 1_000;
 const shown = (values: readonly string[]): string[] =>

@@ -62,7 +62,10 @@ export class ShortLinkBatch {
 /** Links of one request with a password: the hash of each takes 20 ms. */
 const MAX_PASSWORDS = 20;
 
-/** Makes the links that can be made, and says of each other why not. Throws `LIMIT_REACHED` and makes none. */
+/**
+ * Makes the links that can be made, and returns an error for each other one. Throws `LIMIT_REACHED`
+ * and makes none.
+ */
 export async function createShortLinks(ctx: Context, links: readonly CreateShortLinkArgs[]): Promise<ShortLinkBatch> {
   const guarded = links.filter(({ password }) => password);
   const contacts = await namedBy(ctx, links);

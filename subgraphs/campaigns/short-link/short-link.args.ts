@@ -11,7 +11,7 @@ const MAX_CLICKS = 1_000_000_000;
 const MAX_LINKS = 1_000;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** What a create and an update take besides the URL. */
+/** The arguments of a create and an update besides the URL. */
 @ArgsType()
 @InputType('ShortLinkTraitsInput')
 abstract class LinkTraitArgs {

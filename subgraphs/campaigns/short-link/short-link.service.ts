@@ -47,16 +47,19 @@ export async function listShortLinks(
 
 export const linksOfCampaigns = childLists('links of campaigns', ShortLink, 'campaignId');
 
-/** Those that were made for a campaign, without those of its messages, newest first; cursors are those of {@link listShortLinks}. */
+/**
+ * Lists the links that were made for a campaign, without those of its messages, newest first.
+ * Cursors are those of {@link listShortLinks}.
+ */
 export const listLinksOf = (ctx: Context, campaignId: string, page: PageArgs): Promise<Page<ShortLink>> => {
   const filter = { sandbox: worldsOf(ctx.caller), messageId: null };
   return linksOfCampaigns.page(ctx, campaignId, page, filter, `ShortLink ${campaignId}`);
 };
 
-/** As it stands in a header: in ASCII. */
+/** Returns the URL in ASCII, as a header needs it. */
 const hrefOf = (url: string): string => new URL(url).href;
 
-/** In the form of DNS; `null`: the usual host. */
+/** Returns the domain in the form of DNS; `null` for the usual host. */
 async function domainOf(ctx: Context, { domain }: CreateShortLinkArgs): Promise<string | null> {
   if (!domain) return defaultDomain(ctx);
   return isUsualHost(ctx, domain) ? null : toDomainName(domain);

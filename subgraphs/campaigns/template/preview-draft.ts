@@ -43,8 +43,9 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a template would make if it were saved. Throws `VALIDATION_ERROR` that names everything that is wrong with it, as a save does,
- * `TEMPLATE_UNSUPPORTED`, `TEMPLATE_RENDER_FAILED`, and `FORBIDDEN` for a contact without `contacts:read`.
+ * Returns the message that a template would make if it were saved. Throws `VALIDATION_ERROR` that
+ * names all of its problems, as a save does, `TEMPLATE_UNSUPPORTED`, `TEMPLATE_RENDER_FAILED`, and
+ * `FORBIDDEN` for a contact without `contacts:read`.
  */
 export async function previewDraft(
   ctx: Context,

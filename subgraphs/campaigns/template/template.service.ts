@@ -80,7 +80,7 @@ export async function createTemplate(ctx: Context, input: CreateTemplateArgs): P
   });
 }
 
-/** What changes of a template. */
+/** The changes of a template. */
 interface Change extends UpdateTemplateArgs {
   readonly restoredFrom?: number;
 }
@@ -118,7 +118,7 @@ export async function restoreTemplate(ctx: Context, { id, version }: RestoreTemp
   return kept ? updateTemplate(ctx, { id, ...kept, restoredFrom: version }) : fail('NOT_FOUND');
 }
 
-/** Messages that were accepted keep what they were made of. Throws `NOT_FOUND`. */
+/** Deletes a template. Accepted messages keep their contents. Throws `NOT_FOUND`. */
 export function deleteTemplate(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     tx.em.remove(await lockTemplate(tx, id));

@@ -35,14 +35,14 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly scopes: { readonly send: Scope; readonly read: Scope; readonly cancel: Scope | null };
   readonly address: AddressRules;
   readonly senders: SenderRules;
-  /** What its messages are sent through; `null`: it has no instances. */
+  /** The rules of the lines that its messages go through; `null` when it has no instances. */
   readonly lines: LineRules | null;
   readonly content: ContentRules<Args, Content>;
   /** Turns the older body of a send into the canonical `{to, type, payload, schedule}`; a canonical one is returned as it is. */
   readonly olderBody: OlderBody | null;
   /** Credits for each part of a message where the operator's table says nothing; messages of test keys cost nothing. */
   readonly price: number;
-  /** What is checked before a message is queued, in this order; a dry run reports the same checks. */
+  /** The checks before a message is queued, in this order; a dry run reports the same checks. */
   readonly checks: readonly Check[];
   /** Codes of a send beside those of every send and of the checks: what address, content and fan-out throw. */
   readonly refuses: readonly ErrorCode[];
@@ -66,7 +66,7 @@ export interface PlannedSend {
   readonly recipients: readonly string[];
   /** Credits for all recipients. */
   readonly totalCost: number;
-  /** What each recipient's message costs, and where it goes. */
+  /** The cost and the destination of each recipient's message. */
   readonly quotes: ReadonlyMap<string, Quote>;
   /** `null`: now. */
   readonly sendAt: Date | null;
@@ -74,9 +74,15 @@ export interface PlannedSend {
   readonly contacts: Map<string, string>;
   /** The instance that the send names. */
   readonly instanceId: string | null;
-  /** What it is sent through: set by the check `line`; `null` before, and on channels without instances. */
+  /**
+   * The line that it is sent through, set by the check `line`; `null` before, and on channels
+   * without instances.
+   */
   instance: SendLine | null;
-  /** What the approved template of an official line adds to the content: set by the check `template`. */
+  /**
+   * The members that the approved template of an official line adds to the content, set by the
+   * check `template`.
+   */
   approved: Readonly<Record<string, unknown>> | null;
 }
 
@@ -107,7 +113,7 @@ export interface SendCheck {
   run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
 }
 
-/** What a channel is beside its row in `catalogue/channels.ts`, which says its scopes and its price. */
+/** A channel without what its row in `catalogue/channels.ts` says: its scopes and its price. */
 type Definition<Args extends SendArgs, Content extends MessageContent> = Omit<
   Channel<Args, Content>,
   'scopes' | 'price'

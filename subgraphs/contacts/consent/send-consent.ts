@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 
-/** What the sending side asks before it writes to somebody. */
+/** The arguments with which the sending side asks for consent before it writes to recipients. */
 @ArgsType()
 export class SendConsentArgs {
   @Field()

@@ -78,7 +78,7 @@ export class ContactExport {
   notes!: { id: string }[] | null;
 }
 
-/** Those that wait know the contact by its e-mail address alone. */
+/** A submission that waits knows the contact only by its e-mail address. */
 const SUBMISSIONS = `select id, form_id as "formId", status, locale, answers, created_at as "createdAt", updated_at as "updatedAt"
   from contacts.submission where workspace_id = $1 and (contact_id = $2 or lower(email) = lower($3)) order by id limit $4`;
 
@@ -103,7 +103,7 @@ const CONVERSATIONS: Question<OfContact, { conversationIds: string[]; noteIds: s
   }`,
 };
 
-/** Those that the caller may read. Throws `SUBGRAPH_UNAVAILABLE`. */
+/** Reads the conversations that the caller may read. Throws `SUBGRAPH_UNAVAILABLE`. */
 async function conversationsOf(
   ctx: Context,
   contactId: string,

@@ -6,7 +6,7 @@ import { type InvalidField, invalidField } from '../../../kernel/errors/errors.j
 import { isWholeText } from '../../../kernel/graph/input/json-value.js';
 import { isVisible } from '../../../kernel/graph/validation.js';
 
-/** The value as it is stored, or what is wrong with it. `field`: its path in the request. */
+/** Returns the value in its stored form, or an error. `field` is its path in the request. */
 export type ReadText = (text: string, field: string, country: string | undefined) => string | InvalidField;
 
 const MAX_NAME = 200;

@@ -12,7 +12,7 @@ const NO_PROPERTIES: KnownProperties = new Map();
 export const readFields = (ctx: Context, given: GivenContact): ReadContact =>
   readContact({ ...given, properties: null }, { country: ctx.caller.workspace?.country, properties: NO_PROPERTIES });
 
-/** The properties alone. */
+/** Reads only the properties. */
 export async function readProperties(ctx: Context, { properties }: GivenContact): Promise<ReadContact> {
   if (!properties) return { input: {}, errors: [] };
   if (!isObject(properties)) return { input: {}, errors: [invalidField('properties', 'object')] };

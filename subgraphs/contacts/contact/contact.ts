@@ -27,8 +27,8 @@ export class SuppressedChannel {
 }
 
 /**
- * A person the workspace writes to. Read through a view that names its tags, topics and properties; what is written goes
- * into `contacts.contact`. The caller's sandbox and live world share it.
+ * A person the workspace writes to. It is read through a view that names its tags, topics and
+ * properties, and written to `contacts.contact`. The caller's sandbox and live world share it.
  */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A person the workspace writes to.' })
@@ -92,10 +92,10 @@ export class Contact extends Owned {
   })
   isNew?: boolean | null;
 
-  /** Set where whoever made the object has asked for it already. */
+  /** Set when the maker of the object has looked it up already. */
   foundSuppressed?: SuppressedChannel[];
 
-  /** What the row stores: numbers of tags and topics, and values by the number of the property. */
+  /** The stored form: numbers of tags and topics, and values by the number of the property. */
   @Property({ type: 'array', columnType: 'int[]', fieldName: 'tags' })
   tagNos!: number[];
 

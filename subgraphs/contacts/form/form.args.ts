@@ -16,7 +16,7 @@ const MAX_FIELDS = 30;
 const MAX_TOPICS = 50;
 const MAX_TAGS = 50;
 
-/** What a form may say and do, when it is made and later. */
+/** The texts and settings of a form that a create and an update share. */
 @ArgsType()
 abstract class FormTextArgs {
   @Field(() => String, { nullable: true, description: 'The heading of the page; without it the name.' })

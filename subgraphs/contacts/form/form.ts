@@ -14,7 +14,7 @@ import {
   Visible,
 } from '../../../kernel/graph/validation.js';
 
-/** The languages of the pages. The first of a form's languages is shown to people who read none of them. */
+/** The languages of the pages. People who read none of a form's languages see the first. */
 export const LANGUAGES: readonly Locale[] = ['en', 'pt-BR', 'es'];
 
 /** Fields of a contact that a form may ask for. */
@@ -178,7 +178,7 @@ export class Form extends Owned {
   @Property({ type: 'json' })
   translations!: FormTranslation[];
 
-  /** Of the form's languages the reader's, else the first. */
+  /** Returns the reader's language if the form has it, else the first of the form. */
   languageFor(locale: string): Locale {
     return (this.languages.find(language => language === locale) ?? this.languages[0]) as Locale;
   }

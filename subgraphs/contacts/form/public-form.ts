@@ -94,14 +94,14 @@ export async function openForm(ctx: Context, id: string, test: string | null): P
   return { form, own: contextOf(ctx, form.workspaceId, test !== null) };
 }
 
-/** The same request, as the system of a workspace, in one of its worlds. */
+/** Returns the context of the same request, as the system of a workspace, in one of its worlds. */
 export const contextOf = (ctx: Context, workspaceId: string, sandbox: boolean): Context => {
   const { locale, requestId, ip } = ctx;
   return createContext(ctx, { caller: { ...systemCaller(workspaceId), sandbox }, locale, requestId, ip });
 };
 
 interface Shown {
-  /** Of those of the form; by default the reader's. */
+  /** One of the languages of the form; by default the reader's. */
   readonly language: string | null;
   readonly test: string | null;
   /** True: a person looks at it, which is counted where it can be submitted. */
@@ -128,7 +128,7 @@ export async function publicForm(ctx: Context, id: string, { language, test, see
   };
 }
 
-/** In the order of the alphabet. */
+/** Returns the names in alphabetical order. */
 export async function topicNames({ db, caller }: Context, ids: readonly string[]): Promise<string[]> {
   const topics = await sql<{ name: string }>(
     db,

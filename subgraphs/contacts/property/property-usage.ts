@@ -6,11 +6,11 @@ import { MAX_COUNTED } from '../contact/usage.js';
 
 interface Ask {
   readonly ctx: Context;
-  /** Of a property. */
+  /** The id of a property. */
   readonly id: string;
 }
 
-/** Properties that are asked for at the same moment share the reads of their workspace. */
+/** Properties that are counted at the same moment share the reads of their workspace. */
 export const propertyUsage = defineResource('reader of the usage of properties', () => ({
   value: new DataLoader<Ask, number>(countAll, {
     cache: false,
@@ -19,7 +19,10 @@ export const propertyUsage = defineResource('reader of the usage of properties',
   }),
 }));
 
-/** How many contacts have a value of a property, up to 10,000. Throws the codes of {@link boundedRead}. */
+/**
+ * Counts the contacts that have a value of a property, up to 10,000. Throws the codes of {@link
+ * boundedRead}.
+ */
 export const contactsWithProperty = (ctx: Context, id: string): Promise<number> =>
   resourceOf(ctx, propertyUsage).load({ ctx, id });
 
@@ -35,7 +38,10 @@ const NUMBERS = 'select id, no::text as key from contacts.property where workspa
 const COUNT = (contacts: string) => `select key, count(*)::int as count
   from (${contacts}) c cross join lateral jsonb_object_keys(c.properties) as key where key = any($2) group by key`;
 
-/** What most contacts have, the newest have too: the others alone are worth a read of the whole workspace. */
+/**
+ * A property that most contacts have is found among the newest. Only the others are worth a read of
+ * the whole workspace.
+ */
 const NEWEST = 20_000;
 const OF_NEWEST = COUNT(
   `select properties from contacts.contact where workspace_id = $1 order by id desc limit ${NEWEST}`,
@@ -47,7 +53,10 @@ interface Counted {
   count: number;
 }
 
-/** No index knows the properties of a contact, because each would be one more entry to write for every value. */
+/**
+ * There is no index of the properties of a contact, because every value would need another entry in
+ * it.
+ */
 async function countGroup(read: Read, asks: readonly Ask[], counts: Map<string, number>): Promise<void> {
   const { workspaceId } = asks[0]!.ctx.caller;
   const properties = await read<{ id: string; key: string }>(NUMBERS, [workspaceId, asks.map(({ id }) => id)]);

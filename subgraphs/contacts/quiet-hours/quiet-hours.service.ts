@@ -37,7 +37,7 @@ export async function setQuietHours(ctx: Context, args: QuietHoursArgs): Promise
   return { starts, ends, timeZone };
 }
 
-/** Answers whether there were any. */
+/** Returns whether there were any. */
 export function removeQuietHours(ctx: Context): Promise<boolean> {
   return transact(ctx, async tx => {
     const removed = await sql(tx.em, REMOVE, [ctx.caller.workspaceId]);

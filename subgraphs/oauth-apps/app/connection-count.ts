@@ -23,7 +23,7 @@ const READ = `select a.place::int - 1 as ask, count(g.id)::int as count
     and (a.sandbox is null or g.sandbox = a.sandbox)
   group by a.place`;
 
-/** Of each app, the connections in its own workspace. */
+/** Counts the connections of each app in its own workspace. */
 export const connectionCounts = defineBatched<Ask, number>('connections of apps', MAX_ASKS, async (on, asks) => {
   const values = [
     asks.map(ask => ask.workspaceId),

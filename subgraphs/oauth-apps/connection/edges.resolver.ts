@@ -4,7 +4,7 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { OauthApp } from '../app/app.js';
 import { OauthConnection } from './connection.js';
 
-/** What this subgraph knows of a user: the id. */
+/** A user, of whom this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 class User {
@@ -12,7 +12,7 @@ class User {
   id!: string;
 }
 
-/** Where the graph goes on from a connection. */
+/** Resolves the objects that a connection refers to. */
 @Resolver(() => OauthConnection)
 export class ConnectionEdgesResolver {
   @FieldResolver(() => OauthApp, { nullable: true, description: 'If it is an app of the workspace.' })

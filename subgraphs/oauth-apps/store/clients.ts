@@ -23,7 +23,10 @@ export const touchClient = (now: string): string => `touched as (
 
 const MAX_TOUCHED = 10_000;
 
-/** Answers `true` once a day for each client: only then the statement has to renew `used_at`. */
+/**
+ * Returns a function that is `true` once a day for each client: only then the statement has to
+ * renew `used_at`.
+ */
 export function oncePerDay(): (clientId: string, now: Date) => boolean {
   const touched = boundedCache<string, number>(MAX_TOUCHED);
   return (clientId, now) => {

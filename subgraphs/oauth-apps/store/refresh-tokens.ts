@@ -25,7 +25,10 @@ const toRefresh = (row: RefreshRow): Refresh => ({
   expiresAt: row.family_expires_at,
 });
 
-/** Only what a token is made from: every column of this statement costs time at each refresh. */
+/**
+ * The row has only what a token is made from, because every column of this statement costs time at
+ * each refresh.
+ */
 interface RotatedRow {
   next: Buffer;
   scopes: string[];
@@ -53,15 +56,16 @@ const toRotated = (row: RotatedRow | undefined): Rotated | null =>
   row ? { outcome: 'rotated', grant: toTokenGrant(row), scopes: row.scopes } : null;
 
 /**
- * Whether the token `p` of the family `f` may be used at `now`: it was first used after `graceStart`, or never and is of
- * the newest generation, or of the previous one if the newest began after `graceStart`.
+ * Returns the condition under which the token `p` of the family `f` may be used at `now`: it was
+ * first used after `graceStart`, or never and is of the newest generation, or of the previous one
+ * if the newest began after `graceStart`.
  */
 const usable = (now: string, graceStart: string): string => `f.expires_at > ${now}
   and case when p.used_at is null
     then f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > ${graceStart})
     else p.used_at > ${graceStart} end`;
 
-/** Whether the grant `g` has not ended at `now`. */
+/** Returns the condition that the grant `g` has not ended at `now`. */
 const active = (now: string): string => `g.revoked_at is null and g.expires_at > ${now}`;
 
 /**
@@ -136,7 +140,9 @@ const GRANT_OF = `select g.id as "grantId", g.client_id as "clientId"
   join oauth_apps.access_grant g on g.id = f.grant_id
   where p.hash = $1`;
 
-/** After every use: without a grace, a use whose process has a slower clock is none either. */
+/**
+ * A time after every use: without a grace, even a use by a process with a slower clock is refused.
+ */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
 const graceStart = (now: Date, grace: Duration): Date => (grace > 0 ? new Date(now.getTime() - grace) : NEVER);
@@ -144,7 +150,10 @@ const graceStart = (now: Date, grace: Duration): Date => (grace > 0 ? new Date(n
 export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant'>): RefreshStore {
   const isFirstToday = oncePerDay();
 
-  /** Why the token was not rotated. Reuse after the grace period revokes the grant. */
+  /**
+   * Returns the reason why the token was not rotated. Reuse after the grace period revokes the
+   * grant.
+   */
   const explain = async (rotation: Rotation): Promise<RotationResult> => {
     const { presented, clientId, scopes, now, grace } = rotation;
     const [row] = await sql<ExplainRow>(db, EXPLAIN, [now, graceStart(now, grace), presented]);

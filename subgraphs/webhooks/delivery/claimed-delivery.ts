@@ -3,7 +3,7 @@ export interface ClaimedDelivery {
   id: string;
   /** Counts the claims of this row. An outcome with an older fence is ignored. */
   fence: number;
-  /** After this moment the rest of the lease is too short for an attempt. */
+  /** The moment after which the rest of the lease is too short for an attempt. */
   sendUntil: Date;
   /** Finished attempts before this claim. */
   attempts: number;

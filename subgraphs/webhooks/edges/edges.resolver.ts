@@ -42,7 +42,7 @@ export class DeliveryEdgesResolver {
   }
 }
 
-/** What webhooks add to a message. */
+/** Adds to a message its events and deliveries. */
 @Resolver(() => Message)
 export class MessageEdgesResolver {
   @FieldResolver(() => [Event], {

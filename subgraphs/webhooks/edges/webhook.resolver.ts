@@ -16,7 +16,10 @@ class DeliveriesToArgs extends DeliveriesOfArgs {
   statuses?: DeliveryStatus[] | null;
 }
 
-/** Where the graph goes on from a webhook. A credential of instances may use those of its instances alone. */
+/**
+ * Adds to a webhook its health and deliveries. A credential of instances may use only the webhooks
+ * of its instances.
+ */
 @Resolver(() => Webhook)
 export class WebhookEdgesResolver {
   @FieldResolver(() => WebhookHealth, {

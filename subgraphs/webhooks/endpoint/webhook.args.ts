@@ -45,11 +45,11 @@ export async function checkWebhook(input: CheckedInput, ctx: Context): Promise<v
   errors.throwIfAny();
 }
 
-/** A credential of the sandbox knows no live events. */
+/** A credential of the sandbox cannot get live events. */
 const invalidMode = ({ caller }: Context, mode: string | null | undefined): InvalidField[] =>
   caller.sandbox && mode === 'LIVE' ? [invalidField('mode', 'notAllowed')] : [];
 
-/** Where the operator has none, none can be shown. */
+/** A client certificate cannot be shown if the operator has none. */
 const invalidCertificate = ({ config }: Context, wanted: boolean | null | undefined): InvalidField[] =>
   wanted && !config.webhooks.clientCertificate ? [invalidField('clientCertificate', 'notAllowed')] : [];
 
@@ -58,7 +58,7 @@ async function checkUrl(ctx: Context, url: string | null | undefined): Promise<v
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason }, { details: [invalidField('url', 'unusable', { reason })] });
 }
 
-/** What a webhook may have beside its name, URL and events. */
+/** The settings of a webhook besides its name, URL and events. */
 @ArgsType()
 export abstract class WebhookSettings {
   @Field(() => String, { nullable: true })

@@ -13,7 +13,7 @@ import { standardSecretOf } from './secret.js';
 import type { Subscription } from './subscription.js';
 import { WebhookDisabledReasonName, WebhookModeName, WebhookOrderingName } from './webhook-words.js';
 
-/** How long the previous secret signs after a rotation. */
+/** The time for which the previous secret still signs after a rotation. */
 const ROTATION_GRACE = hours(24);
 
 /** An endpoint of a workspace. Its secrets are encrypted at rest; a new secret is shown once. */

@@ -25,7 +25,7 @@ const SHOW = `select w.name, exists (select from workspaces."user" u where u.ema
     ${TAKES_NO_PASSWORD} as needs_provider
   from workspaces.workspace w where w.id = $1`;
 
-/** Whether a workspace asks somebody with an address to sign in through its provider. */
+/** Reads whether a workspace requires a person with an address to sign in through its provider. */
 const NEEDS = `select ${TAKES_NO_PASSWORD} as needs_provider from workspaces.workspace w where w.id = $1`;
 
 /** `null`: the link is not valid. */
@@ -93,7 +93,7 @@ export async function acceptAsUser(
   });
 }
 
-/** In the name of who invited. */
+/** Returns a context in which the inviter acts. */
 const contextOf = (services: Services, { workspace_id, invited_by }: LinkRow, { ip, requestId }: Origin): Context =>
   createContext(services, {
     caller: { ...systemCaller(workspace_id ?? ''), ...(invited_by ? { userId: invited_by } : {}) },

@@ -35,7 +35,7 @@ export class CreateApiKeyArgs {
   expiresAt?: Date | null;
 }
 
-/** What is absent or null stays; `expiresAt` alone may be taken away by null. */
+/** Arguments that are absent or null change nothing; null removes only `expiresAt`. */
 @CheckedBy(checkKey)
 @ArgsType()
 export class UpdateApiKeyArgs {

@@ -33,7 +33,7 @@ class MemberName {
   name!: string | null;
 }
 
-/** For what is done later in the name of a credential. */
+/** Resolves the present rights of a credential, for work that is done later in its name. */
 @Resolver()
 export class StandingResolver {
   @Query(() => Standing, { nullable: true, description: 'Of an API key; null once it is revoked or expired.' })

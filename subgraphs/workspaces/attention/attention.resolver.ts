@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ANY_CREDENTIAL } from '../../../kernel/graph/scope-groups.js';
 
-/** Each subgraph adds what it knows of. */
+/** Each subgraph adds its own fields. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'What of the workspace needs somebody to look at it.' })
 class Attention {

@@ -40,7 +40,7 @@ const SET = `insert into workspaces.branding (workspace_id, color, logo_hash, lo
     logo = case when $4 then excluded.logo else branding.logo end,
     updated_at = excluded.updated_at`;
 
-/** What is not given stays. Throws `VALIDATION_ERROR`. */
+/** Sets what is given; the rest stays. Throws `VALIDATION_ERROR`. */
 export async function setBranding(ctx: Context, args: SetBrandingArgs): Promise<Branding> {
   checkBranding(args);
   const { workspaceId } = ctx.caller;

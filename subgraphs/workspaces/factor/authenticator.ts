@@ -30,11 +30,11 @@ const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
 export interface Setup {
-  /** In base32, for who types it. */
+  /** The secret in base32, for people who type it. */
   secret: string;
   /** `otpauth://…`, as a QR code shows it. */
   uri: string;
-  /** The secret, sealed for this session. It is given back with the first code. */
+  /** The secret, sealed for this session. The browser sends it back with the first code. */
   setup: string;
   expiresAt: Date;
 }
@@ -47,7 +47,9 @@ export function newSetup({ box, clock }: Services, sessionId: string, email: str
   return { secret, uri: totpOf(secret, email).toString(), setup, expiresAt };
 }
 
-/** The secret of a setup; `null`: it is of another session, has expired, or is none. */
+/**
+ * Returns the secret of a setup; `null` when it is of another session, has expired, or is invalid.
+ */
 export function readSetup({ box, clock }: Services, sessionId: string, setup: string): string | null {
   try {
     const [expiresAt, secret = ''] = box.open(setup, setupContext(sessionId)).split(' ');

@@ -24,7 +24,7 @@ function hashOf(typed: string): string | null {
 
 const STORE = `insert into workspaces.recovery_code (user_id, hash) select $1, hash from unnest($2::text[]) as hash`;
 
-/** Replaces the codes of a user. They are answered this once; their hashes alone are stored. */
+/** Replaces the codes of a user. They are returned this once; only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await deleteRecoveryCodes(tx, userId);

@@ -29,7 +29,7 @@ export function checkProvider({
     ...repeated.map(index => invalidField(`roles[${index}].group`, 'taken')),
     // Without groups, and without a role for who is in none, nobody would be admitted.
     ...(groupsClaim == null && defaultRole == null ? [invalidField('defaultRole', 'required')] : []),
-    // Who has no password could never add the factor that would be asked for.
+    // A person without a password could never add the factor that would be required.
     ...(passwords === false && trustsFactor === false
       ? [invalidField('trustsFactor', 'choice', { choices: 'true' })]
       : []),

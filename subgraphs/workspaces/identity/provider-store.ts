@@ -103,7 +103,10 @@ export async function storeProvider(
   return id;
 }
 
-/** With its links, the sessions that it opened, and the sign-ins that are under way. */
+/**
+ * Deletes a provider with its links, the sessions that it opened, and the sign-ins that are under
+ * way.
+ */
 export const deleteProvider = (tx: Context, id: string): Promise<object[]> =>
   sql(tx.em, 'delete from workspaces.identity_provider where id = $1', [id]);
 

@@ -77,7 +77,10 @@ export abstract class Node {
 const OWN = ['Workspace', 'User', 'ApiKey', 'MySession', 'Invitation'] as const;
 export type OwnNode = (typeof OWN)[number];
 
-/** What this subgraph knows of an object of another: its id. A type is part of the schema because it is a `Node`. */
+/**
+ * Declares an object of another subgraph, of which this one knows only the id. A type is part of
+ * the schema because it is a `Node`.
+ */
 function defineStub(name: string): void {
   @Directive('@key(fields: "id", resolvable: false)')
   @ObjectType(name, { implements: Node })

@@ -28,7 +28,7 @@ export class PlanLimits {
   mediaBytes!: number;
 }
 
-/** Each subgraph adds what it counts. */
+/** Each subgraph adds its own counts. */
 @Directive('@key(fields: "id")')
 @ObjectType({
   description:

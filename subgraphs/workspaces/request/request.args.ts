@@ -5,7 +5,7 @@ import { type CredentialKind, OUTCOMES, type Outcome, type RequestApi } from '..
 import { CredentialKindName } from '../credential/credential.js';
 import { RequestApiName, RequestOutcome } from './api-request.js';
 
-/** What narrows a list of requests. */
+/** The filters of a list of requests. */
 @ArgsType()
 export class OwnRequestsArgs extends CursorArgs {
   @Field(() => [RequestOutcome], { nullable: true, description: 'Only those that ended so.' })

@@ -18,7 +18,7 @@ class SearchArgs {
   text!: string;
 }
 
-/** Each subgraph adds what it has. */
+/** Each subgraph adds its own results. */
 @Directive('@key(fields: "text")')
 @ObjectType({ description: `What a text names: ${MOST_FOUND} of each kind at most.` })
 class SearchResults {

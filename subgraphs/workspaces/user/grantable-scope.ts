@@ -29,7 +29,9 @@ export class ListedScope {
 
 const groupOf = (scope: GrantableScope) => scope.slice(0, scope.indexOf(':')) as keyof typeof SCOPE_GROUP_LABELS;
 
-/** Those of the role of the caller that keys and apps may hold, in the order of the catalogue. */
+/**
+ * Lists the scopes of the caller's role that keys and apps may hold, in the order of the catalogue.
+ */
 export const listGrantableScopes = ({ caller, locale }: Context): ListedScope[] =>
   GRANTABLE_SCOPES.filter(scope => caller.scopes.includes(scope)).map(name => ({
     name,

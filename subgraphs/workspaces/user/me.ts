@@ -78,8 +78,9 @@ const MEMBERSHIPS = `select w.id, w.name, m.role, ${lacksFactorIn('$2::text')} a
   where m.user_id = $1 and ${reaches('$2::text')} order by m.created_at, w.id`;
 
 /**
- * Who the caller is in a workspace: that of the request, or the one to which the session has just gone. Reads from the database and not from the
- * credential cache, because the role may just have changed. Throws `SESSION_REQUIRED`.
+ * Returns the caller in a workspace: that of the request, or the one to which the session has just
+ * gone. Reads from the database and not from the credential cache, because the role may just have
+ * changed. Throws `SESSION_REQUIRED`.
  */
 export async function readMe(ctx: Context, workspaceId = ctx.caller.workspaceId): Promise<Me> {
   const { userId = '', credentialId = '' } = ctx.caller;

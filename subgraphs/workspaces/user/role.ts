@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 
 export const RoleName = enumOf('Role', ROLES, 'What a user may do in a workspace.');
 
-/** For owners and admins only: these scopes give access to others or send data out. */
+/** Scopes for owners and admins only, because they give access to others or send data out. */
 const ADMINISTRATION: readonly Scope[] = ['workspace:manage', 'oauth_apps:manage', 'webhooks:manage'];
 
 /** The scopes of a dashboard session, by the user's role in its workspace. A viewer reads and changes nothing. */

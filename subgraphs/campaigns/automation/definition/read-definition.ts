@@ -12,8 +12,8 @@ import { trigger } from './triggers.js';
 const FIELD = 'definition';
 
 /**
- * The definition that is given. Throws `VALIDATION_ERROR` naming step and member of everything that is wrong with it, and
- * `FORBIDDEN` if a step does what the caller may not do.
+ * Reads the given definition. Throws `VALIDATION_ERROR` that names the step and member of each
+ * problem, and `FORBIDDEN` if a step does what the caller may not do.
  */
 export async function readDefinition(ctx: Context, given: unknown): Promise<Definition> {
   const read = definitionSchema.safeParse(given ?? undefined, { reportInput: true });

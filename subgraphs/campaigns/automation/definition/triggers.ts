@@ -78,13 +78,16 @@ const date = z
   })
   .describe('The day of a date of the contact has come.');
 
-/** What starts a run. */
+/** Everything that can start a run. */
 export const trigger = z.discriminatedUnion('type', [api, event, segment, form, keyword, webhook, date]);
 
 export type Trigger = z.infer<typeof trigger>;
 export type TriggerOf<Type extends Trigger['type']> = Extract<Trigger, { type: Type }>;
 
-/** What a trigger listens to: the names of events, and the object that each must be about; empty: any. */
+/**
+ * Returns the events that start runs of a trigger, each with the id of the object that it must be
+ * about; an empty key stands for any object.
+ */
 export function subscriptionsOf(given: Trigger): { event: string; key: string }[] {
   switch (given.type) {
     case 'event':

@@ -38,7 +38,10 @@ export class AutomationFlowArgs {
 const flowIn = async (ctx: Context, { id, version }: Automation, wanted?: number | null): Promise<AutomationFlow> =>
   flowOf(wanted ?? version, await movesOf.load(ctx, { automationId: id, version: wanted ?? version }));
 
-/** How many runs are at each step of an automation, and how many took each way. */
+/**
+ * Resolves the flow of an automation: how many runs are at each step, and how many moved from one
+ * to the next.
+ */
 @Resolver(() => Automation)
 export class AutomationFlowResolver {
   @Query(() => AutomationFlow, { description: 'How many runs are at each step, and how many took each way.' })

@@ -48,7 +48,7 @@ export class AutomationFlow {
 
 const ends: ReadonlySet<string> = new Set(Object.values(ENDED));
 
-/** What moves of runs say of each step: a run is where it came to and has not left. */
+/** Sums the moves of runs by step. A run is active at the step that it came to and has not left. */
 export function flowOf(version: number, moves: readonly Move[]): AutomationFlow {
   const names = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter(
     name => name !== START && !ends.has(name),

@@ -32,7 +32,7 @@ const add = (
 
 const ADD = add(1);
 
-/** The same as a part of another statement, whose own values come before `first`. */
+/** Returns a statement that also counts moves. Its own values come before `first`. */
 export const withMoves = (first: number, statement: string): string => `with moved as (${add(first)}) ${statement}`;
 
 /** The values of the statements above. */

@@ -25,7 +25,7 @@ export function checkInput(input: Partial<RunInputArgs>): void {
   ]);
 }
 
-/** Which identifier is given, if any. */
+/** Returns the name of the identifier that is given, if any. */
 export const identifierOf = (input: RunInputArgs): Identifier | undefined => IDENTIFIERS.find(name => input[name]);
 
 @CheckedBy(checkInput)

@@ -6,7 +6,7 @@ import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { RUN_RESULTS, type RunData, type RunResult, STEP_TYPES, type StepType } from '../step/step.js';
 
-/** How far a run is. */
+/** The state of a run. */
 export const RunStatus = {
   RUNNING: 'RUNNING',
   WAITING: 'WAITING',
@@ -24,7 +24,7 @@ const RunResultName = enumOf('AutomationRunResult', RUN_RESULTS, 'How a run was 
 
 export const StepTypeName = enumOf('AutomationStepType', STEP_TYPES, 'What a step does, as its definition says it.');
 
-/** How a step of a run went. */
+/** The outcome of a step of a run. */
 export const StepOutcome = {
   WAITING: 'WAITING',
   DONE: 'DONE',

@@ -58,8 +58,8 @@ interface Walk {
 }
 
 /**
- * Walks through what is given, else through the draft, if there is one, else through what is enabled. Throws `NOT_FOUND`,
- * `VALIDATION_ERROR`, and `FORBIDDEN` if a step that is given does what the caller may not do.
+ * Walks through the given definition, or else the draft, or else the enabled version. Throws
+ * `NOT_FOUND`, `VALIDATION_ERROR`, and `FORBIDDEN` if a given step does what the caller may not do.
  */
 export async function simulateRun(ctx: Context, input: SimulationArgs): Promise<AutomationSimulation> {
   checkInput(input);

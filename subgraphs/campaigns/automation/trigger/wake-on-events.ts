@@ -68,7 +68,7 @@ async function meantBy(services: Services, one: Listening, event: EventRecord): 
 const LINKS =
   'select id, contact_id as "contactId" from campaigns.short_link where id = any($1) and contact_id is not null';
 
-/** Whom each event is about. */
+/** Returns the id of the contact that each event is about. */
 async function contactsOf({ db }: Services, events: readonly EventRecord[]): Promise<Map<EventRecord, string>> {
   const linkOf = ({ data }: EventRecord) => (data as RunData)['shortLinkId'];
   const ids = events.map(linkOf).filter(id => typeof id === 'string');

@@ -66,7 +66,7 @@ interface Sum {
 
 const readTotals = (ctx: Context, id: string): Promise<Sum[]> => sql<Sum>(connectionOf(ctx), TOTALS, [id]);
 
-/** What became of the recipients so far. */
+/** Returns the counts of the recipients by their present state. */
 export const readCounts = async (ctx: Context, id: string): Promise<CampaignCounts> =>
   countsOf(await readTotals(ctx, id));
 

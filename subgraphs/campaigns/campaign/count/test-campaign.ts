@@ -57,7 +57,7 @@ export async function testCampaign(ctx: Context, { id, to, variant }: TestCampai
   const refused = new Map<string, string>();
   let open = batches[0]!.recipients;
   for (const batch of batches) {
-    // A source of its own, so that a campaign that is paused or over can be tested.
+    // The test has a source of its own, so that a campaign that is paused or over can be tested.
     const answer = await acceptBatch(ctx, `${id}.test`, { ...batch, recipients: open });
     const codes = new Map(answer.refused.map(({ messageId, code }) => [messageId, code]));
     messageIds.push(...Object.keys(answer.accepted));
@@ -70,7 +70,7 @@ export async function testCampaign(ctx: Context, { id, to, variant }: TestCampai
   return { messageIds, refused: Object.fromEntries([...refused].filter(([one]) => left.has(one))) };
 }
 
-/** Where a variant stands; `null`: the campaign has none. */
+/** Returns the place of a variant; `null` when the campaign has none. */
 function placeOf({ variants }: Campaign, name: string | null): number | null {
   const names = variants?.items.map(item => item.name) ?? [];
   const place = name === null ? 0 : names.indexOf(name);

@@ -24,8 +24,8 @@ function checkRights(rights: Rights, { channels, lines }: Campaign): void {
 }
 
 /**
- * The same when its moment has come, of whoever scheduled it, who may have lost scopes since. Throws as
- * {@link checkMaySend} does.
+ * Checks the rights of the scheduler when the time has come, because they may have been reduced
+ * since. Throws as {@link checkMaySend} does.
  */
 export async function checkMandate(ctx: Context, campaign: Campaign): Promise<void> {
   if (!campaign.mandate) return;

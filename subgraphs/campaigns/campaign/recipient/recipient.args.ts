@@ -19,7 +19,7 @@ const RecipientDeedName = enumOf(
   'What a recipient did with the message, or its mailbox.',
 );
 
-/** Which recipients of a campaign. */
+/** The filters of the recipients of a campaign. */
 export interface RecipientFilter {
   readonly status?: RecipientStatus | null;
   readonly statuses?: readonly RecipientStatus[] | null;
@@ -28,7 +28,7 @@ export interface RecipientFilter {
   readonly contactId?: string | null;
 }
 
-/** What selects recipients, beside the arguments of a page. */
+/** Adds the filters of recipients to the arguments of a page. */
 function withFilter<Paging extends object>(paging: ClassType<Paging>) {
   @ArgsType()
   class Filter extends (paging as ClassType<object>) implements RecipientFilter {
@@ -64,7 +64,7 @@ export class CampaignRecipientsArgs extends withFilter(PageArgs) {
   id!: string;
 }
 
-/** Where a part of the file begins. */
+/** The arguments that select a part of the file. */
 @ArgsType()
 class PartArgs {
   @Field(() => String, { description: '`next` of the part before; without it, the first part.', nullable: true })
@@ -79,6 +79,6 @@ export class CampaignRecipientsFileArgs extends withFilter(PartArgs) {
   id!: string;
 }
 
-/** Of one campaign, below it. */
+/** The arguments of the list of recipients below a campaign. */
 @ArgsType()
 export class RecipientsOfCampaignArgs extends withFilter(CursorArgs) {}

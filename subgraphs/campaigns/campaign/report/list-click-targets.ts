@@ -38,10 +38,10 @@ export const clickTargets = defineBatched<Ask, Row[]>('targets of clicks', 100, 
   return numbered.map(({ ask }) => byAsk.get(ask) ?? []);
 });
 
-/** Before all others. */
+/** A position before all targets. */
 const FIRST = { clicks: 2 ** 31 - 1, target: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;
 
-/** Those with most clicks first. Throws `INVALID_CURSOR`. */
+/** Returns a page of targets, those with most clicks first. Throws `INVALID_CURSOR`. */
 export async function pageOfClickTargets(
   ctx: Context,
   campaign: Campaign,

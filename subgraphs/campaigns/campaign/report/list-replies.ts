@@ -10,7 +10,7 @@ import type { OfCampaignArgs } from './click-target.js';
 import { CampaignReply } from './reply.js';
 
 interface Asked {
-  /** Of the messages that are answered. */
+  /** The prefix of the ids of the messages that are answered. */
   readonly idsBegin: string;
   readonly channels: readonly string[];
   readonly before: string | null;

@@ -53,5 +53,5 @@ const TAKEN_BACK = `update campaigns.campaign c set due_at = null where c.status
   and not exists (select from campaigns.recipient r where r.campaign_id = c.id and r.status = 'PENDING')
   and not exists (select from campaigns.portion p where p.campaign_id = c.id) returning id`;
 
-/** Ends the looks at cancelled campaigns of which nothing is left to take back. */
+/** Ends the work on cancelled campaigns whose messages are all taken back. */
 export const endDueOfCancelled = ({ db, clock }: Services): Promise<object[]> => sql(db, TAKEN_BACK, [clock.now()]);

@@ -47,8 +47,8 @@ export async function claimFreeze({ db, clock }: Services, until: Date): Promise
 const OPEN = `where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2`;
 const READ = `select recipients from campaigns.campaign ${OPEN}`;
 /**
- * The row of the campaign stays free while recipients are written, because whoever sends needs it; but where there are several
- * channels, whose events lock it before recipients.
+ * The row of the campaign stays unlocked while recipients are written, because senders need it; but
+ * with several channels it is locked, because their events lock it before recipients.
  */
 const READ_LOCKED = `${READ} for update`;
 

@@ -2,10 +2,10 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Visit } from '../../click/record-click.js';
 import { Branding } from './branding.js';
 
-/** What is said of a request for a link. Texts that are too long are cut. */
+/** The facts of a request for a link. Texts that are too long are cut. */
 export interface Follow extends Visit {
   readonly code: string;
-  /** Of the request, where it is not the usual one. */
+  /** The host of the request, if it is not the usual one. */
   readonly host: string | null;
   readonly password: string | null;
 }

@@ -17,7 +17,7 @@ export interface Changeable {
   readonly last: Pick<MessageChange, 'kind' | 'status' | 'after'> | null;
   /** Edits that were made or are under way. */
   readonly edits: number;
-  /** What the last edit made of its text. */
+  /** The text that the last edit left; `null` when it was never edited. */
   readonly edited: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function lockChangeable(tx: Context, { name }: Channel, id: string)
   return { message: toMessage(row), ...facts! };
 }
 
-/** What of the message can be edited, as it reads now; `null`: nothing. */
+/** Returns the text as it reads now, or `null` when nothing of the message can be edited. */
 export async function textNow(
   { content: rules }: Channel,
   { textOf }: EditRules,

@@ -66,7 +66,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'text', nullable: true })
   errorCode!: string | null;
 
-  /** What the provider said: for the operator, not for the public. */
+  /** The provider's own explanation: for the operator, not for the public. */
   @Property({ type: 'text', nullable: true })
   errorReason!: string | null;
 
@@ -90,7 +90,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'integer' })
   attempt!: number;
 
-  /** What came of an attempt. */
+  /** Records the result of an attempt. */
   conclude(result: ChangeResult, now: Date, retryAfter: Duration): void {
     this.updatedAt = now;
     if (result.kind === 'done') {

@@ -31,7 +31,7 @@ class MovedMessages implements Given {
   busy!: number;
 }
 
-/** What channels add to a contact. */
+/** Returns the resolver of the fields that channels add to a contact. */
 export function contactResolver(channels: Channels): ClassType<object> {
   @Resolver(() => Contact)
   class ContactResolver {

@@ -1,7 +1,7 @@
 import { type Em, sql } from '../../../../kernel/database/database.js';
 import { CHANGES_CHANNEL, subjectOf } from '../../../../kernel/graph/watch.js';
 
-/** Of a conversation, or of the list of all of a workspace. */
+/** The topic of one conversation, or of the list of all conversations of a workspace. */
 export const CONVERSATION_CHANGED = 'channels.conversation';
 
 interface Changed {

@@ -25,13 +25,19 @@ const READ = `select balance, held, updated_at as "updatedAt", alert_below as "a
 
 const NOTHING: Balance = { balance: 0, held: 0, updatedAt: null, alertBelow: null };
 
-/** What a workspace has, without its ledger. One that was never granted any has none. */
+/**
+ * Returns the balance of a workspace, without its ledger. A workspace that was never granted
+ * credits has none.
+ */
 export async function readBalance(ctx: Context): Promise<Balance> {
   const [row] = await sql<Balance>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
   return row ?? NOTHING;
 }
 
-/** Of one snapshot: the balance before each entry follows from the balance. Throws the codes of {@link listEntries}. */
+/**
+ * Reads in one snapshot: the balance before each entry follows from the balance. Throws the codes
+ * of {@link listEntries}.
+ */
 export function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
   return boundedRead(ctx, async read => {
     const { items: entries, pagination } = await listEntries(ctx, read, args);

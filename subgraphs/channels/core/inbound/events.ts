@@ -78,7 +78,7 @@ const shared = {
 /** The events of what comes in on the lines of a channel. */
 export interface InboundEvents {
   readonly received: EventType<LineInboundData>;
-  /** Of what a person sends on the phone itself; `null`: nothing can be. */
+  /** The event of a message that a person sends on the phone itself; `null` where none can be. */
   readonly echoed: EventType<EchoData> | null;
 }
 

@@ -62,7 +62,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text', nullable: true })
   messageId!: string | null;
 
-  /** Of {@link media}, while it is kept here. */
+  /** The file of {@link media}, while it is kept here. */
   @Property({ type: 'text', nullable: true })
   fileId!: string | null;
 

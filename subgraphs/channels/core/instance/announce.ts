@@ -2,7 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { announceChange, announceLinkChange } from '../../../../kernel/graph/watch.js';
 import { CONNECT_PAGE_TOPIC } from '../../../../kernel/security/link-secret.js';
 
-/** What subscriptions to an instance wait for. */
+/** The topic of subscriptions to an instance. */
 export const INSTANCE_CHANGED = 'channels.instance';
 
 /** Tells subscriptions, and the open connect pages of a link, that an instance changed. @param link hash of its secret. */

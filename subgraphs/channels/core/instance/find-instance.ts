@@ -9,7 +9,10 @@ import { isAllowed, sees } from '../message/world.js';
 import { Instance } from './instance.js';
 import type { InstanceRules } from './rules.js';
 
-/** Whether the caller may know of it: an object of its world, among the instances that its credential is limited to. */
+/**
+ * Returns whether the caller may know of the instance: an object of its world, among the instances
+ * that its credential is limited to.
+ */
 const isVisible = ({ caller }: Context, instance: Instance): boolean =>
   instance.deletedAt === null && sees(caller, instance) && isAllowed(caller, instance.id);
 
@@ -32,7 +35,7 @@ export async function lockInstance(tx: Context, rules: InstanceRules | null, id:
   return instance && isVisible(tx, instance) ? instance : fail('NOT_FOUND');
 }
 
-/** What was found on a line, if the caller may read the channel. */
+/** Returns what was found on a line if the caller may read the channel, else `null`. */
 export async function readable<Found extends { channel: string }>(
   ctx: Context,
   owners: ReadonlyMap<string, { readonly scopes: { readonly read: Scope } }>,

@@ -7,7 +7,10 @@ import { InstanceSettings } from './instance-settings.js';
 import { CHALLENGE_KINDS, type Challenge } from './line/port.js';
 import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStatus } from './status.js';
 
-/** What the job has to do with a line: go on with an attempt, or end what the line still holds. */
+/**
+ * The work that the job has to do on a line: go on with an attempt, or end what the line still
+ * holds.
+ */
 export type LineTask = 'connect' | 'release';
 
 const ChallengeKindName = enumOf('InstanceChallengeKind', CHALLENGE_KINDS, 'What a login of an account asks for.');
@@ -30,7 +33,7 @@ export class InstanceChallenge {
 /** The moment is kept as ISO 8601. */
 type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
 
-/** What is stored of an instance, and what follows from it alone. */
+/** The stored columns of an instance, and what follows from them alone. */
 @ObjectType()
 export abstract class InstanceColumns extends InstanceSettings {
   @Field(() => ChannelName, { description: 'The channel of the line.' })
@@ -85,7 +88,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text', nullable: true })
   disconnectReason!: DisconnectReason | null;
 
-  /** Of the last attempt, until the next. */
+  /** The error of the last attempt, until the next. */
   @Property({ type: 'text', nullable: true })
   errorCode!: ErrorCode | null;
 
@@ -114,7 +117,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text', nullable: true })
   sealedAuth!: string | null;
 
-  /** With what the line is opened, encrypted; `null` too where a bridge keeps it. */
+  /** The credentials that open the line, encrypted; also `null` where a bridge keeps them. */
   @Property({ type: 'text', nullable: true })
   sealedCredentials!: string | null;
 

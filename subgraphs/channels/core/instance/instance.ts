@@ -10,7 +10,10 @@ import type { Account, Challenge, QrCode } from './line/port.js';
 import type { InstanceRules } from './rules.js';
 import { type DisconnectReason, type InstanceTrigger, REASONS, TRANSITIONS } from './status.js';
 
-/** How long an attempt to connect may take: the life of some QR codes, one after the other. */
+/**
+ * The most time that an attempt to connect may take: the life of several QR codes, one after the
+ * other.
+ */
 export const MAX_ATTEMPT: Duration = minutes(3);
 /** The same, from the moment at which a login was asked for a code: its owner has to find it. */
 const MAX_CHALLENGED_ATTEMPT: Duration = minutes(15);
@@ -24,7 +27,7 @@ const SANDBOX_PROBE: Duration = seconds(5);
 /** An account that cannot pay is asked about so often. */
 export const PAYMENT_PROBE: Duration = minutes(10);
 
-/** What a change causes beside the new state: events, and of a disconnect the reason. */
+/** The effects of a change beside the new state: events, and for a disconnect the reason. */
 export interface InstanceMove {
   readonly events: readonly ('qr' | 'challenge' | 'connecting' | 'connected' | 'disconnected')[];
   readonly reason?: DisconnectReason;
@@ -106,14 +109,17 @@ export class Instance extends InstanceColumns {
     return { events: ['connecting', 'connected'] };
   }
 
-  /** Whether this is the account that the line is locked to or, before its first connection, that is expected. */
+  /**
+   * Returns whether this is the account that the line is locked to or, before its first connection,
+   * that is expected.
+   */
   fits(account: Account): boolean {
     if (this.lockedIgUserPk && account.userPk) return this.lockedIgUserPk === account.userPk;
     const wanted = this.lockedAccount ?? this.expectedAccount;
     return wanted === null || wanted === account.name;
   }
 
-  /** An attempt ended without success. What the line may hold of it is released. */
+  /** Ends an attempt without success. Whatever the line holds of it is released. */
   end(reason: DisconnectReason, code: ErrorCode | null, now: Date): InstanceMove | null {
     if (!this.attemptStartedAt || !this.move('end', now)) return null;
     this.disconnectReason = reason;
@@ -200,7 +206,7 @@ export class Instance extends InstanceColumns {
     return this.status === 'ACTIVE' ? { events: ['disconnected'], reason: 'deleted' } : NOTHING;
   }
 
-  /** Whether its first days, in which it sends less, are not over. */
+  /** Returns whether its first days, in which it sends less, are not over. */
   isWarmingUp({ warmup }: InstanceRules, now: Date): boolean {
     if (!warmup?.modes.includes(this.mode) || !this.firstConnectedAt) return false;
     return now < after(this.firstConnectedAt, days(warmup.days));

@@ -8,7 +8,7 @@ import type { ConnectInstanceArgs, CreateInstanceArgs } from './instance.args.js
 import type { LineProvider, Pairing } from './line/port.js';
 import type { InstanceMode } from './status.js';
 
-/** What is refused by time, and when it is possible again. Each code's text has the slot `retryAfterSec`. */
+/** The codes of refusals that end by themselves. Each code's text has the slot `retryAfterSec`. */
 type WaitCode = Extract<
   ErrorCode,
   | 'RECONNECT_COOLDOWN'
@@ -38,12 +38,12 @@ export interface WarmupRules {
 export interface InstanceRules {
   /** Name of the channel. */
   readonly channel: string;
-  /** How root fields name one: `ChatappInstance`, in `createChatappInstance`. */
+  /** The name of an instance in root fields: `ChatappInstance`, in `createChatappInstance`. */
   readonly typeName: string;
   readonly scopes: { readonly read: Scope; readonly manage: Scope };
   /** The modes it has, each with its pairing; the first is the default. */
   readonly modes: Readonly<Partial<Record<InstanceMode, Pairing>>>;
-  /** What stands behind the live instances of each mode. */
+  /** The connection behind the live instances of each mode. */
   readonly lines: Readonly<Partial<Record<InstanceMode, LineProvider>>>;
   readonly createArgs: ClassType<CreateInstanceArgs>;
   readonly connectArgs: ClassType<ConnectInstanceArgs>;
@@ -65,7 +65,10 @@ export interface InstanceRules {
   readonly challengeModes: readonly InstanceMode[];
   /** The sign-up at the provider by which the owner of an account connects an official line; `null`: there is none. */
   readonly signup: {
-    /** Where it begins; `null`: the operator has not configured it. @param state comes back with the code. */
+    /**
+     * Returns the address where it begins, or `null` when the operator has not configured it.
+     * @param state comes back with the code.
+     */
     url(services: Services, state: string): string | null;
     finish(ctx: Context, id: string, code: string): Promise<void>;
   } | null;

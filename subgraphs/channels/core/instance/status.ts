@@ -23,7 +23,7 @@ registerEnumType(InstanceMode, {
   name: 'InstanceMode',
 });
 
-/** What can happen to an instance. */
+/** A trigger of a transition of an instance. */
 export type InstanceTrigger =
   | 'begin'
   | 'end'
@@ -75,7 +75,10 @@ export const TRANSITIONS: Readonly<Record<InstanceTrigger, Row>> = {
   cancel:     row('CANCELLED', 'CANCELLED',    'CANCELLED',    'CANCELLED',    null),
 };
 
-/** Why a line was lost or an attempt failed, and whether a cooldown follows where the channel has one. */
+/**
+ * The reasons for which a line was lost or an attempt failed, and whether a cooldown follows where
+ * the channel has one.
+ */
 export const REASONS = {
   /** The API or the operator disconnected it. */
   requested: { cooldown: false },

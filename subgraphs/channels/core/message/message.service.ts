@@ -8,7 +8,7 @@ import type { Channels } from '../channels.js';
 import { Message } from './message.js';
 import { mayKnow } from './world.js';
 
-/** Of any channel that the caller may read. Throws `NOT_FOUND`. */
+/** Returns a message of any channel that the caller may read. Throws `NOT_FOUND`. */
 export async function readAnyMessage(ctx: Context, channels: Channels, id: string): Promise<Message> {
   const message = isId('msg', id) ? await findReadable(ctx, channels, id) : null;
   return message ?? fail('NOT_FOUND');
@@ -28,7 +28,8 @@ export async function readMessage(ctx: Context, { name }: Channel, id: string): 
 }
 
 /**
- * For what takes a scope of the channel: `FORBIDDEN` without it, `NOT_FOUND` where the caller may not read the message either, and
+ * Finds a message for an act that takes a scope of the channel. Throws `FORBIDDEN` without the
+ * scope, `NOT_FOUND` where the caller may not read the message either, and
  * `MESSAGE_NOT_CANCELLABLE` on a channel that has no such scope.
  */
 export async function findAlterable(

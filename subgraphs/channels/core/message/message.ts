@@ -15,7 +15,10 @@ import { engagementOf, type MessageEvent, MessageStatus, type Move, Substatus } 
 /** After so many attempts a message fails whose provider cannot be reached: about 40 minutes of doubling waits. */
 export const MAX_ATTEMPTS = 10;
 
-/** How long a receipt may still resolve an unknown outcome: the longest time that a network keeps a text. */
+/**
+ * The time in which a receipt may still resolve an unknown outcome: the longest time that a network
+ * keeps a text.
+ */
 export const MAX_UNRESOLVED: Duration = hours(72);
 
 /**
@@ -117,7 +120,7 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   errorCode!: string | null;
 
-  /** What the provider said: for the operator, not for the public. */
+  /** The provider's own explanation: for the operator, not for the public. */
   @Property({ type: 'text', nullable: true })
   errorReason!: string | null;
 
@@ -179,8 +182,9 @@ export class Message extends Owned {
   }
 
   /**
-   * It will not be delivered any more: it never left, or its provider took it back. What a provider had accepted stays
-   * charged. `code`: `null` where its sender asked for it.
+   * Ends a message that will not be delivered any more: it never left, or its provider took it
+   * back. A message that a provider had accepted stays charged. `code` is `null` where its sender
+   * asked for it.
    */
   withdraw(substatus: 'cancelled' | 'expired', code: ErrorCode | null): Move {
     const settles = this.waiting || this.unresolved ? 'refund' : null;
@@ -208,7 +212,10 @@ export class Message extends Owned {
     return { events: ['sent'], settles: outcome.openUntil ? null : 'charge' };
   }
 
-  /** What came of an attempt whose worker lost its claim, so that it counts as unknown; `null` if it says nothing new. */
+  /**
+   * Applies the result of an attempt whose worker lost its claim, so that it counts as unknown;
+   * returns `null` if it says nothing new.
+   */
   learn(provider: string, outcome: Outcome): Move | null {
     if (!this.unresolved || this.providerRef !== null || outcome.kind === 'retry') return null;
     this.provider = provider;

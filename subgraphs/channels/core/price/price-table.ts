@@ -1,7 +1,7 @@
 import type { NumberType } from '../../../../kernel/address/phone-number.js';
 import type { PriceRow } from './price-file.js';
 
-/** Where a message goes. */
+/** The number that a message goes to, with the country and the type that prices depend on. */
 export interface Destination {
   /** In E.164. */
   readonly number: string;
@@ -60,7 +60,7 @@ class ChannelPrices {
   }
 }
 
-/** Of the rows with one place, that of the type goes before that of any. */
+/** Returns the row of the destination's type, else the row of any type. The rows have one place. */
 const typed = (rows: readonly PriceRow[] | undefined, destination: Destination | null): PriceRow | null =>
   rows?.find(({ type }) => type !== undefined && type === destination?.type) ??
   rows?.find(({ type }) => type === undefined) ??
@@ -84,7 +84,7 @@ export class PriceTable {
     this.channels = new Map([...groups].map(([channel, own]) => [channel, new ChannelPrices(own)]));
   }
 
-  /** Whether the prices of a channel depend on where its messages go. */
+  /** Returns whether the prices of a channel depend on where its messages go. */
   needsDestination(channel: string): boolean {
     return this.channels.get(channel)?.needsDestination ?? false;
   }

@@ -8,7 +8,7 @@ import { prices } from './prices.js';
 /** Live messages are never sent to these: whoever calls or texts them pays their owner. */
 const UNSUPPORTED_NUMBERS: readonly NumberType[] = ['PREMIUM_RATE'];
 
-/** What prices depend on of a channel. */
+/** The facts about a channel that prices depend on. */
 interface PricedChannel {
   readonly name: string;
   readonly address: { readonly kind: string };
@@ -17,7 +17,7 @@ interface PricedChannel {
   readonly content: { parts(content: MessageContent): number };
 }
 
-/** What a message to one recipient costs. */
+/** The price of a message to one recipient. */
 export interface Quote extends Price {
   /** `null`: not of a phone number, or nothing depends on it. */
   readonly destination: Destination | null;
@@ -44,7 +44,7 @@ export const isPremium = (destination: Destination | null): boolean =>
 
 export const costOf = ({ perMessage, perPart }: Price, parts: number): number => perMessage + perPart * parts;
 
-/** What a send costs: its parts, and what each recipient is quoted. */
+/** The cost of a send: its parts, and the quote for each recipient. */
 export interface PricedSend {
   /** The most that one recipient's message needs. */
   readonly parts: number;

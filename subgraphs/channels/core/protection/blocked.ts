@@ -3,7 +3,7 @@ import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineResource } from '../../../../kernel/context/resource.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 
-/** How long what was read holds, by the clock of the machine. */
+/** The time for which what was read is used, by the clock of the machine. */
 const FRESH: Duration = seconds(1);
 /** Workspaces that are remembered. */
 const MAX_KNOWN = 10_000;

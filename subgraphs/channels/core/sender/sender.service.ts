@@ -53,7 +53,10 @@ const actOn = (act: 'sender.assigned' | 'sender.removed', { name }: Channel, sen
 const REMOVE = `delete from channels.sender
   where workspace_id = $1 and channel = $2 and value = $3 and ${OWN} returning ${COLUMNS}`;
 
-/** What is queued already is still sent, unless its channel looks again when it is handed over. Throws `SENDER_INVALID`, `NOT_FOUND`. */
+/**
+ * Removes a sender. Messages that are queued already are still sent, unless their channel looks
+ * again when they are handed over. Throws `SENDER_INVALID`, `NOT_FOUND`.
+ */
 export async function removeSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
   const value = normalised(channel, text);
   return transact(ctx, async tx => {
@@ -83,7 +86,10 @@ const OUT_OF_USE = `select from channels.phone_number n
   where n.workspace_id = $1 and n.sandbox and n.returned_at is null and n.phone_number = any($3)
     and (n.status not in ('ACTIVE', 'PAST_DUE') or ($2 = 'sms' and not (n.sms->>'send')::boolean))`;
 
-/** Whether a send of the sandbox names a number that the workspace has there and that does not send now. */
+/**
+ * Returns whether a send of the sandbox names a number that the workspace has there and that does
+ * not send now.
+ */
 export async function isOutOfUse(ctx: Context, { name, senders }: Channel, { from }: MessageContent): Promise<boolean> {
   if (!ctx.caller.sandbox || from === undefined) return false;
   return (await sql(ctx.db, OUT_OF_USE, [ctx.caller.workspaceId, name, [...senders.allowing(from)]])).length > 0;

@@ -10,9 +10,12 @@ import type { ContentTemplate, MessageContent } from '../../core/provider/port.j
 
 /** Somebody who gets one message, on push one for each device. */
 export interface BatchRecipient {
-  /** Of the caller's making, the same whenever the message is asked for again; it ends with `00`. */
+  /**
+   * The id that the caller chose, the same whenever the message is asked for again; it ends with
+   * `00`.
+   */
   readonly messageId: string;
-  /** Whose address it goes to, unless there is one in `to`. */
+  /** The contact whose address it goes to, unless there is one in `to`. */
   readonly contactId?: string | null;
   readonly to?: string | null;
   /** Values of its own, which go before those of all. */
@@ -21,14 +24,14 @@ export interface BatchRecipient {
   readonly hasTurn?: boolean;
 }
 
-/** How fast mails go to each host that receives them. */
+/** The pace of mails to each host that receives them. */
 export interface HostPace {
   readonly perSecond: number;
   /** Grows with each change: turns that were given away before do not count any more. */
   readonly version: number;
 }
 
-/** What all messages of a batch share. */
+/** The arguments that all messages of a batch share. */
 @ArgsType()
 export class BatchArgs {
   @Field()
@@ -90,9 +93,9 @@ export interface RefusedRecipient {
   readonly until: string | null;
 }
 
-/** Why the rest of a batch was not taken. */
+/** The reason for which the rest of a batch was not taken. */
 export interface BatchStop {
-  /** Of the catalogue; `SOURCE_ENDED` if the source takes no more messages. */
+  /** A code of the catalogue; `SOURCE_ENDED` if the source takes no more messages. */
   readonly code: ErrorCode | 'SOURCE_ENDED';
   /** In English. */
   readonly message: string;

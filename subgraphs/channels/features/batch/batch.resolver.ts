@@ -11,7 +11,7 @@ import { SendRules, SendRulesArgs, sendRules } from './send-rules.js';
 import { TakenBack, takeBackMessages } from './take-back.js';
 import { tryBatch } from './try-batch.js';
 
-/** What campaigns, automations and notifications ask of channels. */
+/** Returns the resolver that campaigns, automations and notifications call. */
 export function batchResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class BatchResolver {

@@ -59,7 +59,7 @@ export function changeState(
   if (!status || (status === conversation.status && until?.getTime() === conversation.snoozedUntil?.getTime()))
     return [];
   conversation.status = status;
-  // What was asked when it was closed before is not answered any more.
+  // The question that was asked when it was closed before takes no answer any more.
   conversation.ratingUntil = null;
   conversation.snoozedUntil = until;
   return [EVENT_OF[status]];

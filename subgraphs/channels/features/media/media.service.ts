@@ -20,7 +20,7 @@ import { partOfFile } from '../../core/inbound/media/read-file.js';
 import type { UploadMediaArgs } from './media.args.js';
 import { ChatMedia } from './media.js';
 
-/** How long messages can name an uploaded file. */
+/** The time for which messages can name an uploaded file. */
 const NAMED: Duration = days(30);
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
@@ -33,7 +33,7 @@ export async function findMedia(ctx: Context, channels: readonly Channel[], id: 
   return scopes.some(scope => covers(ctx.caller.scopes, scope)) ? findSeen(ctx, ChatMedia, id) : null;
 }
 
-/** Of the caller's world, until messages cannot have them any more. */
+/** Lists the files of the caller's world, until messages cannot have them any more. */
 export const listMedia = (ctx: Context, args: MadeWithinArgs): Promise<Page<ChatMedia>> =>
   listPage(ctx, ChatMedia, args, {
     sandbox: worldsOf(ctx.caller),

@@ -9,7 +9,7 @@ import type { ChatContent } from '../../kinds/chat/content.js';
 
 /** Bytes of a file that is sent. */
 const MAX_BYTES = 50 * 1024 * 1024;
-/** What stands at a URL may change, unlike what was uploaded. */
+/** A file at a URL may change, unlike one that was uploaded. */
 const SAME_AT_URL: Duration = minutes(5);
 const SAME_UPLOADED: Duration = hours(12);
 

@@ -43,7 +43,7 @@ const shownSummary = (row: NotificationSummary): NotificationSummary =>
     notificationId: row.id,
   });
 
-/** How far a notification has come, by its identifier or by that of its summary. */
+/** Returns how far a notification has come, by its identifier or by that of its summary. */
 export async function findSummary(ctx: Context, channels: Channels, id: string): Promise<NotificationSummary | null> {
   const row = await findRow(ctx, channels, id.startsWith(SUMMARY) ? WHOLE + id.slice(SUMMARY.length) : id);
   return row && shownSummary(row);

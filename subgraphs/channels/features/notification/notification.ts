@@ -50,7 +50,7 @@ registerEnumType(LegStatus, {
   name: 'NotificationLegStatus',
 });
 
-/** A channel of a notification, and why it was left out. Of a contact it says nothing. */
+/** A channel of a notification, and why it was left out. It says nothing about a contact. */
 export interface LegRow {
   readonly channel: string;
   readonly instanceId: string | null;

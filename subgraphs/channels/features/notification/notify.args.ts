@@ -119,7 +119,7 @@ export class NotifyArgs extends LabelledArgs {
   schedule?: ScheduleInput | null;
 }
 
-/** What an inside caller asks for in the name of an automation. */
+/** The arguments with which an inside caller notifies in the name of an automation. */
 @CheckedBy(checkNotify)
 @ArgsType()
 export class NotifyForArgs extends NotifyArgs {

@@ -3,7 +3,7 @@ import { messageOf } from '../../../../kernel/errors/errors.js';
 import type { LegStatus, Notification, NotificationLeg, NotificationSummary } from './notification.js';
 import type { LegMessage, Person } from './person.js';
 
-/** What a notification is shown from. */
+/** The data that a notification is shown from. */
 export interface Parts {
   readonly people: readonly Pick<Person, 'place' | 'status' | 'route' | 'at' | 'channel' | 'messageId' | 'refusals'>[];
   readonly messages: readonly LegMessage[];

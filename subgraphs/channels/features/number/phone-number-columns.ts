@@ -7,10 +7,10 @@ import { PhoneNumberVoice, type VoiceBehaviour } from './behaviour/voice.js';
 import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
 import { PhoneNumberStatus, ReleaseReason } from './status.js';
 
-/** What the provider is to be asked for. `return`: it gets the number back. */
+/** The next request to the provider. `return`: it gets the number back. */
 export type NumberTask = 'order' | 'return';
 
-/** What is stored of a phone number, and which of it is shown. */
+/** The stored columns of a phone number, some of which are shown. */
 @ObjectType()
 export abstract class NumberColumns extends Owned {
   @Field({ description: 'In E.164.' })

@@ -20,7 +20,7 @@ registerEnumType(PhoneNumberStatus, {
   },
 });
 
-/** What can happen to a number. */
+/** A trigger of a transition of a number. */
 type NumberTrigger = 'activate' | 'refuse' | 'pay' | 'fallDue' | 'suspend' | 'release';
 
 type Row = Readonly<Record<PhoneNumberStatus, PhoneNumberStatus | null>>;
@@ -53,7 +53,7 @@ export const TRANSITIONS: Readonly<Record<NumberTrigger, Row>> = {
 /** In which it can be called and written to, and sends. */
 export const USABLE: readonly PhoneNumberStatus[] = ['ACTIVE', 'PAST_DUE'];
 
-/** Why a number was released. */
+/** The reasons for which a number was released. */
 export const ReleaseReason = {
   /** The API asked for it. */
   requested: 'requested',

@@ -16,7 +16,7 @@ import { TemplateSend } from './send-template.js';
 import { sendTemplate, tryTemplate } from './send-template.service.js';
 import { TestTemplateArgs, testTemplate } from './test-template.js';
 
-/** What channels do with templates. */
+/** Returns the resolver of templates that span channels. */
 export function templateResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class TemplateSendResolver {

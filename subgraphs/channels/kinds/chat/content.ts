@@ -16,12 +16,12 @@ export const CHAT_TYPES = [
 ] as const;
 export type ChatType = (typeof CHAT_TYPES)[number];
 
-/** What a chat message holds, whatever the channel; `kind` says which members it has. */
+/** The content of a chat message, whatever the channel; `kind` says which members it has. */
 export interface ChatContent extends MessageContent {
   kind: ChatType;
-  /** Of `text`, and the body of `interactive`. */
+  /** The text of `text`, and the body of `interactive`. */
   text?: string;
-  /** Of `image`, `audio`, `video`, `document` and `sticker`. */
+  /** The file of `image`, `audio`, `video`, `document` and `sticker`. */
   media?: ChatFile;
   caption?: string;
   location?: { latitude: number; longitude: number; name?: string; address?: string };
@@ -38,9 +38,9 @@ export interface ChatContent extends MessageContent {
 
 /** Exactly one of `url` and `id`. */
 export interface ChatFile {
-  /** Where it is fetched. */
+  /** The address from which it is fetched. */
   url?: string;
-  /** Of a file that was uploaded to us. */
+  /** The id of a file that was uploaded to us. */
   id?: string;
   fileName?: string;
 }
@@ -52,7 +52,7 @@ export interface OfficialTemplate {
   readonly header: readonly string[];
   readonly body: readonly string[];
   readonly url: readonly string[];
-  /** What buttons answer. */
+  /** The answers that buttons give. */
   readonly replies: readonly string[];
 }
 

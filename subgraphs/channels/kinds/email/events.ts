@@ -44,7 +44,7 @@ const returned = copy.extend({ error: z.object({ code: z.string(), message: z.st
 
 const SAMPLE = { messageId: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn', channel: 'email', to: 'bob@example.com' } as const;
 
-/** What becomes of copies (`cc`, `bcc`), whose message goes on by its recipient alone. */
+/** The events of copies (`cc`, `bcc`), whose message goes on by its recipient alone. */
 export const COPY_EVENTS = {
   bounced: define('email.copy.bounced', 'A copy of a mail came back.', returned, {
     ...SAMPLE,

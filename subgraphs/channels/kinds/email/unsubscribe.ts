@@ -3,7 +3,7 @@ import { contactToken } from '../../../../kernel/security/contact-link.js';
 import type { Message } from '../../core/message/message.js';
 import type { EmailContent } from './content/content.js';
 
-/** What of a message its link is made of. */
+/** The columns of a message that its link is made of. */
 export type Addressed = Pick<Message, 'id' | 'workspaceId' | 'contactId' | 'sandbox'>;
 
 /** RFC 8058: a mail program may unsubscribe its reader with one POST. */

@@ -9,7 +9,7 @@ export const MAX_TITLE = 200;
 export const MAX_BODY = 2_000;
 export const MAX_URL = 1_024;
 
-/** As long as push services keep a notification for a device that is off: four weeks. */
+/** The seconds for which push services keep a notification for a device that is off: four weeks. */
 export const MAX_TTL = 2_419_200;
 
 @InputType({ description: 'A button of the notification.' })

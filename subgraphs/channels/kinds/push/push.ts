@@ -34,7 +34,10 @@ const MEMBERS = ['title', 'body', 'message', 'url', 'icon', 'image', 'data'];
 
 const RECIPIENTS = ['userIds', 'subscriptionIds'];
 
-/** `{userIds | subscriptionIds, title, body, url}`. What has a wrong type is left to be refused. */
+/**
+ * Turns `{userIds | subscriptionIds, title, body, url}` into the canonical body. A member of the
+ * wrong type is left to be refused.
+ */
 function toCanonical(body: Body): Body {
   const { userIds, subscriptionIds } = body;
   const given = MEMBERS.filter(name => Object.hasOwn(body, name));

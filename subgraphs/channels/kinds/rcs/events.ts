@@ -30,7 +30,10 @@ export const rcsEvents: MessageEvents = {
 
 const OWNER: InboundOwner = { channel: 'rcs', scopes: { read: 'rcs:read' } };
 
-/** What readers write to the agents of workspaces, and which suggestions they choose. */
+/**
+ * The rules of messages that readers write to the agents of workspaces, and of the suggestions that
+ * they choose.
+ */
 export const rcsInbound: InboundChannel = {
   owner: OWNER,
   events: {

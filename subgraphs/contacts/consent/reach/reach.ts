@@ -34,7 +34,10 @@ export class ContactReach {
   quietUntil!: Date | null;
 }
 
-/** What a contact holds for a kind of address. Lines and browsers know their people by themselves. */
+/**
+ * The address of a contact by its kind. The kinds of lines and browsers are absent, because those
+ * know their people by themselves.
+ */
 const ADDRESSES: Readonly<Record<string, (contact: Contact) => string | null>> = {
   E164: ({ phone }) => phone,
   MAILBOX: ({ email }) => email,
@@ -43,7 +46,10 @@ const ADDRESSES: Readonly<Record<string, (contact: Contact) => string | null>> =
 
 const REACHED = (Object.keys(CHANNELS) as Channel[]).filter(channel => CHANNELS[channel].addressKind in ADDRESSES);
 
-/** Of each channel whose address a contact holds, in the world of the caller. */
+/**
+ * Returns how each channel reaches a contact, for the channels whose address it has, in the world
+ * of the caller.
+ */
 export const reachOf = (ctx: Context, contact: Contact, topicId: string | null): Promise<ContactReach[]> =>
   Promise.all(REACHED.map(channel => reachOn(ctx, contact, channel, topicId)));
 

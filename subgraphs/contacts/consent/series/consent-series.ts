@@ -50,7 +50,10 @@ const KEYS = { CHANNEL: 'channel', TOPIC: 'topic_id' } as const;
 const WHERE = `workspace_id = $3 and ($4::text is null or subject = $4) and ($5::text is null or channel = $5)
   and ($6::text is null or topic_id = $6)`;
 
-/** What is not folded yet. `$3` and on as in {@link WHERE}. */
+/**
+ * Counts the changes that are not folded yet. The parameters from `$3` on are those of {@link
+ * WHERE}.
+ */
 const changesBy = (key: string): string => `
 select width_bucket(bucket, $1::timestamptz[]) - 1 as place, ${key} as key, granted, sum(amount)::int as amount
   from contacts.consent_change where bucket >= ($1::timestamptz[])[1] and bucket < $2 and ${WHERE} group by 1, 2, 3`;
@@ -83,7 +86,11 @@ export async function readConsentSeries(ctx: Context, args: ConsentSeriesArgs): 
   );
 }
 
-/** @param values the workspace, the one subject, channel and topic that are asked for; `null` for any. */
+/**
+ * @param values The workspace, and the subject, channel and topic of the filter; `null` for any.
+ *
+ * @param values the workspace, the one subject, channel and topic that are asked for; `null` for any.
+ */
 const readConsents = (ctx: Context, key: string, bounds: readonly Date[], values: readonly unknown[]): Promise<Sum[]> =>
   boundedRead(ctx, async read => [
     ...(await readDays<Sum>(

@@ -44,7 +44,7 @@ function keysOf({ properties }: CreateContactArgs): string[] {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the work answers, or the error with which it refuses. */
+/** Returns the result of the work, or the error with which it refuses. */
 export function errorOf<Result>(work: () => Result): Result | AppError {
   try {
     return work();

@@ -3,7 +3,7 @@ import { eventsOf } from '../../../../kernel/events/event-type.js';
 
 const defineEvent = eventsOf('contacts');
 
-/** `contactId` is null where no contact is known yet. */
+/** `contactId` is null when no contact is known yet. */
 const shape = z.object({ formId: z.string(), submissionId: z.string(), contactId: z.string().nullable() });
 const sample = {
   formId: 'frm_01kafr2m8ye5nv3q7t9w1x4z6b',

@@ -43,7 +43,7 @@ type Sum = Placed & UseSum;
 
 const WHERE = 'workspace_id = $3 and sandbox = $4 and ($5::text is null or form_id = $5)';
 
-/** What is not folded yet. */
+/** Counts the changes that are not folded yet. */
 const CHANGES = `
 select width_bucket(bucket, $1::timestamptz[]) - 1 as place, kind, sum(amount)::int as amount
   from contacts.form_change where bucket >= ($1::timestamptz[])[1] and bucket < $2 and ${WHERE} group by 1, 2`;

@@ -27,7 +27,7 @@ export class FormUse {
   ended!: number;
 }
 
-/** Sums of submissions, by what became of them. */
+/** Sums of views and of submissions by their outcome. */
 export interface UseSum {
   readonly kind: 'VIEWED' | 'SUBMITTED' | 'TOOK_EFFECT' | 'ENDED';
   readonly amount: number;
@@ -54,7 +54,7 @@ interface Ask {
   readonly sandbox: boolean;
 }
 
-/** What is folded, and what is not folded yet, in one snapshot. */
+/** Sums folded and unfolded counts in one snapshot. */
 const READ = `select a.ask, s.kind, sum(s.amount)::int as amount
   from json_to_recordset($1::json) as a(ask int, "workspaceId" text, "formId" text, sandbox boolean) cross join lateral (
     select kind, amount from contacts.form_total t where t.form_id = a."formId" and t.sandbox = a.sandbox

@@ -24,8 +24,9 @@ interface Sum {
 }
 
 /**
- * Counts views of forms until they are written, a row for each form and quarter hour: however often a page is asked for, the database has the
- * same work. A process that is killed loses those of the last seconds.
+ * Counts views of forms until they are written, a row for each form and quarter hour: however often
+ * a page is requested, the database has the same work. A process that is killed loses those of the
+ * last seconds.
  */
 class FormViews {
   #waiting = new Map<string, Sum>();
@@ -43,7 +44,7 @@ class FormViews {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY).unref();
   }
 
-  /** Resolves when what was added before is written, or is lost. One statement runs at a time. */
+  /** Resolves when earlier views are written, or lost. One statement runs at a time. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

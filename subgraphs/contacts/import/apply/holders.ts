@@ -39,7 +39,7 @@ export async function lockHolders(tx: Context, groups: readonly Group[]): Promis
   const rows = ids.length > 0 ? await sql<Holder>(tx.em, LOCK, [workspaceId, ids]) : [];
   const byId = new Map(rows.map(row => [row.id, row]));
   const holders: Holder[][] = groups.map(() => []);
-  // What was deleted in between is no holder any more.
+  // A contact that was deleted in between holds nothing any more.
   for (const { place, id } of matches) if (byId.has(id)) holders[place]!.push(byId.get(id)!);
   return holders;
 }

@@ -10,7 +10,7 @@ export interface ContactWrite {
   readonly notes: readonly ConsentNote[];
 }
 
-/** Where the changes of consent come from. */
+/** The import that the changes of consent come from. */
 export interface NoteSource {
   readonly importId: string;
   readonly requestId: string;

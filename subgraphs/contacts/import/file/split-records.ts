@@ -1,14 +1,16 @@
 /** Bytes of one record, at most. */
 export const MAX_RECORD_BYTES = 1024 * 1024;
 
-/** What became of a record: its bytes, or why it has none. */
+/** A record: its bytes, or the reason why it has none. */
 export interface SplitRecord {
-  /** From 1, as a spreadsheet counts: the header and empty lines are rows too. */
+  /**
+   * The number of the row from 1, as a spreadsheet counts: the header and empty lines are rows too.
+   */
   readonly row: number;
   readonly bytes: Buffer | 'TOO_LONG' | 'NOT_CLOSED';
 }
 
-/** Where reading goes on. */
+/** The position at which reading goes on. */
 export interface Position {
   /** Bytes of the file that were read. */
   readonly offset: number;
@@ -43,15 +45,18 @@ const [LINE_FEED, RETURN, QUOTE, SPACE, TAB] = Buffer.from('\n\r" \t') as unknow
  */
 export class RecordSplitter {
   readonly #records: SplitRecord[] = [];
-  /** What was read of the record under way, and how much that is. */
+  /** The bytes of the record under way that were read, and their number. */
   #pieces: Buffer[] = [];
   #size = 0;
   #offset: number;
-  /** Where the last whole record ended. */
+  /** The end of the last whole record. */
   #end: Position;
   /** Within quotes. */
   #quoted = false;
-  /** Behind the quote that closed the last field: another one there opens it again, for two quotes stand for one. */
+  /**
+   * The position behind the quote that closed the last field: another quote there opens it again,
+   * because two quotes stand for one.
+   */
   #closedAt = -1;
   #lastByte = 0;
 
@@ -94,7 +99,7 @@ export class RecordSplitter {
     this.#lastByte = bytes.at(-1)!;
   }
 
-  /** After the last byte of the file. */
+  /** Ends the last record, after the last byte of the file. */
   close(): Batch {
     if (!this.full && this.#size > 0) {
       if (this.#quoted) this.#record('NOT_CLOSED');

@@ -10,7 +10,10 @@ const NAMES = `
   union all
   select id, key from contacts.property where id = any($1)`;
 
-/** Present names of tags and properties by id. Segments that are shown together share a statement. */
+/**
+ * Reads the present names of tags and properties by id. Segments that are shown together share a
+ * statement.
+ */
 export const ruleNames = defineResource('names in rules', ({ db }) => ({
   value: new DataLoader<string, string>(
     async ids => {

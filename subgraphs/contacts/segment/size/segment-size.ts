@@ -32,7 +32,7 @@ interface Ask {
   readonly among: number;
 }
 
-/** The segments of a workspace that are asked for together are counted by one look at its contacts. */
+/** Segments of a workspace that are asked for together are counted by one read of its contacts. */
 export const sizeReader = defineBatched<Ask, SegmentSize>(
   'reader of the sizes of segments',
   MAX_SEGMENTS,

@@ -1,11 +1,14 @@
-/** What an endpoint gets in strict order: the events of each message, of each conversation, or nothing. */
+/**
+ * The orders that an endpoint can have: strict for the events of each message, for those of each
+ * conversation, or none.
+ */
 export const ORDERINGS = ['NONE', 'MESSAGE', 'CONVERSATION'] as const;
 
-/** What the data of an event says of the other side. */
+/** The addresses in the data of an event, which identify the other side. */
 export interface Peers {
   from: string | null;
   to: string | null;
-  /** Whether the event is about something that came in. */
+  /** Whether the event is about something inbound. */
   inbound: boolean;
 }
 

@@ -61,6 +61,9 @@ const OLD = `
   delete from webhooks.health where (webhook_id, hour) in (
     select webhook_id, hour from webhooks.health where hour < $1 limit $2) returning hour`;
 
-/** Removes sums from before a time, `limit` at most; those of deleted endpoints are as old as the others at last. Answers how many. */
+/**
+ * Removes sums from before a time, `limit` at most; those of deleted endpoints grow as old as the
+ * others. Returns how many.
+ */
 export const removeHealth = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, OLD, [before, limit])).length;

@@ -85,5 +85,5 @@ export class EndpointQueue {
   }
 }
 
-/** Of what was deleted there is no `data`. */
+/** A deleted event has no `data`. */
 const sizeOf = ({ data }: ClaimedDelivery): number => (data === null ? 0 : Buffer.byteLength(data));

@@ -36,6 +36,6 @@ const ORPHANS = `
      where r.created_at <= $1
        and not exists (select from webhooks.endpoint e where e.id = r.webhook_id and e.deleted_at is null) limit $2) returning id`;
 
-/** Removes replays of deleted endpoints, `limit` at most. Answers how many. */
+/** Removes replays of deleted endpoints, `limit` at most. Returns how many. */
 export const removeOrphanedReplays = async (db: Database, now: Date, limit: number): Promise<number> =>
   (await sql(db, ORPHANS, [now, limit])).length;

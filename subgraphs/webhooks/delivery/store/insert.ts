@@ -5,7 +5,7 @@ import { type Database, sql } from '../../../../kernel/database/database.js';
 
 /** A delivery to be made: an event and an endpoint. */
 export interface NewDelivery {
-  /** A new one, unless given. */
+  /** The id; a new one unless given. */
   id?: string;
   eventId: string;
   event: string;

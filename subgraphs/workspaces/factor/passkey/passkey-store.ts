@@ -33,7 +33,10 @@ export async function lockPasskey(tx: Context, credentialId: string): Promise<St
 const OF_USER = `select ${COLUMNS} from workspaces.passkey p join workspaces."user" u on u.id = p.user_id
   where p.user_id = $1 order by p.created_at, p.id`;
 
-/** A key as a browser is told of it, so that it offers the right ones alone. */
+/**
+ * Returns the keys of a user in the form in which a browser gets them, so that it offers only
+ * those.
+ */
 export async function passkeysOf(on: Database | Em, userId: string): Promise<StoredPasskey[]> {
   return sql<StoredPasskey>(on, OF_USER, [userId]);
 }

@@ -17,7 +17,7 @@ interface NewRun {
   readonly sandbox: boolean;
   readonly contactId: string | null;
   readonly trigger: string;
-  /** The same for the same cause. */
+  /** Identifies the cause of the run. */
   readonly key: string;
   readonly stepId: string;
   readonly lane: Lane;

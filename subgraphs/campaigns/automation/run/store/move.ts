@@ -20,7 +20,7 @@ export interface Position {
   /** The present. */
   readonly at: Date;
   readonly listen?: Listen | undefined;
-  /** The end of what it listened to: at its step, or at all. */
+  /** The scope of the subscriptions that end: those of its step, or all of the run. */
   readonly unlisten: 'step' | 'run' | null;
   readonly digestRunId?: string | undefined;
   readonly data?: RunData | undefined;
@@ -40,7 +40,7 @@ export interface Note {
   readonly messageId: string | null;
 }
 
-/** A run after its move, with what a step that listens heard meanwhile. */
+/** A run after its move, with the event that came for a listening step meanwhile. */
 export interface Stored {
   readonly signal: Signal | null;
 }
@@ -69,7 +69,7 @@ const LOG = `insert into campaigns.automation_run_step (run_id, place, step_id, 
   on conflict (run_id, place) do update set outcome = excluded.outcome, finished_at = excluded.finished_at,
     output = coalesce(excluded.output, campaigns.automation_run_step.output)`;
 
-/** In one statement with the log, as each step of a run is logged. */
+/** Counts moves and writes the log in one statement, because each step of a run is logged. */
 const LOG_MOVE = withMoves(9, LOG);
 
 /** Writes the log of a step, and counts the moves of the run. */

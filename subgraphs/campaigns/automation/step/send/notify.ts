@@ -112,12 +112,12 @@ interface Refusal {
   readonly details?: readonly { readonly field: string }[];
 }
 
-/** Where the balance ends, somebody may fill it up. */
+/** Errors that pass once somebody adds credits or raises the cap, so the step is tried again. */
 const MENDABLE: readonly string[] = ['INSUFFICIENT_CREDITS', 'SPENDING_CAP_REACHED'];
-/** What is wrong with the step, and with no recipient. */
+/** Errors of the step itself, not of the recipient. */
 const OF_STEP: readonly string[] = ['NOT_FOUND', 'TEMPLATE_UNSUPPORTED', 'FORBIDDEN'];
 
-/** Nobody was notified. Throws what passes, and what is wrong with the step. */
+/** Returns the outcome when nobody was notified. Throws errors that pass, and those of the step. */
 function refused(step: Given, error: unknown): Outcome {
   const { code, params, retryAfterSec, details } = (error as { extensions?: Refusal }).extensions ?? {};
   if (!isErrorCode(code) || statusOf(code) >= 500 || typeof retryAfterSec === 'number') throw error;

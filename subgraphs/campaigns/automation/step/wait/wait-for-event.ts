@@ -20,7 +20,7 @@ export const AWAITED = [
   'segment.left',
 ] as const;
 
-/** What can become of a message. */
+/** The events of a message that a step can wait for. */
 export const MESSAGE_STATES = ['delivered', 'read', 'opened', 'clicked', 'replied', 'failed', 'bounced'] as const;
 
 export const awaited = {

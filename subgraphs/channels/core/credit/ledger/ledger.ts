@@ -4,8 +4,9 @@ import { checkPage, PageArgs } from '../../../../../kernel/graph/paging.js';
 import { CheckedBy, Optional } from '../../../../../kernel/graph/validation.js';
 
 /**
- * By the name that callers see, how the table calls it. Of n credits the entry has these `amount` and `held`: grant (+n, 0), hold (−n, +n),
- * charge (0, −n), refund (+n, −n), rental of a number (−n, 0), and (+n, 0) where it was not given.
+ * The names that callers see, each with its name in the table. For n credits an entry has these
+ * `amount` and `held`: grant (+n, 0), hold (−n, +n), charge (0, −n), refund (+n, −n), rental of a
+ * number (−n, 0), and (+n, 0) when the number was not given after all.
  */
 export const LedgerKind = {
   GRANT: 'grant',

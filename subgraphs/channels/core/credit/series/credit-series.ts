@@ -77,6 +77,6 @@ async function ownedNow(read: Read, workspaceId: string): Promise<number> {
 function amountsOf(sums: readonly Sum[]): Omit<CreditBucket, 'start' | 'balance'> {
   const of = (wanted: string) =>
     sums.reduce((total, { kind, amount }) => (kind === wanted ? total + amount : total), 0);
-  // As it changed the balance: a rental takes credits.
+  // The sum of rentals is negative, as it changed the balance.
   return { granted: of('grant'), charged: of('charge'), refunded: of('refund'), rented: 0 - of('rental') };
 }

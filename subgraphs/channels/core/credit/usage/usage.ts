@@ -70,7 +70,10 @@ const UsageByName = enumOf('UsageBy', USAGE_BY, 'Whether each UTC day has entrie
 const USUAL = days(30);
 const MAX_SPAN = days(366);
 
-/** How long sums of minutes and quarter hours are kept: longer than a report until now reaches back. */
+/**
+ * The time for which sums of minutes and quarter hours are kept: longer than a report until now
+ * reaches back.
+ */
 export const MINUTES_KEPT = days(400);
 /** Clocks of processes differ: of the last day before they are deleted they are not read. */
 const MINUTES_READ = MINUTES_KEPT - days(1);

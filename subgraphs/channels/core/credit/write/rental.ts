@@ -25,7 +25,7 @@ with returned as (
 insert into channels.ledger (workspace_id, kind, amount, held, phone_number_id, reason, at)
 select $1, 'rental', $2::bigint, 0, $4, $5, $3 from returned`;
 
-/** What is paid for a phone number. */
+/** The payment for a phone number. */
 interface Rental {
   workspaceId: string;
   /** Credits. */

@@ -5,7 +5,10 @@ import type { ContentPreview } from '../content-preview.js';
 import { InboundType } from '../inbound-type.js';
 import type { InboundMedia, NormalisedChange, NormalisedInbound } from '../normalised.js';
 
-/** What a bridge pushes of messages, `docs/bridge.md`; the states of its sessions are read elsewhere. */
+/**
+ * Reads the events of messages that a bridge pushes (`docs/bridge.md`); the states of its sessions
+ * are read elsewhere.
+ */
 export const bridgeCallbacks: CallbackSource = {
   name: 'bridge',
   channel: null,

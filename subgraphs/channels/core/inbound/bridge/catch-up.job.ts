@@ -37,13 +37,13 @@ const answered = z.object({
 
 interface Session {
   readonly id: string;
-  /** Of the last event that was read. */
+  /** The sequence of the last event that was read. */
   readonly sequence: number;
 }
 
 /**
- * Reads the events of connected sessions from their bridge, in their order, so that a push that was lost loses no message.
- * What was pushed already is known by the provider's ids.
+ * Reads the events of connected sessions from their bridge, in their order, so that a push that was
+ * lost loses no message. Events that were pushed already are recognised by the provider's ids.
  */
 export const catchUpJob = (): Job =>
   implementJob(declareJob('channels.bridge-catch-up'), {

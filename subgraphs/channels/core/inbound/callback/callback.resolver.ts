@@ -15,7 +15,7 @@ class StoreCallbackArgs {
   body!: string;
 }
 
-/** What was checked is stored as it came, before the answer. */
+/** Stores a callback that was checked, as it came, before the provider gets its answer. */
 export async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'at'>): Promise<void> {
   await newCallbacks.load(ctx, { ...callback, at: ctx.clock.now() });
   wake(ctx, CALLBACKS);

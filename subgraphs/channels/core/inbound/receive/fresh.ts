@@ -41,7 +41,10 @@ export async function lockConversations(
   return new Map(rows.map(row => [lineKey(row.instanceId, row.peer), row]));
 }
 
-/** What was stored already, and the echoes of what was sent through the API, which the provider sends back too. */
+/**
+ * Finds what was stored already, and the echoes of what was sent through the API, which the
+ * provider sends back too.
+ */
 const KNOWN = `select g.instance_id as "instanceId", g.ref
   from unnest($1::text[], $2::text[], $3::bool[]) as g(instance_id, ref, echo)
   where case when g.echo

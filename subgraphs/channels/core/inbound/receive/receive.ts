@@ -17,7 +17,7 @@ import { type Entry, entryOf, lineKey } from './entry.js';
 import { freshOf, type LockedConversation, lockConversations } from './fresh.js';
 import { storeReceived } from './store.js';
 
-/** What came in on a line, in the provider's order. */
+/** The messages that came in on a line, in the provider's order. */
 export interface LineInbound {
   readonly line: InboundLine;
   readonly items: readonly NormalisedInbound[];

@@ -6,7 +6,10 @@ import type { BridgeSession } from './session.js';
 
 /** A bridge that is away is asked again then. */
 const AWAY_RETRY: Duration = seconds(5);
-/** What a bridge does not push is found this often: while somebody looks at the code, and while nobody does. */
+/**
+ * The intervals at which what a bridge does not push is looked for: while somebody looks at the
+ * code, and while nobody does.
+ */
 const WATCHED: Duration = seconds(2);
 const UNWATCHED: Duration = seconds(10);
 

@@ -4,7 +4,7 @@ import { Scope } from '../../../../../kernel/graph/scope.js';
 import type { InstanceRules } from '../rules.js';
 import { type BridgeInbox, receiveBridgePush } from './push.service.js';
 
-/** What the endpoint of callbacks asks: the signature is the permission. */
+/** Returns the resolver that the endpoint of callbacks calls: the signature is the permission. */
 export function bridgePushResolver(rulesOf: (channel: string) => InstanceRules, inbox: BridgeInbox): ClassType<object> {
   @Resolver()
   class BridgePushResolver {

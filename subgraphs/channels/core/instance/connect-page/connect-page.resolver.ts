@@ -117,7 +117,7 @@ class ConnectByPageArgs {
   acceptTerms: boolean = false;
 }
 
-/** What the page itself asks: its token is the permission. */
+/** Returns the resolver that the page itself calls: its token is the permission. */
 export function publicConnectPageResolver(rulesOf: RulesOf): ClassType<object> {
   @Resolver()
   class PublicConnectPageResolver {

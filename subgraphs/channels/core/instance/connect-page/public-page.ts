@@ -98,9 +98,9 @@ export interface PageLogin {
   readonly username?: string | null;
   readonly password?: string | null;
   readonly acceptTerms: boolean;
-  /** Of the challenge of a login. */
+  /** The code of a login's challenge. */
   readonly code?: string | null;
-  /** Of the provider's sign-up. */
+  /** The code of the provider's sign-up. */
   readonly signupCode?: string | null;
 }
 
@@ -144,7 +144,7 @@ const view = (ctx: Context, rules: InstanceRules, instance: Instance): PublicCon
   branding: { workspaceId: instance.workspaceId },
 });
 
-/** What refuses it is for the reader of the page; an error of ours is thrown. */
+/** Returns a refusal as a problem for the reader of the page; an error of ours is thrown. */
 async function attempted<Result>(
   ctx: Context,
   work: () => Promise<Result>,

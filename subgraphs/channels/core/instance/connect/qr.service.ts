@@ -77,7 +77,7 @@ async function firstShown(line: Line, attempt: LineAttempt): Promise<LineState> 
   }
 }
 
-/** What the job would find a moment later. */
+/** Reports the end of an attempt, which the job would find a moment later, and throws. */
 async function endAttempt(
   ctx: Context,
   rules: InstanceRules,

@@ -70,7 +70,7 @@ export const trafficOfInstances = defineBatched<Ask, InstanceTraffic | Failed>(
 
 async function readTraffic(alike: readonly Ask[]): Promise<Map<string, InstanceTraffic>> {
   const { ctx, hours: back } = alike[0]!;
-  // As the sums are kept: by quarter hours, with the one that goes on.
+  // Sums are kept by quarter hours: the span includes the one that is under way.
   const to = new Date((Math.floor(ctx.clock.now().getTime() / QUARTER) + 1) * QUARTER);
   const from = new Date(to.getTime() - hours(back));
   const ids = alike.map(({ id }) => id);

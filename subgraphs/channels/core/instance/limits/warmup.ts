@@ -8,7 +8,7 @@ import { countWarmup } from '../store/marks.js';
 
 const DAY: Duration = days(1);
 
-/** What the warm-up of an instance depends on. */
+/** The columns that the warm-up of an instance depends on. */
 type Warming = Pick<Instance, 'id' | 'mode' | 'firstConnectedAt' | 'isWarmingUp' | 'warmupDay' | 'warmupSent'>;
 
 @ObjectType({ description: 'A new line sends less during its first days, so that the service trusts it.' })

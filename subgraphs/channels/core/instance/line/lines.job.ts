@@ -11,7 +11,7 @@ import { attemptOf, lineOf } from './lines.js';
 import { endOf } from './port.js';
 import { reportLine } from './report.js';
 
-/** How long a claimed instance belongs to its worker. */
+/** The time for which a claimed instance belongs to its worker. */
 const LEASE: Duration = seconds(30);
 const BATCH = 50;
 /** A batch takes as long as its slowest line. */
@@ -41,7 +41,10 @@ export const linesJob = (rulesOf: RulesOf): Job =>
       ),
   });
 
-/** What fails unexpectedly for one is logged, and tried again when its lease has ended. */
+/**
+ * Does the task of one instance. An unexpected failure is logged, and the task is tried again when
+ * its lease has ended.
+ */
 async function work(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   try {
     await (instance.task === 'release' ? release(services, instance, rules) : advance(services, instance, rules));

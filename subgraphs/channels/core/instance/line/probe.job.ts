@@ -16,11 +16,11 @@ import { lockReported, reportLine } from './report.js';
 const PROBES = declareJob('channels.probe-lines');
 const BATCH = 50;
 const LOOPS = 4;
-/** How long a claimed instance belongs to its worker: more than a probe takes. */
+/** The time for which a claimed instance belongs to its worker: more than a probe takes. */
 const LEASE: Duration = minutes(1);
 /** A line that is deaf, or could not be asked, is asked again then. */
 const SOON: Duration = seconds(15);
-/** How often a deaf line is connected anew by itself. */
+/** The most times in an hour that a deaf line is connected anew by itself. */
 const REVIVALS = { max: 3, per: hours(1) };
 
 type RulesOf = (channel: string) => InstanceRules;

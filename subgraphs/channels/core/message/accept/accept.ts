@@ -33,7 +33,7 @@ export async function storePrepared(ctx: Context, prepared: PreparedSend): Promi
 /** Several sends that one statement can store. */
 export interface TogetherSends {
   readonly sends: readonly NewSend[];
-  /** What is answered once they are stored, in their order. */
+  /** The answers to the sends once they are stored, in their order. */
   readonly accepted: readonly AcceptedMessages[];
 }
 

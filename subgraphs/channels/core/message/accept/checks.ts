@@ -6,7 +6,7 @@ import type { Channel, Check, PlannedSend, SendCheck, Verdict } from '../../chan
 import type { Refusal } from '../../channel-rules.js';
 import type { Channels } from '../../channels.js';
 
-/** Of the form of a send on any channel, and of the template that it names. */
+/** The codes of the form of a send on any channel, and of the template that it names. */
 const OF_EVERY_SEND = [
   'TO_REQUIRED',
   'TO_LIMIT_EXCEEDED',
@@ -78,12 +78,15 @@ export const refusalError = ({ code, params }: Refusal, details?: readonly Detai
 /** The error of a refused send; it names the field that is refused. */
 export const refusalOf = (ctx: Context, refusal: Refusal): AppError => refusalError(refusal, fieldOf(ctx, refusal));
 
-/** What the same checks say of each recipient, for a dry run: its first refusal in the order of the checks. */
+/**
+ * Returns what the same checks say of each recipient, for a dry run: its first refusal in the order
+ * of the checks.
+ */
 export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<ReadonlyMap<string, Refusal>> {
   const refusals = new Map<string, Refusal>();
   for (const check of send.channel.checks) {
     const verdict = check.stage === 'caller' ? check.run(ctx, send.channel) : await check.run(ctx, send);
-    // What the request itself says wrongly is wrong in a dry run, too.
+    // A mistake in the request itself is an error in a dry run, too.
     if (verdict && isRefusal(verdict) && verdict.unknown) throw refusalOf(ctx, verdict);
     for (const to of verdict ? send.recipients : []) {
       const refusal = isRefusal(verdict) ? verdict : verdict?.get(to);

@@ -113,7 +113,10 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   return { recipients: verdicts, count: verdicts.length, totalCost, text, preview };
 }
 
-/** What no message can be sent to costs nothing. */
+/**
+ * Returns the price of a recipient's message. It is nothing when no message can be sent to the
+ * recipient.
+ */
 const priced = (quote: Quote | undefined, parts: number) => ({
   cost: quote ? costOf(quote, parts) : 0,
   price: quote?.perPart ?? 0,
@@ -138,7 +141,7 @@ async function previewOf(
   return (shown ?? made(channel, template ? content : null))?.slice(0, MAX_PREVIEW) ?? null;
 }
 
-/** What a template makes of values, for people. */
+/** Returns the text that a template makes of its values, for people. */
 const made = (channel: SendCommand['channel'], content: MessageContent | null): string | null =>
   content && textsOf(content, channel.content.template);
 
@@ -148,7 +151,7 @@ const unmade = (own: RenderedRecipients, to: string): Refusal | undefined =>
 const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });
 
 interface Addressed extends Recipient {
-  /** Why it stands for no address. */
+  /** The reason for which it stands for no address. */
   readonly refused?: Refusal;
 }
 

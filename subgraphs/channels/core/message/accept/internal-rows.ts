@@ -13,7 +13,7 @@ export interface InternalMessage {
   readonly to: string;
   /** Written into the content when the message is handed over; absent: the content has no slots. */
   readonly variables?: Variables;
-  /** Who it is for, where that is known; else whoever has the address. */
+  /** The contact that it is for, where that is known; else whoever has the address. */
   readonly contact?: ContactData;
 }
 

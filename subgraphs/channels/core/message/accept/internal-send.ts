@@ -31,7 +31,7 @@ export interface InternalSend extends Omit<SendCommand, 'to'> {
 }
 
 export interface AcceptedInternalSend {
-  /** Of the messages that are new, in order. */
+  /** The ids of the messages that are new, in order. */
   readonly ids: readonly string[];
   /** Credits of each message that was not left out, new or not. */
   readonly costs: ReadonlyMap<string, number>;
@@ -103,7 +103,7 @@ export async function acceptInternalSend(ctx: Context, send: InternalSend): Prom
   return { ids, costs: new Map(rows.map(({ id, cost }) => [id, cost])), refused };
 }
 
-/** What the checks found, and the refusals of the recipients to leave out. */
+/** Returns the send as the checks saw it, and the refusals of the recipients to leave out. */
 async function checkRows(
   ctx: Context,
   { channel, content, instanceId, leaveOutRefused = false }: InternalSend,

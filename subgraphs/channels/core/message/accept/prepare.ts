@@ -20,7 +20,7 @@ export interface PreparedSend {
   readonly command: SendCommand;
   readonly plan: Plan;
   readonly planned: PlannedSend;
-  /** What is stored but for the content. `null`: more recipients than one request stores. */
+  /** The send to store, without the content; `null` for more recipients than one request stores. */
   readonly send: Omit<NewSend, 'body'> | null;
   readonly text: TextSize | null;
   /** The ids of the messages of each recipient, in the order in which the command names them. */

@@ -14,7 +14,7 @@ export class ScheduleInput {
 
 export const SEND_CLASSES = ['marketing', 'transactional'] as const;
 
-/** What a send takes on every channel. */
+/** The arguments of a send on every channel. */
 export interface SendArgs {
   to: string[];
   recipients?: SendRecipientInput[] | null;

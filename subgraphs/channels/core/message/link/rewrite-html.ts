@@ -34,7 +34,7 @@ export function rewriteHtml(html: string, { linkOf, pixel }: Rewriting): string 
 function changeOf({ start, end, value }: Link, linkOf: (target: string) => string | null): Change[] {
   const url = URL.parse(value.trim());
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  // What a browser would follow in two ways is left to it.
+  // An address that browsers might read in two ways stays as it is.
   if (!url || !isWeb || url.username || url.password || url.href.length > MAX_TARGET) return [];
   const address = linkOf(url.href);
   return address === null ? [] : [{ start, end, text: `"${escaped(address)}"` }];
@@ -115,7 +115,7 @@ class LinkReader {
     if (name === 'data-no-track') this.#isFree = true;
   }
 
-  /** Of two, a browser takes the first. */
+  /** Takes the value of a link's `href`. If there are two, a browser takes the first. */
   #value(quote: QuoteType, end: number): void {
     if (!this.#isLink || this.#name !== 'href' || this.#href || quote === QuoteType.NoValue) return;
     const between = /^\s*=\s*/.exec(this.html.slice(this.#nameEnd, end))?.[0].length ?? 0;

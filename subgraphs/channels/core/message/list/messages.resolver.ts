@@ -13,7 +13,10 @@ import { listAllMessages } from './list-messages.js';
 import { accessOf, MessageAccess, readContent, SentContent } from './message-content.js';
 import { AllMessagesArgs } from './messages.args.js';
 
-/** What spans the channels: their messages in one list, and what a message says. */
+/**
+ * Returns the resolver of what spans the channels: their messages in one list, and the content of a
+ * message.
+ */
 export function messagesResolver(channels: Channels): ClassType<object> {
   @Resolver(() => Message)
   class MessagesResolver {

@@ -18,7 +18,10 @@ export class MetadataPairInput {
   value!: string;
 }
 
-/** As JSON, for the operator that finds what contains it; `null`: it is not asked for. Throws `VALIDATION_ERROR` for a name twice. */
+/**
+ * Returns the pairs as JSON, for the SQL operator that finds metadata containing them, or `null`
+ * when none are given. Throws `VALIDATION_ERROR` for a name twice.
+ */
 export function metadataOf(pairs: readonly MetadataPairInput[] | null | undefined): string | null {
   if (!pairs || pairs.length === 0) return null;
   const names = pairs.map(({ key }) => key);

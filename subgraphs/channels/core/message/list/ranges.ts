@@ -2,7 +2,7 @@ import type { Ranges } from '../../../../../kernel/graph/list/ranged-page.js';
 import type { MessageStatus } from '../status.js';
 import { firstIdAfter, firstIdSince } from './made-within.js';
 
-/** What messages are asked for, within what the caller may know. */
+/** The messages that are asked for, within what the caller may know. */
 export interface Wanted {
   readonly workspaceId: string;
   /** By channel, the recipient in the form of that channel; `null`: any recipient. */
@@ -19,7 +19,7 @@ export interface Wanted {
   readonly contactId: string | null;
   readonly reference: string | null;
   readonly errorCode: string | null;
-  /** As JSON: what their metadata contains. */
+  /** JSON that the metadata of the messages contains. */
   readonly metadata: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly from: Date | null;
@@ -64,7 +64,10 @@ export class MessageRanges implements Ranges {
     return ranges.join(' union all ');
   }
 
-  /** What contains metadata is found before it is put in order: the planner would rather walk the list until enough of it fits. */
+  /**
+   * Returns the table to read. Messages whose metadata matches are found before they are put in
+   * order: the planner would rather walk the list until enough of it fits.
+   */
   #from(): string {
     const { metadata } = this.#wanted;
     if (metadata === null) return 'channels.message';

@@ -43,7 +43,7 @@ export async function receiveAnswers(
 const KINDS = `select m.id, c.body->>'kind' as kind from channels.message m
   join channels.content c on c.id = m.content_id where m.id = any($1)`;
 
-/** What each message held. */
+/** Returns the kind of content of each message. */
 const kindsOf = async (em: Em, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await sql<{ id: string; kind: string }>(em, KINDS, [ids])).map(({ id, kind }) => [id, kind]));
 

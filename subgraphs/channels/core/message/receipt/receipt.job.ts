@@ -36,7 +36,7 @@ export const receiptJob = (channels: Channels, lines: InboundChannels): Job =>
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-/** As many as come, in one transaction; if one of them makes it fail, each in its own. */
+/** Applies as many as come, in one transaction; if one of them makes it fail, each in its own. */
 async function applyAll(services: Services, channels: Channels, lines: InboundChannels): Promise<number> {
   const apply = (limit: number) => transact(jobContext(services), tx => applyDue(tx, channels, lines, limit));
   try {

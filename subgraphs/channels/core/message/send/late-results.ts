@@ -1,6 +1,6 @@
 import type { Duration } from '../../../../../kernel/context/clock.js';
 
-/** How long a late result waits for others, and how many are stored together. */
+/** The time that a late result waits for others, and the most results that are stored together. */
 const GATHER: Duration = 20;
 const MAX_TOGETHER = 200;
 

@@ -9,7 +9,7 @@ import type { Concluded } from './outcomes.js';
 import type { Postponed } from './postpone.js';
 import type { Queue } from './queue.js';
 
-/** What becomes of a claim once consent was asked for again. */
+/** The messages of a claim, divided by what consent says once it was asked for again. */
 interface Rechecked {
   /** To be handed over. */
   readonly open: readonly Claimed[];

@@ -23,7 +23,7 @@ const ASK_AGAIN: Duration = seconds(30);
 /** A message with its links. */
 interface Linked {
   readonly claimed: Claimed;
-  /** As it is handed over, but for its links. */
+  /** The message as it is handed over, but for its links. */
   readonly own: Claimed;
   readonly urls: readonly string[];
 }

@@ -59,7 +59,10 @@ const RECIPIENT_DATA: Question<{ addressKind: string; addresses: string }, reado
   }`,
 };
 
-/** What contacts know of the recipients, in their order; `null` of who is no contact. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns what contacts know of the recipients, in their order; `null` for a recipient that is no
+ * contact. Throws `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function askContacts(
   ctx: Context,
   address: Pick<AddressRules, 'kind' | 'contactsOf'>,

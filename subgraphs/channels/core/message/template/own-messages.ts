@@ -14,7 +14,7 @@ import { askContacts, type ContactData } from './ask-template.js';
 import { fillWith, TIME_OF_ONE } from './fill.js';
 import { placesAt, type TemplateRules } from './slots.js';
 
-/** What a template makes for one recipient. */
+/** The message that a template makes for one recipient. */
 export interface OwnMessage {
   /** Stored with the message; `null`: it needs none of its own. */
   readonly variables: Variables | null;
@@ -87,7 +87,10 @@ function measure({ config }: Context, content: MessageContent, rules: TemplateRu
   rewriteLinks(content, rules, url => (links.has(url) ? shortUrl : null));
 }
 
-/** How long a send has worked: what others did meanwhile does not count, in this process or in others. */
+/**
+ * The working time that a send has left. Time that others use meanwhile does not count, in this
+ * process or in others.
+ */
 class Work {
   #left: number;
   #turn = 0;

@@ -21,7 +21,7 @@ class TemplateContents {
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** What a channel says of a template before it is saved. */
+/** Returns the resolver that checks a template by the rules of its channels before it is saved. */
 export function templateCheckResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class TemplateCheckResolver {

@@ -24,7 +24,7 @@ export type Turn =
  */
 export class LineGate {
   #nextTurn = 0;
-  /** Where the queue of those that were sent away ends. */
+  /** The end of the queue of those that were sent away. */
   #tail = 0;
   #restsUntil = 0;
   #failures = 0;

@@ -55,7 +55,7 @@ const MAX_CONNECTIONS = 512;
 const UNSENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
-/** Whether the code of an error says that the request never left. */
+/** Returns whether the code of an error says that the request never left. */
 export const isUnsent = (code: string): boolean => UNSENT.test(code);
 
 /** Requests to the provider of a kind of line. None is repeated, and redirects are not followed. */

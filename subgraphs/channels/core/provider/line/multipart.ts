@@ -34,5 +34,5 @@ async function* framed(head: Buffer, content: AsyncIterable<Buffer>, tail: Buffe
   yield tail;
 }
 
-/** As browsers write it. */
+/** Escapes a name the way browsers do. */
 const quoted = (name: string): string => name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');

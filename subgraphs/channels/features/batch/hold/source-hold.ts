@@ -14,7 +14,7 @@ const SET = `insert into channels.source_hold as h (source_id, workspace_id, sta
   on conflict (source_id) do update set state = excluded.state, version = excluded.version, changed_at = excluded.changed_at
     where h.version < excluded.version and h.workspace_id = excluded.workspace_id and h.state <> 'ENDED'`;
 
-/** Whether a source takes no more messages. */
+/** Returns whether a source takes no more messages. */
 export async function hasEnded(ctx: Context, sourceId: string): Promise<boolean> {
   const [row] = await sql<{ state: HoldState }>(connectionOf(ctx), STATE, [sourceId, ctx.caller.workspaceId]);
   return row?.state === 'ENDED';

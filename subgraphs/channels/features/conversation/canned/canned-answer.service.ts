@@ -11,7 +11,7 @@ import { loadLiquid } from '../../../../../kernel/liquid/liquid.js';
 import type { CannedAnswersArgs, CreateCannedAnswerArgs, UpdateCannedAnswerArgs } from './canned-answer.args.js';
 import { CannedAnswer } from './canned-answer.js';
 
-/** Of a workspace: so many are still found by a search without an index. */
+/** The most canned answers of a workspace: so many are still found by a search without an index. */
 const MOST = 1_000;
 
 export const findCanned = async (ctx: Context, id: string): Promise<CannedAnswer | null> =>

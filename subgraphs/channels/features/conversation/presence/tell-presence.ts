@@ -6,7 +6,10 @@ import { announceConversation } from '../../../core/conversation/announce.js';
 import type { Conversation } from '../../../core/conversation/conversation.js';
 import { readConversation } from '../../../core/conversation/find-conversation.js';
 
-/** Presence ends so long after it was told last. Who looks tells it twice as often. */
+/**
+ * The time after which presence ends unless it is reported again. A client that looks reports it
+ * twice as often.
+ */
 export const LOOKS_FOR = seconds(45);
 /** The same of writing. */
 export const TYPES_FOR = seconds(8);

@@ -1,7 +1,7 @@
 import { newId } from '../../../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 
-/** What happened to a conversation, as an event tells it. */
+/** A change of a conversation, as an event reports it. */
 export interface Happened {
   readonly eventId: string;
   readonly conversationId: string;
@@ -27,7 +27,10 @@ const WITH_EVENT = (ids: string, id: string): string =>
 
 const EVENTS = 'unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[])';
 
-/** What opens a conversation again from its snooze is part of the round that goes on. One that was erased meanwhile has none. */
+/**
+ * Begins rounds. A message that opens a conversation again from its snooze is part of the round
+ * that goes on. A conversation that was erased meanwhile has none.
+ */
 const BEGIN = `insert into channels.conversation_round as r
     (id, conversation_id, workspace_id, channel, instance_id, sandbox, opened_at, event_ids)
   select e.id, c.id, c.workspace_id, c.channel, c.instance_id, c.sandbox, e.at, array[e.event_id]

@@ -12,7 +12,7 @@ import { measureRounds } from './measure-rounds.js';
 
 type Move = Happened & { readonly kind: 'begin' | 'end' };
 
-/** What the events of a batch say of rounds. */
+/** The facts about rounds that the events of a batch contain. */
 interface Said {
   /** In their order. */
   readonly moves: readonly Move[];
@@ -79,7 +79,10 @@ function readerOf(channels: Channels, inbound: InboundChannels): (events: readon
 
 const { opened, closed } = CONVERSATION_EVENTS;
 
-/** Who opens a conversation by hand waits for nothing: its next message begins a round. */
+/**
+ * Returns the move of a round that an event causes. A conversation that is opened by hand waits for
+ * nothing: its next message begins a round.
+ */
 function moveOf(event: EventRecord): Move | null {
   const { id: eventId, at } = event;
   if (opened.is(event)) {

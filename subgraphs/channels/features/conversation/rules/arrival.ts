@@ -2,9 +2,9 @@ import { type Context, connectionOf } from '../../../../../kernel/context/contex
 import { orderOf } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 
-/** What came in and an inbox looks at by itself. */
+/** An inbound message or call that an inbox looks at by itself. */
 export interface Arrival {
-  /** Of a message, or of a call that nobody took. */
+  /** The id of a message, or of a call that nobody took. */
   readonly inboundId: string;
   readonly isGroup: boolean;
   readonly conversation: {
@@ -49,7 +49,10 @@ export async function takeArrivals({ db, clock }: Pick<Context, 'db' | 'clock'>,
 
 const DONE = 'delete from channels.conversation_arrival where conversation_id = $1 returning conversation_id';
 
-/** Answers whether it still waited. What comes in from now on waits anew. */
+/**
+ * Ends an arrival and returns whether it still waited. Anything that comes in from now on waits
+ * anew.
+ */
 export const endArrival = async (tx: Context, conversationId: string): Promise<boolean> =>
   (await sql(tx.em, DONE, [conversationId])).length > 0;
 

@@ -12,8 +12,9 @@ const AGAIN = days(1);
 const NOTE = 'update channels.conversation set away_until = $2 where id = $1';
 
 /**
- * Answers a person who writes outside the hours, once until they begin again. The message has an id of the one that came in, so that a
- * repetition sends nothing twice. What the checks of a send refuse is not said; everything else is thrown.
+ * Answers a person who writes outside the hours, once until they begin again. The id of the message
+ * derives from the one that came in, so that a repetition sends nothing twice. An answer that the
+ * checks of a send refuse is not sent; everything else is thrown.
  */
 export async function answerAway(
   ctx: Context,

@@ -14,7 +14,7 @@ export interface Inbox {
   readonly inbound: InboundChannels;
 }
 
-/** Of a conversation, what a message to its person needs. */
+/** The facts about a conversation that a message to its person needs. */
 export interface Place {
   readonly id: string;
   readonly workspaceId: string;

@@ -15,7 +15,7 @@ const ANSWERED_WITHIN = hours(48);
 
 interface Row extends Place {
   readonly ratingId: string;
-  /** What thanks are for; `null`: none are due. */
+  /** The message that thanks are due for; `null` if none are due. */
   readonly inboundId: string | null;
 }
 
@@ -74,7 +74,7 @@ async function ask(ctx: Context, inbox: Inbox, row: Row): Promise<void> {
   if (!isAsked) return void (await sql(ctx.db, DROP, [row.ratingId]));
   const now = ctx.clock.now();
   await transact(ctx, async tx => {
-    // What comes in locks the conversation first too.
+    // Receiving locks the conversation first, too.
     await sql(tx.em, 'select id from channels.conversation where id = $1 for update', [row.id]);
     await sql(tx.em, ASKED, [row.ratingId, now, new Date(now.getTime() + ANSWERED_WITHIN)]);
   });

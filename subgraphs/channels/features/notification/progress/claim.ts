@@ -20,7 +20,7 @@ export interface Claimed {
   readonly fence: number;
 }
 
-/** What of a notification decides for its people. */
+/** The facts about a notification that decide for its people. */
 export interface Whole {
   readonly id: string;
   readonly workspaceId: string;

@@ -5,7 +5,7 @@ import { type CompletedData, notificationCompleted } from '../events.js';
 import type { LegMessage, Person } from '../person.js';
 import type { Case } from './claim.js';
 
-/** What was decided for a person and is to be stored. */
+/** The decision about a person that is to be stored. */
 export interface Progress {
   readonly case: Case;
   /** `null`: nothing more. */

@@ -10,7 +10,7 @@ export class PhoneNumberSms {
   receive!: boolean;
 }
 
-/** Of a number whose owner said nothing. */
+/** The settings of a number whose owner said nothing. */
 export const USUAL_SMS: PhoneNumberSms = { send: true, receive: true };
 export const NO_SMS: PhoneNumberSms = { send: false, receive: false };
 

@@ -33,7 +33,7 @@ registerEnumType(RejectReason, {
   name: 'RejectReason',
 });
 
-/** What a number does with a call that comes in: validated, with nothing left to default. */
+/** The behaviour of a number on an inbound call: validated, with nothing left to default. */
 export type VoiceBehaviour =
   | { readonly mode: 'FORWARD'; readonly to: string; readonly timeoutSec: number }
   | { readonly mode: 'TTS_HANGUP'; readonly text: string; readonly language: string }
@@ -47,7 +47,7 @@ export type VoiceBehaviour =
   | { readonly mode: 'FLOW'; readonly flow: { readonly steps: readonly CallStep[] } }
   | { readonly mode: 'WEBHOOK_CONTROL'; readonly url: string; readonly text: string | null; readonly language: string };
 
-/** Of a number whose owner said nothing. */
+/** The behaviour of a number whose owner said nothing. */
 export const USUAL_VOICE: VoiceBehaviour = { mode: 'REJECT', reason: 'REJECTED' };
 
 @ObjectType({ description: 'What a number does with a call that comes in; what its mode does not have is null.' })

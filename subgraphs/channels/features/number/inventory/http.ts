@@ -21,7 +21,6 @@ const offered = z.object({
 const list = z.object({ numbers: z.array(z.unknown()).max(1_000), total: z.int().min(0) });
 const one = z.object({ available: z.boolean() }).and(offered);
 
-/** What the URL and the token of an inventory are. */
 interface InventorySettings {
   readonly url: string;
   readonly token: string;

@@ -35,5 +35,5 @@ export async function settleOrder(tx: Context, number: PhoneNumber, outcome: Ord
   await recordMove(tx, number, move);
 }
 
-/** How long to wait for an inventory that gave no answer. */
+/** Returns the time to wait for an inventory that gave no answer. */
 export const waitOf = ({ attempt }: PhoneNumber): Duration => backoff(attempt, FIRST_WAIT);

@@ -18,7 +18,10 @@ interface TimedNumber {
   readonly phoneNumber: string;
 }
 
-/** Whether payments of a number fail, whatever there is: a fixed number of the sandbox. */
+/**
+ * Returns whether payments of a number fail, whatever the balance: it is a fixed number of the
+ * sandbox.
+ */
 export const isUnpayable = ({ sandbox, phoneNumber }: TimedNumber): boolean => sandbox && UNPAYABLE.test(phoneNumber);
 
 export const timingOf = ({ numbers }: Pick<Config, 'numbers'>, number: TimedNumber): NumberTiming =>

@@ -5,7 +5,7 @@ import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 import type { TrustReasonName } from '../score/formula.js';
 
-/** What can be complained about, with what it counts as for the instance. */
+/** The kinds of complaints, each with what it counts as for the instance. */
 export const REPORT_KINDS = {
   spam: 'COMPLAINTS',
   abuse: 'COMPLAINTS',

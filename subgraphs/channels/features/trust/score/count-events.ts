@@ -13,7 +13,10 @@ import { trustScore } from './score-handle.js';
 
 /** The recipient does not take what this line sends: blocked it, or is none of the service. */
 const BLOCKS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RECIPIENT_REJECTED', 'MESSAGE_UNDELIVERABLE']);
-/** The provider refused it, or kept its answer to itself. What our side stopped says nothing of the line. */
+/**
+ * The provider refused it, or kept its answer to itself. A message that our side stopped says
+ * nothing about the line.
+ */
 const FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'PROVIDER_REJECTED',
   'CONTENT_REJECTED',

@@ -1,7 +1,7 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { TrustReasonName } from './formula.js';
 
-/** What an instance is counted for. */
+/** A kind of event that an instance is counted for. */
 export type Counted = TrustReasonName | 'SENT';
 
 /** One thing to count, once for its `id`, on the day on which its message was sent or, without one, on its own. */
@@ -62,8 +62,9 @@ export async function uncountTrust(
 }
 
 /**
- * Adds to the daily sums of instances what was not counted before, in one statement. Answers whether a score is to be made
- * anew. What an instance sends more can only raise its score, which is made anew each day anyway.
+ * Adds to the daily sums of instances what was not counted before, in one statement. Returns
+ * whether a score must be computed again. More messages from an instance can only raise its score,
+ * which is computed again each day anyway.
  */
 export async function countTrust(on: Em, counts: readonly TrustCount[], now: Date): Promise<boolean> {
   const given = [...new Map(counts.map(count => [count.id, count])).values()];

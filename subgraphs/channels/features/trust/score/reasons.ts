@@ -29,7 +29,7 @@ export class TrustReason {
 
 const rounded = (points: number): number => Math.round(points * 10) / 10;
 
-/** What takes points, or took some at the change before. */
+/** Returns the reasons that take points, or took some at the change before. */
 export function reasonsOf(losses: readonly TrustLoss[], before: readonly TrustReason[]): TrustReason[] {
   return losses.flatMap(({ reason, count, points }) => {
     const now = rounded(points);

@@ -142,7 +142,7 @@ export class BotSender implements LineSender<'bot'> {
       );
       return { outcome: outcomeIn(answer, message, line), handle: fileIdIn(message.content.kind, answer) };
     } catch (error) {
-      // What is only a part of a file is no message.
+      // A file that was sent only in part is no message.
       return { outcome: broken ? away(message, BROKEN) : this.#outcomeOf(error, message), handle: null };
     }
   }

@@ -7,7 +7,7 @@ import type { BridgeGroup } from '../../../core/instance/bridge/session.js';
 import type { Instance } from '../../../core/instance/instance.js';
 import { groupsReadAt } from '../../../core/instance/store/marks.js';
 
-/** What was read of a line is taken for true for so long. */
+/** The time for which the groups that were read of a line are taken for true. */
 const FRESH: Duration = minutes(1);
 
 const STALE = `select id from channels.instance where id = any($1) and (groups_read_at is null or groups_read_at <= $2)`;

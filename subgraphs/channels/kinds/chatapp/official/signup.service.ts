@@ -16,7 +16,7 @@ import { CloudApi } from './cloud-api.js';
 import { registerNumber } from './register-number.js';
 
 export interface Signup {
-  /** What the provider's sign-up answered; valid once. */
+  /** The code that the provider's sign-up returned; valid once. */
   readonly code: string;
   /** Both absent after a sign-up by redirect: the provider is asked what was granted. */
   readonly phoneNumberId?: string | null;
@@ -61,7 +61,10 @@ export async function connectNumber(
   return giveCredentials(ctx, rules, id, credentials);
 }
 
-/** Where a person signs up at the provider, who comes back with a code and the state. */
+/**
+ * Returns the URL where a person signs up at the provider, to come back with a code and the state,
+ * or `null` when the operator configured none.
+ */
 export function signupUrl({ config }: Pick<Services, 'config'>, state: string): string | null {
   const { chatappCloud, baseUrl } = config;
   if (!chatappCloud?.signupUrl || !chatappCloud.app) return null;

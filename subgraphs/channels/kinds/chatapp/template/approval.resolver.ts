@@ -78,7 +78,10 @@ async function readApprovals(ctx: Context, templateId: string): Promise<Template
 const BY_STATUS = `select distinct template_id as id from channels.template_approval
   where workspace_id = $1 and sandbox = any($2) and status = any($3)`;
 
-/** What the provider has not answered yet is pending. */
+/**
+ * Reads the templates with a status. A template that the provider has not answered for yet is
+ * pending.
+ */
 async function readTemplateIds(ctx: Context, status: ApprovalStatus, worlds: readonly boolean[]): Promise<string[]> {
   const statuses = status === 'PENDING' ? [status, 'SUBMITTED'] : [status];
   const asked = [ctx.caller.workspaceId, worlds, statuses];

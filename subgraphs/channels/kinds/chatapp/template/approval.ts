@@ -16,7 +16,10 @@ registerEnumType(ApprovalStatus, {
   name: 'ApprovalStatus',
 });
 
-/** What this subgraph knows of a template: its id and, where it is asked for, what it has parts for. */
+/**
+ * A template, of which this subgraph knows only the id and, where it is asked for, the channels of
+ * its parts.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Template {

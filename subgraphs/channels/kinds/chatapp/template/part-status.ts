@@ -3,7 +3,7 @@ import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 import type { ApprovalStatus, TemplateApproval } from './approval.js';
 
-/** Of several accounts, the part has the status that comes first here. */
+/** The statuses by urgency: with several accounts, the part has the one that comes first here. */
 const BY_URGENCY = ['REJECTED', 'DISABLED', 'PAUSED', 'PENDING', 'APPROVED'] as const satisfies ApprovalStatus[];
 
 const STATUSES = ['READY', 'NOT_SUBMITTED', ...BY_URGENCY] as const;

@@ -7,7 +7,7 @@ import type { OfficialTemplate } from '../../chat/content.js';
 import { apply, type Decision } from './apply.js';
 import { APPROVAL_COLUMNS, type StoredApproval } from './approval.js';
 
-/** What is submitted to an account. */
+/** A template as it is submitted to an account. */
 export interface Submission {
   readonly templateId: string;
   readonly accountId: string;

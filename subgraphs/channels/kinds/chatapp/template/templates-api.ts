@@ -15,7 +15,7 @@ const one = z.object({
 const found = z.object({ data: z.array(one) });
 const edited = z.object({ success: z.boolean() });
 
-/** What a provider says of a template. */
+/** A template as its provider reports it. */
 export interface ProviderTemplate {
   readonly id: string;
   /** `null`: it says nothing that we know. */
@@ -75,7 +75,7 @@ export class TemplatesApi {
     return mapped(await this.#call({ method: 'GET', url: `/${id}${query}` }, one), templateOf);
   }
 
-  /** Of an answer that was lost. */
+  /** Finds the template of a submission whose answer was lost. */
   async find(name: string): Promise<GraphAnswer<ProviderTemplate | null>> {
     const query = new URLSearchParams({ name, fields: 'id,status,category,rejected_reason' });
     const path = `/${this.credentials.accountId}/message_templates?${query}`;

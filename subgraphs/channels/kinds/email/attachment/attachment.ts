@@ -11,7 +11,7 @@ export interface Attachment {
   contentType?: string;
   /** The `cid:` under which the HTML shows it; absent: it is a file beside the text. */
   contentId?: string;
-  /** As it was given; only until it is stored. */
+  /** The content as it was given; only until it is stored. */
   base64?: string;
   /** In the schema `files`. */
   fileId?: string;
@@ -27,7 +27,10 @@ export interface LoadedAttachment extends Pick<Attachment, 'contentType' | 'cont
   bytes: Buffer;
 }
 
-/** Why a mail must not be sent without its attachment: for good, or for now (`code` is `null`). */
+/**
+ * The reason for which a mail must not be sent without its attachment: for good, or for now (`code`
+ * is `null`).
+ */
 export interface MissingAttachment {
   code: ErrorCode | null;
   reason: string;

@@ -12,7 +12,7 @@ import type { Report } from './report/read-report.js';
 
 type Outcome = Pick<Receipt, 'status' | 'substatus' | 'code'>;
 
-/** What becomes of the message of a report; `null`: it goes on as it is. */
+/** The outcome for the message of a report; `null` if it goes on as it is. */
 const OUTCOMES: Readonly<Record<BounceResult | 'complaint', Outcome | null>> = {
   hard: { status: 'FAILED', substatus: 'bounced', code: 'EMAIL_BOUNCED' },
   soft: { status: 'FAILED', substatus: 'bounced', code: 'MESSAGE_UNDELIVERABLE' },

@@ -17,12 +17,12 @@ interface Question {
   readonly servers: readonly string[];
 }
 
-/** As the library is called here. */
+/** The part of the library that is used here. */
 interface Library {
   authenticate(raw: Buffer, options: object): Promise<Result>;
 }
 
-/** As the library answers. */
+/** The part of the library's answer that is used here. */
 interface Result {
   readonly dkim: { readonly headerFrom?: readonly string[]; readonly results: readonly Signature[] };
   readonly spf: { readonly status: { readonly result: string }; readonly domain?: string } | false;
@@ -34,7 +34,7 @@ interface Signature {
   readonly status: { readonly result: string };
 }
 
-/** Of one mail, with all that is asked of name servers. */
+/** The limits for one mail, with all that is asked of name servers. */
 const MAX_TIME: Duration = seconds(30);
 const MAX_MEGABYTES = 256;
 
@@ -67,7 +67,8 @@ export const mailAuthenticator = defineResource('mail authenticator', () => {
 });
 
 /**
- * Whether the domain of a mail's writer says that it is the domain's: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489).
+ * Checks whether the domain of a mail's writer says that the mail is the domain's: SPF (RFC 7208),
+ * DKIM (RFC 6376) and DMARC (RFC 7489).
  *
  * @param from the writer, as the letter is stored.
  */

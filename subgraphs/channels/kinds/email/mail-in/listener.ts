@@ -113,7 +113,7 @@ async function take(
   return stream.sizeExceeded ? TOO_LARGE : null;
 }
 
-/** Who gets a mail, as far as it is for workspaces. */
+/** Returns the workspaces that a mail is for. */
 async function workspacesOf(services: Services, rcptTo: readonly string[]): Promise<string[]> {
   const recipients = await Promise.all(rcptTo.map(address => recipientOf(services, address)));
   return recipients.flatMap(recipient => (recipient?.kind === 'mailbox' ? [recipient.workspaceId] : []));

@@ -7,7 +7,7 @@ import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 /** The job that reads what came in. */
 export const MAIL_IN_JOB = declareJob('channels.mail-in');
 
-/** How long a mail and its row are kept. */
+/** The time for which a mail and its row are kept. */
 export const KEPT = days(7);
 
 /** A mail that came in and was not read yet. */
@@ -17,7 +17,7 @@ export interface StoredMail {
   /** Empty for a report. */
   mailFrom: string;
   rcptTo: readonly string[];
-  /** Who handed it over, and the name that it gave itself. */
+  /** The client that handed it over, and the name that it gave itself. */
   clientIp: string;
   helo: string;
   receivedAt: Date;

@@ -23,7 +23,7 @@ interface Mailbox {
   address: string;
 }
 
-/** Whom a mail names. */
+/** The mailboxes that a mail names. */
 interface Mailboxes {
   from: Mailbox;
   replyTo: Mailbox | undefined;

@@ -10,7 +10,7 @@ type Send = SMTPPool['send'];
 export class ObservedPool extends SMTPPool {
   private readonly handedOver = new WeakSet<object>();
 
-  /** Whether the whole message had left when the send failed with this error. */
+  /** Returns whether the whole message had left when the send failed with this error. */
   mayHaveArrived(error: object): boolean {
     return this.handedOver.has(error);
   }

@@ -36,7 +36,7 @@ export const CONNECTIONS = 20;
 /** A relay that could not be used is tried last for this time. */
 const REST: Duration = seconds(30);
 
-/** What came of handing a mail to a relay. */
+/** The result of handing a mail to a relay. */
 export interface Handed {
   readonly outcome: Outcome;
   /** Another relay may take the mail: nothing of it has left, and what is wrong is this relay. */
@@ -120,7 +120,7 @@ const poolOptions = (url: string, timing: SmtpTiming): SMTPPoolOptions => ({
   socketTimeout: timing.silence,
 });
 
-/** What nodemailer signs by default, and the header that RFC 8058 §4 asks for besides. */
+/** The headers that nodemailer signs by default, and the one that RFC 8058 §4 asks for besides. */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:' +

@@ -65,7 +65,10 @@ const SUMS = `select s.message_id as "messageId", ${countOf('OPEN', 'people', 'o
       order by people desc, url limit ${MAX_LINKS}) l), '[]') as links
   from channels.email_engagement_sum s where s.message_id = any($1) group by s.message_id`;
 
-/** What readers did with mails, each by the identifier of its message; `null` where nothing is recorded. */
+/**
+ * The sums of what readers did with mails, each by the identifier of its message; `null` where
+ * nothing is recorded.
+ */
 export const engagementSums = defineBatched<string, EmailEngagementSum | null>(
   'sums of engagements',
   200,

@@ -39,7 +39,7 @@ export function setContactTracking(ctx: Context, id: string, objects: boolean): 
   });
 }
 
-/** What a contact chose whose link was followed. Throws `LINK_ENDED`. */
+/** Returns the choice of the contact whose link was followed. Throws `LINK_ENDED`. */
 export async function trackingChoice(ctx: Context): Promise<TrackingChoice> {
   const { objects } = (await readObjection(ctx, ctx.caller.contactId ?? '')) ?? fail('LINK_ENDED');
   const { opens, clicks } = await readTracking(ctx);

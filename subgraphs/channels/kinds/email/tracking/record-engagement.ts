@@ -18,14 +18,15 @@ export const engagementSpool = defineSpool<NewEngagement>({
   store: storeEngagements,
 });
 
-/** Until when the database is not waited for, in milliseconds of the process. */
+/** The time until which the database is not waited for, in milliseconds of the process. */
 const slowness = defineResource('slowness of engagements', () => ({ value: { until: 0 } }));
 
 export const engagementResources = [engagementWriter.resource, engagementSpool, slowness];
 
 /**
- * Resolves when the engagement is durable: committed or, while the database is away or slow, on the disk. Answers whether its
- * mail may lead on. What cannot be kept at all is lost, and its reader is led on all the same.
+ * Records an engagement and resolves when it is durable: committed or, while the database is away
+ * or slow, on the disk. Returns whether the links of its mail may redirect. An engagement that
+ * cannot be kept at all is lost, and its reader is redirected all the same.
  */
 export async function recordEngagement(ctx: Context, engagement: NewEngagement): Promise<boolean> {
   const known = resourceOf(ctx, slowness);

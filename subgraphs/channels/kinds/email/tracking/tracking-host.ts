@@ -22,8 +22,9 @@ const known = defineResource('hosts of tracked mails', () => ({
 export const trackingHosts = known;
 
 /**
- * How the tracked addresses in a workspace's live mails begin: as its short links do, with its default domain or the usual
- * host. That leads on always, so it stands in too while nobody answers which domain is the default.
+ * Returns the beginning of the tracked addresses in a workspace's live mails: that of its short
+ * links, with its default domain or the usual host. The usual host always redirects, so it is used
+ * too while nobody answers which domain is the default.
  */
 export async function trackingBase(services: Services, workspaceId: string): Promise<string> {
   const bases = resourceOf(services, known);

@@ -23,7 +23,10 @@ const READ = `select a.place::int, t.opens, t.clicks
   where not exists (select from channels.tracking_objection o
     where o.workspace_id = a.workspace_id and o.contact_id = a.contact_id)`;
 
-/** What may be recorded of the readers of mails: what the workspace chose, and nothing where the contact objects. */
+/**
+ * The tracking that is allowed for the readers of mails: what the workspace chose, and nothing
+ * where the contact objects.
+ */
 const allowedTracking = defineBatched<Ask, EmailTracking>('tracking of mails', 100, async (on, asks) => {
   const rows = await sql<EmailTracking & { place: number }>(on, READ, [
     asks.map(({ workspaceId }) => workspaceId),

@@ -10,7 +10,7 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** What signs for a project of Firebase Cloud Messaging. */
+/** The account that signs for a project of Firebase Cloud Messaging. */
 export interface FcmAccount {
   readonly projectId: string;
   readonly clientEmail: string;
@@ -41,7 +41,7 @@ const padded = (scalar: Buffer): Buffer => Buffer.concat([Buffer.alloc(32 - scal
 const unusable = (field: string, reason: PhraseName): InvalidField =>
   invalidField(field, 'unusable', { reason: { phrase: reason } });
 
-/** What is wrong with a pair that was brought. */
+/** Returns the errors of a pair that the caller brought. */
 export function vapidErrors({ publicKey, privateKey }: Partial<VapidKeys>): InvalidField[] {
   if (!publicKey || !privateKey) return [];
   const derived = publicKeyOf(privateKey);

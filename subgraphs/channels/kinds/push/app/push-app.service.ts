@@ -61,7 +61,7 @@ export async function createPushApp(ctx: Context, input: CreatePushAppArgs): Pro
   });
 }
 
-/** What the input has of FCM and APNs. */
+/** Returns the credentials of FCM and APNs in the input. */
 const givenIn = ({ fcmServiceAccount: fcm, apns }: Pick<UpdatePushAppArgs, 'fcmServiceAccount' | 'apns'>) => ({
   fcm: fcm === null || fcm === undefined ? null : fcmAccountOf(fcm),
   apns: apns ?? null,
@@ -114,7 +114,7 @@ function sealVapid({ box }: Context, app: PushApp, { publicKey, privateKey }: Va
   app.sealedVapid = box.seal(privateKey, vapidContext(app.id));
 }
 
-/** What is not given stays; `null` removes what can be missing. */
+/** Applies the members that are given; `null` removes one that may be missing. */
 function apply({ box }: Context, app: PushApp, input: Omit<UpdatePushAppArgs, 'id'>): void {
   const { fcmServiceAccount: fcm, apns, androidPackageName, allowedOrigins, promptConfig } = input;
   if (fcm === null) app.sealedFcm = null;

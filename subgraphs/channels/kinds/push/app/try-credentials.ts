@@ -7,7 +7,7 @@ import type { PushCredentials } from '../notification.js';
 import { PushProvider } from '../provider.js';
 import { type ApnsKey, type FcmAccount, makeVapidKeys } from './credentials.js';
 
-/** What a live app was given. */
+/** The credentials that a live app was given. */
 interface Given {
   readonly fcm: FcmAccount | null;
   readonly apns: ApnsKey | null;

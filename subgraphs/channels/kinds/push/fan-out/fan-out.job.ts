@@ -141,7 +141,10 @@ const FAIL = `update channels.push_fan_out set status = 'FAILED', error_code = $
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** As old as its send, so that lists keep their order; the rest comes of the send and the device. */
+/**
+ * Returns an id that is as old as its send, so that lists keep their order; the rest derives from
+ * the send and the device.
+ */
 function messageIdOf(fanOutId: string, subscriptionId: string): string {
   const hash = sha256(`${fanOutId} ${subscriptionId}`);
   const rest = [...hash.subarray(0, 16)].map(byte => DIGITS.charAt(byte & 31)).join('');

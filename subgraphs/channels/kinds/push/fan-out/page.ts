@@ -27,7 +27,10 @@ export function audiencePage(
   return ownPage(ctx, recipient, cursor);
 }
 
-/** Whether a person is subscribed to a topic is asked as for marketing, whatever the class of the send. */
+/**
+ * Reads a page of the subscribers of a topic. Their consent is asked for as for marketing, whatever
+ * the class of the send.
+ */
 async function topicPage(
   ctx: Context,
   content: PushContent,
@@ -73,7 +76,7 @@ async function ownPage(ctx: Context, recipient: string, cursor: string | null): 
   return { devices, next: devices.length === PAGE ? devices.at(-1)! : null };
 }
 
-/** What was frozen is needed no more. A repetition finds nothing. */
+/** Drops the frozen audience, which is needed no more. A repetition finds nothing. */
 export async function endAudience(ctx: Context, recipient: string, snapshotId: string): Promise<void> {
   if (recipient.startsWith('seg_')) await ask(ctx, DROP, { snapshotId }).catch(() => {});
 }

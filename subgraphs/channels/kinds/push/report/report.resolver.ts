@@ -12,7 +12,9 @@ registerEnumType(PushReportKind, {
   name: 'PushReportKind',
 });
 
-/** What pages and service workers of other sites call: the token is the permission. */
+/**
+ * The operations that pages and service workers of other sites call: the token is the permission.
+ */
 @Resolver()
 export class PushReportResolver {
   @Mutation(() => Boolean, { description: 'A browser or device reports what became of a message.' })

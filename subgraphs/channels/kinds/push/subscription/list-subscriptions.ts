@@ -31,7 +31,7 @@ export class PushSubscriptionsArgs extends MadeWithinArgs {
   platform?: PushPlatform | null;
 }
 
-/** Of the caller's world, newest first. */
+/** Lists the subscriptions of the caller's world, newest first. */
 export function listPushSubscriptions(ctx: Context, args: PushSubscriptionsArgs): Promise<Page<PushSubscription>> {
   const { appId, contactId, userId, platform } = args;
   return listPage(ctx, PushSubscription, args, {

@@ -72,7 +72,7 @@ export class SubscribeArgs {
   language?: string | null;
 }
 
-/** Whether the arguments say where it is reached, not only which subscription is meant. */
+/** Returns whether the arguments say where it is reached, not only which subscription is meant. */
 export const hasAddress = ({ endpoint, keys, token }: SubscribeArgs): boolean =>
   typeof endpoint === 'string' || typeof token === 'string' || (keys !== null && keys !== undefined);
 
@@ -109,7 +109,10 @@ function tokenErrors(token: string, platform: PushPlatform): InvalidField[] {
   return pattern.test(token) ? [] : [invalidField('token', 'pattern', { pattern: pattern.source })];
 }
 
-/** Where a name leads is looked at when something is sent to it. */
+/**
+ * Returns the errors of an endpoint. The address that a name leads to is checked when something is
+ * sent to it.
+ */
 function endpointErrors(endpoint: string, { config }: Context): InvalidField[] {
   try {
     const { protocol, hostname } = parseTarget(endpoint);

@@ -8,7 +8,9 @@ import { RcsSuggestionInput } from './suggestion.args.js';
 
 const HTTPS = /^https:\/\/\S+$/i;
 const MAX_URL = 2_048;
-/** What the platform takes: characters of a text, chips below a message, suggestions of a card. */
+/**
+ * The limits of the platform: characters of a text, chips below a message, suggestions of a card.
+ */
 const MAX_TEXT = 3_072;
 const MAX_CHIPS = 11;
 const MAX_CARD_SUGGESTIONS = 4;

@@ -2,7 +2,7 @@ import { Field, Float, InputType } from 'type-graphql';
 import { Length, Matches, OneOf, Optional, Range, SingleLine } from '../../../../../kernel/graph/validation.js';
 import { SUGGESTION_TYPES } from './content.js';
 
-/** What the platform takes of a suggestion. */
+/** The limits of the platform for a suggestion. */
 const MAX_TEXT = 25;
 const MAX_POSTBACK = 2_048;
 const MAX_URL = 2_048;

@@ -28,14 +28,14 @@ const FALLS_BACK: ReadonlySet<string> = new Set<ErrorCode>([
   'RECIPIENT_REJECTED',
 ]);
 
-/** Whether a message that failed goes out as an SMS. */
+/** Returns whether a message that failed goes out as an SMS. */
 export const fallsBack = ({ message, content }: Leg): boolean =>
   content.fallback !== undefined &&
   message.status === 'FAILED' &&
   message.substatus !== 'cancelled' &&
   FALLS_BACK.has(message.errorCode ?? '');
 
-/** Why there is no SMS. */
+/** The reason for which there is no SMS. */
 interface Refused {
   readonly code: string;
 }

@@ -15,7 +15,7 @@ export interface Watch {
   readonly byTime: boolean;
   /** Its sender wants it back: it never falls back. */
   readonly cancelling: boolean;
-  /** How often the platform was asked to take it back. */
+  /** The number of times that the platform was asked to take it back. */
   readonly asked: number;
   /** When a look found that an earlier one had asked and never learned the answer. */
   readonly lostAt: Date | null;
@@ -36,7 +36,10 @@ const WATCHED: Duration = days(4);
 /** Whoever looks has this time; then the message is due again. */
 export const LOOK: Duration = seconds(30);
 
-/** Whether the agent is still the workspace's. The message is watched from its first attempt on. */
+/**
+ * Checks whether the agent is still the workspace's. The message is watched from its first attempt
+ * on.
+ */
 const PREPARE = `
 with owned as (
   select $2::text is null or exists (select from channels.sender

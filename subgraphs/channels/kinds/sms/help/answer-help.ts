@@ -48,7 +48,7 @@ async function send(
     await acceptInternalSend(ctx, {
       channel,
       content,
-      // Of the event, so that its repetition sends nothing twice.
+      // The id is that of the event, so that its repetition sends nothing twice.
       messages: [{ id: id.replace(/^evt_/, 'msg_'), to }],
       sendAt: null,
       source: { kind: 'KEYWORD', id: data.inboundId },

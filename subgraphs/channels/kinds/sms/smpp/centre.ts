@@ -38,7 +38,7 @@ export class Centre {
     return this.links.some(link => link.sends);
   }
 
-  /** How long it asked for less; 0: it may be asked. */
+  /** The time for which it asked for less; 0 when it may be asked. */
   get paused(): Duration {
     return this.pause.left;
   }
@@ -54,7 +54,10 @@ export class Centre {
     return answer;
   }
 
-  /** What a message is known by to us, of what the centre answered to its submission. */
+  /**
+   * Returns the reference by which we know a message, from what the centre answered to its
+   * submission.
+   */
   referenceOf(messageId: string): string {
     return this.named(this.config.messageIds === 'hex-decimal' ? decimalOf(messageId) : messageId);
   }

@@ -112,7 +112,7 @@ interface Attempt {
   readonly untouched: boolean;
 }
 
-/** Of two centres that took nothing, the wait for the one that is ready sooner. */
+/** Returns the wait for the one that is ready sooner, of two centres that took nothing. */
 const sooner = (one: Outcome | null, other: Outcome): Outcome =>
   one?.kind === 'retry' && other.kind === 'retry' && one.after < other.after ? one : other;
 

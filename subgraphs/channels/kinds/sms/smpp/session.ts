@@ -2,7 +2,7 @@ import smpp, { type Fields, type PDU, type Session } from 'smpp';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import type { BindKind } from './config.js';
 
-/** Where a message centre is, and as whom we bind to it. */
+/** The address of a message centre, and the account with which we bind to it. */
 export interface Bind {
   host: string;
   port: number;

@@ -63,7 +63,7 @@ const body = (bytes: Buffer, header: Buffer): Fields =>
     ? { short_message: bytes }
     : { esm_class: UDH_INDICATOR, short_message: Buffer.concat([Buffer.from([header.length]), header, bytes]) };
 
-/** What all parts of a message share. */
+/** Returns the fields that all parts of a message share. */
 function options({ flash, expiresAt }: SmsContent, { encoding }: EncodedParts, now: Date): Fields {
   const coding = encoding === 'ucs2' ? UCS2 : GSM7;
   return {

@@ -7,8 +7,8 @@ import { secondsBetween } from './call-leg.js';
 const SKEW: Duration = minutes(5);
 
 /**
- * What a provider reports, within what is known here: nothing happened before the call began, and nothing lasted longer than the
- * time since then and than a call may last.
+ * Limits what a provider reports to what is known here: nothing happened before the call began, and
+ * nothing lasted longer than the time since then and than a call may last.
  */
 export function bounded({ startedAt, createdAt, options }: Call, news: CallNews): CallNews {
   const begun = startedAt ?? createdAt;

@@ -15,7 +15,7 @@ interface RunningRecording {
   readonly soundRef?: string;
 }
 
-/** What is stored of a call, and what follows from it alone. */
+/** The stored columns of a call, and what follows from them alone. */
 @ObjectType()
 export abstract class CallColumns extends Owned {
   @Field(() => CallDirection, { description: 'INBOUND if it came in, OUTBOUND if it was placed.' })
@@ -97,7 +97,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'json', nullable: true })
   doing!: Order | null;
 
-  /** What was typed or said last. */
+  /** The last input, typed or said. */
   @Property({ type: 'json', nullable: true })
   input!: CallInput | null;
 
@@ -118,11 +118,11 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', nullable: true })
   providerRef!: string | null;
 
-  /** Of the last order. */
+  /** The serial of the last order. */
   @Property({ type: 'integer' })
   serial!: number;
 
-  /** Of the last document in which keys were pressed. */
+  /** The serial of the last document in which keys were pressed. */
   @Property({ type: 'integer' })
   heard!: number;
 

@@ -47,7 +47,10 @@ export interface Rate {
   readonly perMinute: number;
 }
 
-/** As it is stored: moments are ISO 8601. `rate`: of its number, as it was when it was called. */
+/**
+ * A leg as it is stored: moments are ISO 8601. `rate` is that of its number, as it was when it was
+ * called.
+ */
 export type StoredLeg = { readonly rate?: Rate } & {
   [Name in keyof CallLeg]: CallLeg[Name] extends Date | null ? string | null : CallLeg[Name];
 };
@@ -65,7 +68,7 @@ export const legOf = ({ startedAt, answeredAt, endedAt, rate: _, ...leg }: Store
 export const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.ceil((to.getTime() - from.getTime()) / seconds(1)));
 
-/** How far a leg is; all ends are as far. */
+/** The progress of a leg, by its status; all ends are as far. */
 const PLACES: Readonly<Record<LegStatus, number>> = {
   INITIATED: 0,
   RINGING: 1,

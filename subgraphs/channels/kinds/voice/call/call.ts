@@ -10,7 +10,7 @@ import { CallColumns } from './call-columns.js';
 import { chargeOf, type LegStatus, movedLeg, type Rate, type StoredLeg, secondsBetween } from './call-leg.js';
 import { type CallStatus, type EndReason, type EndStatus, isFinal, TRANSITIONS, UNDER_WAY } from './call-status.js';
 
-/** What a call begins with. */
+/** The data that a call begins with. */
 export interface Beginning {
   readonly provider: string;
   readonly options: CallOptions;
@@ -28,7 +28,7 @@ export interface Ending {
   readonly durationSec?: number;
 }
 
-/** Why it came to nothing, where nobody says more. */
+/** The error of a call that came to nothing, where nobody says more. */
 const CODES: Readonly<Partial<Record<CallStatus, ErrorCode>>> = {
   FAILED: 'VOICE_CALL_FAILED',
   BUSY: 'VOICE_BUSY',
@@ -147,7 +147,8 @@ export class Call extends CallColumns {
   }
 
   /**
-   * Whether keys that were pressed in a document are told of. What comes next has a mark of its own.
+   * Returns whether keys that were pressed in a document are reported. The next document has a mark
+   * of its own.
    *
    * @param mark the serial of the call when it was given that document; absent: none, every report counts.
    */

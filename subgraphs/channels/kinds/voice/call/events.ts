@@ -154,7 +154,7 @@ export type CallEventName = keyof typeof CALL_EVENTS;
 export const errorOf = (code: string | null): { error?: { code: string; message: string } } =>
   isErrorCode(code) ? { error: { code, message: messageOf(code, 'en') } } : {};
 
-/** What every event says of its call, as it is now. */
+/** Returns the data that every event has about its call, as it is now. */
 export const dataOf = (call: Call): CallData => ({
   callId: call.id,
   direction: call.direction,

@@ -18,7 +18,7 @@ const SLICE = `select max(id) as last, bool_or(created_at < $2) as old
 export const callRetentionJob = (): Job =>
   implementJob(declareJob('channels.call_retention'), { every: hours(1), run: deleteOld });
 
-/** Where calls of each direction begin: those that came in have identifiers of their own. */
+/** The starts of the identifiers of each direction: inbound calls have identifiers of their own. */
 const STARTS = ['', 'msg_'];
 
 /** Answers 0: one walk over the old calls of each direction is all of its work. */

@@ -52,7 +52,10 @@ async function noteEnd(tx: Context, providerRef: string | null, ended: CallNews)
   return '';
 }
 
-/** What a workspace blocks, and where calls cost what, may have changed since the number was set to call there. */
+/**
+ * Returns whether a call to a number is refused. The destinations that a workspace blocks, and the
+ * prices of calls, may have changed since the number was set to call there.
+ */
 async function isRefused(tx: Context, workspaceId: string, to: string): Promise<boolean> {
   const own = asCaller(tx, { caller: systemCaller(workspaceId), locale: 'en', requestId: '', ip: '' });
   return (await refusalOfTarget(own, to)) !== null;

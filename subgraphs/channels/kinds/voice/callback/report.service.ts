@@ -43,7 +43,7 @@ export async function receiveReport(ctx: Context, callId: string, report: Report
     for (const news of newsOf(report, now))
       if (await isNew(tx, callId, news)) applyNews(changes, news.kind === 'recorded' ? { ...news, bytes } : news);
     if (!ASKING.includes(report.kind)) {
-      // What the call begins with is given to who asks for it, which is not said twice then.
+      // The first order is given to the report that asks for it, and is not given twice then.
       await storeCallChanges(tx, changes, changes.outcome === 'answered' ? after(now, ASKS) : undefined);
       return '';
     }

@@ -8,8 +8,8 @@ import { goOn } from '../run/apply.js';
 import type { CallChanges } from '../run/call-changes.js';
 
 /**
- * What is held of a message that placed a call is settled with it, so that message must be open; of a call that came in,
- * with the call. Both rows are locked.
+ * Holds credits for a leg. For a message that placed a call they are settled with it, so that
+ * message must be open; for an inbound call, with the call. Both rows are locked.
  */
 const HOLD = `
 with held as (${holdCredits({

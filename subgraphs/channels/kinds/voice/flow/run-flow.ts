@@ -33,7 +33,7 @@ export function followerOf({ flow }: Call, step: CallStep): string | null {
   return step.next ?? flow[flow.indexOf(step) + 1]?.name ?? null;
 }
 
-/** Where a step goes on that came to nothing. */
+/** Returns the step that follows one that came to nothing. */
 export const elsewhere = (call: Call, step: CallStep): string | null => step.otherwise ?? followerOf(call, step);
 
 function finish(changes: CallChanges, at: Date): void {
@@ -82,7 +82,9 @@ type Collected = Pick<
   'minDigits' | 'maxDigits' | 'finishOnKey' | 'timeoutSec' | 'bargeIn' | 'speech' | 'attempts' | 'branches'
 >;
 
-/** Where no number of digits is given, the longest branch says it. */
+/**
+ * Returns what to collect in a step. When no number of digits is given, the longest branch sets it.
+ */
 export function gatheringOf(step: Collected): Gathering {
   const longest = Math.max(1, ...(step.branches ?? []).map(({ when }) => (/^[\d*#]+$/.test(when) ? when.length : 1)));
   return {

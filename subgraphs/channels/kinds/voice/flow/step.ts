@@ -1,4 +1,4 @@
-/** What a step does. */
+/** The types of steps, by what they do. */
 export const STEP_TYPES = [
   'say',
   'play',
@@ -18,7 +18,7 @@ export interface Branch {
   readonly next: string;
 }
 
-/** A step of a flow that was validated. Which members it has depends on its type. */
+/** A step of a flow that was validated. Its members depend on its type. */
 export interface CallStep {
   readonly name: string;
   readonly type: StepType;

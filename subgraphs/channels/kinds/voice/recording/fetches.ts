@@ -5,7 +5,7 @@ import { defineResource } from '../../../../../kernel/context/resource.js';
 /** Recordings of a workspace that a process fetches at once. */
 const MAX_EACH = 4;
 
-/** How long the stop of a process waits for them. */
+/** The time for which the stop of a process waits for them. */
 const STOPS_WITHIN: Duration = seconds(1);
 
 /** Recordings that are fetched from the provider, also after who asked for them has gone. */
@@ -52,7 +52,7 @@ class RecordingFetches {
     }
   }
 
-  /** What does not end in time is deleted later. */
+  /** Aborts the fetches. The file of one that does not end in time is deleted later. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('The process is stopping.'));
     const running = [...this.#running.values()].flatMap(one => [...one]);

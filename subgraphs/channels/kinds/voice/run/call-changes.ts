@@ -18,7 +18,7 @@ export class CallChanges {
   readonly timeline: CallTimelineEntry[] = [];
   readonly given: { readonly order: Order; readonly at: Date }[] = [];
   readonly recordings: NewRecording[] = [];
-  /** What becomes of the message that placed the call. */
+  /** The outcome for the message that placed the call. */
   outcome: 'answered' | 'ended' | null = null;
   hasChanged = false;
   /** Credits that were held for a call that has ended. */

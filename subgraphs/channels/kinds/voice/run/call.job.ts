@@ -52,8 +52,8 @@ async function lookAt(services: Services, id: string): Promise<void> {
 }
 
 /**
- * What can be decided here is. A call with orders to carry out, or of which nothing was heard for long, is answered; it is
- * due again if that is never done.
+ * Decides what can be decided here. Returns a call that has orders to carry out, or of which
+ * nothing was heard for long; it is due again if that is never done.
  */
 async function decide(tx: Context, id: string): Promise<Call | null> {
   const changes = await lockCall(tx, id);

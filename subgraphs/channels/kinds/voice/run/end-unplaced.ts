@@ -8,7 +8,7 @@ import { endCall } from './end-call.js';
 const MESSAGE = `select status, substatus, error_code as "errorCode", provider_ref as "providerRef"
   from channels.message where id = $1`;
 
-/** How the message stands that places a call. */
+/** The state of the message that places a call. */
 export interface Placing {
   readonly status: string;
   readonly substatus: string | null;

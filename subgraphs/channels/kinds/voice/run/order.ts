@@ -1,11 +1,11 @@
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 
-/** What is said or played. */
+/** A text that is said, or a file that is played. */
 export type Prompt =
   | { readonly kind: 'say'; readonly text: string; readonly voice?: string; readonly language: string }
   | { readonly kind: 'play'; readonly url: string };
 
-/** What a provider is asked to collect. */
+/** The input that a provider is asked to collect. */
 export interface Gathering {
   readonly minDigits: number;
   readonly maxDigits: number;
@@ -20,7 +20,7 @@ export interface Gathering {
   readonly attempts: number;
 }
 
-/** What was typed or said. */
+/** The input that was typed or said. */
 export interface CallInput {
   readonly step: string | null;
   readonly digits: string;
@@ -53,16 +53,18 @@ type Act =
     }
   | { readonly act: 'hangup' };
 
-/** One thing to do in a call. What is reported of it names its serial, so that a late report changes nothing. */
+/**
+ * One thing to do in a call. Reports of it name its serial, so that a late report changes nothing.
+ */
 export type Order = Act & {
   readonly serial: number;
   /** The step of the flow that gave it; `null`: an action did. */
   readonly step: string | null;
-  /** Of a gathering: which try it is, from 1. */
+  /** The number of the try of a gathering, from 1. */
   readonly attempt: number;
   /** ISO 8601. */
   readonly givenAt: string;
-  /** How often somebody began to give it to the provider; absent: never. */
+  /** The number of times that somebody began to give it to the provider; absent for never. */
   readonly tries?: number;
 };
 
@@ -75,7 +77,7 @@ export const isLasting = ({ act }: Pick<Order, 'act'>): boolean =>
 /** A slow voice takes so long for a character. */
 const SLOW_CHARACTER: Duration = 200;
 
-/** How long an order may take at most; `null`: nobody can say. */
+/** Returns the most time that an order may take, or `null` when nobody can say. */
 export function longestOf(order: Order): Duration | null {
   switch (order.act) {
     case 'prompt':

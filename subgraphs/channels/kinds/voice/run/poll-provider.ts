@@ -14,7 +14,7 @@ import { longestOf, type Order } from './order.js';
 /** A provider that does not answer is asked again after this time. */
 const AGAIN: Duration = seconds(30);
 
-/** What an order may take beyond the longest time that it should. */
+/** The time that an order may take beyond the longest time that it should. */
 const PATIENCE: Duration = seconds(30);
 
 /**
@@ -52,7 +52,10 @@ function learn(changes: CallChanges, looked: Extract<Looked, { kind: 'news' }> |
   else applyNews(changes, { kind: 'done', serial: doing.serial, at: now });
 }
 
-/** Of what may take any time, nobody knows whether its report was lost. */
+/**
+ * Returns whether the report of an order must be lost. Nobody knows that of an order that may take
+ * any time.
+ */
 function isOverdue(order: Order, now: Date): boolean {
   const longest = longestOf(order);
   return longest !== null && after(new Date(order.givenAt), longest + PATIENCE) <= now;

@@ -41,7 +41,10 @@ const MARK = `update channels.webchat_visitor set read_place = $2, seen_at = $3 
 
 const CONVERSATION = `select id, workspace_id as "workspaceId" from channels.conversation where instance_id = $1 and peer = $2`;
 
-/** Notes that the visitor has read all up to a message. What is no message of the visitor changes nothing. */
+/**
+ * Notes that the visitor has read all up to a message. An id that is no message of the visitor
+ * changes nothing.
+ */
 export const noteRead = ({ visitor, own }: Visit, lastId: string): Promise<void> =>
   transact(own, async tx => {
     if (!isId('msg', lastId) && !isId('inb', lastId)) return;

@@ -44,7 +44,7 @@ const byId = (order: SortOrder, holds = 'true'): Range => ({
   behind: ({ id }, bind) => `c.id ${order === 'asc' ? '>' : '<'} ${bind(id, 'text')}`,
 });
 
-/** By a key that several may have, and by their ids where it is the same. */
+/** Orders by a key that several contacts may share, and then by their ids. */
 const byKey = (order: SortOrder, key: string, type: 'text' | 'timestamptz', holds = 'true'): Range => ({
   holds,
   key,
@@ -53,7 +53,10 @@ const byKey = (order: SortOrder, key: string, type: 'text' | 'timestamptz', hold
     `(${key}, c.id) ${order === 'asc' ? '>' : '<'} (${bind(mark.key, type)}, ${bind(mark.id, 'text')})`,
 });
 
-/** By a key that is unique, in the order of its index, which compares byte by byte and serves beginnings as well. */
+/**
+ * Orders by a unique key, in the order of its index, which compares byte by byte and serves
+ * prefixes as well.
+ */
 const byUnique = (order: SortOrder, key: string, holds: string): Range => ({
   holds,
   key,
@@ -72,7 +75,7 @@ const RANGES: Readonly<Record<ContactOrderBy, (order: SortOrder) => readonly Ran
   phone: order => [byUnique(order, 'c.phone', 'c.phone is not null'), byId(order, 'c.phone is null')],
 };
 
-/** Times begin with the newest and texts with the first of the alphabet, unless `order` says otherwise. */
+/** Times begin with the newest and texts in alphabetical order, unless `order` is given. */
 const USUAL: Readonly<Record<ContactOrderBy, SortOrder>> = {
   createdAt: 'desc',
   updatedAt: 'desc',

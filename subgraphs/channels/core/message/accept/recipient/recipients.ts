@@ -9,7 +9,7 @@ import type { SendArgs } from '../send.args.js';
 interface Given {
   readonly to: string;
   readonly variables: unknown;
-  /** Where its caller wrote it. */
+  /** The field in which its caller wrote it. */
   readonly field: string;
 }
 
@@ -21,7 +21,10 @@ const allOf = ({ to, recipients }: SendArgs): Given[] => [
   ),
 ];
 
-/** Who gets a send, and the values of each; empty: nobody has values of its own. */
+/**
+ * The recipients of a send, and the values of each; `own` is empty when nobody has values of its
+ * own.
+ */
 export interface GivenRecipients {
   readonly to: readonly string[];
   readonly own: readonly Variables[];

@@ -19,8 +19,8 @@ interface Incoming {
 }
 
 /**
- * Takes the parts of long messages out of receipts and keeps them, and answers the others with the messages that are to be
- * told now. What is kept and what is told commit together.
+ * Takes the parts of long messages out of receipts and keeps them. Returns the other receipts, and
+ * the messages that are to be announced now. Parts and messages commit together.
  */
 export async function joinParts(tx: Context, receipts: readonly StoredReceipt[]): Promise<StoredReceipt[]> {
   const incoming = receipts.flatMap(item => incomingOf(item) ?? []);

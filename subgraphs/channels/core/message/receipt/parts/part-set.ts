@@ -10,7 +10,7 @@ export interface KeptPart {
   readonly receivedAt: Date;
 }
 
-/** What came of a part: messages for the events, each with the bytes of its text. */
+/** The messages that a part results in, for the events: the bytes of each text. */
 type Whole = readonly Buffer[];
 
 const hashOf = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
@@ -27,7 +27,7 @@ export class PartSet {
     this.#parts = new Map(parts.map(part => [part.number, part]));
   }
 
-  /** Whether its message was complete: it only knows what comes again. */
+  /** Whether its message was complete: the set then only recognises parts that come again. */
   get isJoined(): boolean {
     return this.joined;
   }

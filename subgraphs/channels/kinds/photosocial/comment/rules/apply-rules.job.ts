@@ -42,7 +42,10 @@ export const applyCommentRulesJob = (): Job =>
     },
   });
 
-/** What is refused is tried again, except for what no try can change. */
+/**
+ * Applies a rule to a comment. An act that is refused is tried again, unless no try can change
+ * that.
+ */
 async function apply(services: Services, { id, workspaceId, act }: Taken): Promise<void> {
   const ctx = jobContext(services, workspaceId);
   try {

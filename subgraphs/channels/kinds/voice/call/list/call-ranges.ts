@@ -2,7 +2,7 @@ import { firstIdAfter, firstIdSince } from '../../../../core/message/list/made-w
 import { INDEXED_SOURCES } from '../../../../core/message/list/ranges.js';
 import type { CallDirection, CallStatus } from '../call-status.js';
 
-/** What calls are asked for, within what the caller may know. */
+/** The calls that are asked for, within what the caller may know. */
 export interface WantedCalls {
   readonly workspaceId: string;
   readonly worlds: readonly boolean[];
@@ -14,7 +14,7 @@ export interface WantedCalls {
   readonly errorCode: string | null;
   readonly contactId: string | null;
   readonly reference: string | null;
-  /** As JSON: what their metadata contains. */
+  /** JSON that the metadata of the messages contains. */
   readonly metadata: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly createdFrom: Date | null;
@@ -25,13 +25,14 @@ export interface WantedCalls {
 /** Before the sortable part of an identifier: calls that were placed have that of their message. */
 const PREFIX = { OUTBOUND: 'msg', INBOUND: 'call' } as const satisfies Record<CallDirection, string>;
 
-/** Where a call stands among those of both directions. */
+/** Returns the place of a call among those of both directions. */
 export const placeOf = (id: string): string => id.slice(id.indexOf('_') + 1);
 
 /**
- * The calls of a list as ranges of indexes, each in the order of the list and up to a limit. What belongs to a contact, a campaign or
- * a reference is read by the index of the messages that placed calls; an error code has an index of its own; otherwise each combination
- * of direction, world and status is a range.
+ * The calls of a list as ranges of indexes, each in the order of the list and up to a limit. Calls
+ * of a contact, a campaign or a reference are read by the index of the messages that placed calls;
+ * an error code has an index of its own; otherwise each combination of direction, world and status
+ * is a range.
  */
 export class CallRanges {
   readonly values: unknown[] = [];
@@ -70,7 +71,10 @@ export class CallRanges {
       order by ${key} collate "C" ${direction} limit ${this.value(limit, 'int')})`;
   }
 
-  /** What contains metadata is found before it is put in order. */
+  /**
+   * Returns the messages to read. Those whose metadata matches are found before they are put in
+   * order.
+   */
   #messages(): string {
     const { workspaceId, metadata } = this.#wanted;
     if (metadata === null) return 'channels.message';

@@ -6,7 +6,10 @@ import { MessageFilterArgs } from '../../../../core/message/list/message-filters
 import { MessageSourceInput } from '../../../../core/message/list/messages.args.js';
 import { CallDirection, CallStatus } from '../call-status.js';
 
-/** Of what the message of a call has, as its contact, the calls that came in have nothing. */
+/**
+ * The arguments of a list of calls. Inbound calls have nothing of what the message of a call has,
+ * such as its contact.
+ */
 @ArgsType()
 export class CallsArgs extends MessageFilterArgs {
   @Field(() => CallStatus, { nullable: true })

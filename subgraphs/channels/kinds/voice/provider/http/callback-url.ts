@@ -1,4 +1,4 @@
-/** What the provider reports, by the last part of the address at which it does. */
+/** The kinds of reports of the provider, by the last part of the address that they come to. */
 export const CALLBACK_KINDS = [
   /** The call was answered, or an order is done: what comes next is answered. */
   'next',

@@ -7,7 +7,10 @@ const WAIT = 60;
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What a call does next, in the verbs of the provider: one order, and where it reports that it is done. */
+/**
+ * Returns what a call does next, in the verbs of the provider: one order, and the address to which
+ * it reports that it is done.
+ */
 export function documentOf(call: Call, baseUrl: string): string {
   const { doing, endReason } = call;
   if (call.isOver || endReason) return response(element('Hangup'));
@@ -92,7 +95,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** As text of XML 1.0, which has no place for most control characters. */
+/** Escapes a text for XML 1.0, which has no place for most control characters. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

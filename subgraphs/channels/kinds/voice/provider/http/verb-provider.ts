@@ -104,7 +104,7 @@ export class VerbProvider implements CallProvider {
 
 const pathOf = ({ providerRef }: PlacedCall): string => `Calls/${pathSegment(providerRef)}`;
 
-/** What is not found there is the recording; the call goes on. */
+/** The provider means the recording by what it does not find; the call goes on. */
 const ofRecording = (performed: Performed): Performed =>
   performed.kind === 'gone' ? { ...performed, kind: 'refused' } : performed;
 
