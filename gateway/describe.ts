@@ -26,7 +26,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   token: 'The secret of the link.',
   status: 'Only those in this status.',
   schedule: 'When it goes out; at once when absent.',
-  payload: 'What is sent.',
+  payload: 'The content to send.',
   name: 'For people to know it by.',
   description: 'For people to read.',
 };

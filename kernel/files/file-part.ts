@@ -6,7 +6,7 @@ export enum FileEncoding {
   /** For files that are no text. @public */
   BASE64 = 'BASE64',
 }
-registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'How the content of a part is written.' });
+registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'The encoding of the content of a part.' });
 
 /**
  * The value of a field whose REST operation has the envelope `file`: REST requests one part after

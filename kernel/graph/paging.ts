@@ -55,7 +55,7 @@ export class CursorArgs {
 }
 
 @Directive('@shareable')
-@ObjectType({ description: 'Where a page stands in its list.' })
+@ObjectType({ description: 'The position of a page in its list.' })
 export class Pagination {
   @Field(() => Int, { nullable: true, description: 'Items of the list; on numbered pages alone.' })
   total?: number | null;

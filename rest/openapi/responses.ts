@@ -20,7 +20,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Ignored-Parameters':
     'Names what the request gave and the operation does not know, in the query or by its path in the body (`payload.foo`), at most 20. It was left out: a misspelled filter lists everything.',
   'Retry-After': 'Seconds until another try makes sense.',
-  'WWW-Authenticate': 'Where to get a credential, and the scope that is missing.',
+  'WWW-Authenticate': 'Says where to get a credential, and which scope is missing.',
 };
 
 export const headerComponents = Object.fromEntries(

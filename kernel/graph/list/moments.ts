@@ -69,6 +69,6 @@ export class MomentsArgs {
   @Field(() => [Boolean], { description: 'The values of `sandbox` that are asked for.' })
   worlds!: boolean[];
 
-  @Field(() => Int, { description: 'Of each contact.' })
+  @Field(() => Int, { description: 'The most moments of each contact.' })
   limit!: number;
 }

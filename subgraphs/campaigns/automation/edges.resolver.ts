@@ -18,7 +18,7 @@ import { listRunsOf } from './run/run.service.js';
 export class AutomationEdgesResolver {
   @FieldResolver(() => [Template], {
     nullable: 'items',
-    description: 'What its steps send; null in the place of one that is deleted.',
+    description: 'The templates that its steps send; null in the place of one that is deleted.',
   })
   @Scope('templates:read')
   @Cost(ROWS_COST)

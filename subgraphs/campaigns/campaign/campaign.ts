@@ -14,10 +14,11 @@ import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
 import { CampaignStatus } from './state/status.js';
 import { CampaignVariants, type PinnedVariant } from './variant/variants.js';
 
-@ObjectType({ description: 'Why it does not run.' })
+@ObjectType({ description: 'The reason that a campaign does not run.' })
 export class CampaignReason {
   @Field({
-    description: 'Of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.',
+    description:
+      'The code of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.',
   })
   code!: string;
 
@@ -64,7 +65,7 @@ export class Campaign extends Owned {
     return this.legs?.map(({ channel }) => channel) ?? [this.channel];
   }
 
-  @Field(() => [CampaignInstance], { description: 'Of several channels.' })
+  @Field(() => [CampaignInstance], { description: 'The lines of a campaign with several channels.' })
   get instances(): CampaignInstance[] {
     return (this.legs ?? []).flatMap(({ channel, instanceId }) => (instanceId ? [{ channel, instanceId }] : []));
   }
@@ -73,12 +74,15 @@ export class Campaign extends Owned {
   @Property({ type: 'int', nullable: true })
   fallbackAfter!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of several channels: seconds to wait for a success on each.' })
+  @Field(() => Int, { nullable: true, description: 'The seconds to wait for a success on each of several channels.' })
   get after(): number | null {
     return this.fallbackAfter;
   }
 
-  @Field(() => CampaignSuccessName, { nullable: true, description: 'Of several channels: what counts as a success.' })
+  @Field(() => CampaignSuccessName, {
+    nullable: true,
+    description: 'The state that counts as a success on each of several channels.',
+  })
   @Property({ type: 'text', nullable: true })
   success!: CampaignSuccess | null;
 
@@ -86,7 +90,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json' })
   audience!: CampaignAudience;
 
-  @Field(() => CampaignAudience, { description: 'Who is left out.' })
+  @Field(() => CampaignAudience, { description: 'The contacts that are left out.' })
   @Property({ type: 'json' })
   exclude!: CampaignAudience;
 
@@ -131,7 +135,10 @@ export class Campaign extends Owned {
   @Property({ type: 'int' })
   paceVersion!: number;
 
-  @Field(() => CampaignPace, { nullable: true, description: 'As fast as possible when absent.' })
+  @Field(() => CampaignPace, {
+    nullable: true,
+    description: 'The speed of the campaign; as fast as possible when absent.',
+  })
   get pace(): CampaignPace | null {
     const { perSecond, perHost } = this;
     return perSecond === null && perHost === null ? null : { perSecond, perHost };
@@ -195,7 +202,7 @@ export class Campaign extends Owned {
   @Property({ type: 'boolean' })
   tell!: boolean;
 
-  @Field({ description: 'Whether all recipients are known: they are what they were when it started.' })
+  @Field({ description: 'Whether all recipients are known. They are fixed when the campaign starts.' })
   @Property({ type: 'boolean' })
   frozen!: boolean;
 
@@ -240,7 +247,7 @@ export class Campaign extends Owned {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether its messages get short links; null: as its template says.',
+    description: 'Whether its messages get short links; null to follow the template.',
   })
   @Property({ type: 'boolean', nullable: true })
   shortenLinks!: boolean | null;
@@ -271,7 +278,7 @@ export class Campaign extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   approvedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What its maker called it; its messages have it too.' })
+  @Field(() => String, { nullable: true, description: 'Your own name for the campaign. Its messages carry it too.' })
   @Property({ type: 'text', nullable: true })
   reference!: string | null;
 

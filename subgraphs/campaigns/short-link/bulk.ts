@@ -20,7 +20,7 @@ export class ShortLinkProblem {
   message!: string;
 }
 
-@ObjectType({ description: 'Why one link of many was not made.' })
+@ObjectType({ description: 'The reason that one link of many was not made.' })
 export class ShortLinkRefusal {
   @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
@@ -32,7 +32,7 @@ export class ShortLinkRefusal {
   details!: ShortLinkProblem[];
 }
 
-@ObjectType({ description: 'What became of one link of many: it, or an error.' })
+@ObjectType({ description: 'The result for one link of many: the link, or an error.' })
 export class ShortLinkResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
@@ -47,7 +47,7 @@ export class ShortLinkResult {
   error!: ShortLinkRefusal | null;
 }
 
-@ObjectType({ description: 'What became of many links.' })
+@ObjectType({ description: 'The results for many links.' })
 export class ShortLinkBatch {
   @Field(() => Int, { description: 'Links that were made.' })
   created!: number;

@@ -59,11 +59,11 @@ export class Template extends Versioned {
   @Property({ type: 'text' })
   category!: TemplateCategory;
 
-  @Field({ description: 'Of its texts: en, pt_BR.' })
+  @Field({ description: 'The language of its texts, such as en or pt_BR.' })
   @Property({ type: 'text' })
   language!: string;
 
-  @Field({ description: 'Whether each message gets short links of its own in the place of its links.' })
+  @Field({ description: 'Whether the links of each message are replaced by short links of its own.' })
   @Property({ type: 'boolean' })
   shortenLinks!: boolean;
 
@@ -75,7 +75,7 @@ export class Template extends Versioned {
   changedBy!: string | null;
 }
 
-@ObjectType({ description: 'What a template was.' })
+@ObjectType({ description: 'An earlier state of a template.' })
 @Entity({ schema: 'campaigns', tableName: 'template_version' })
 export class TemplateVersion extends Versioned {
   @Property({ type: 'text' })

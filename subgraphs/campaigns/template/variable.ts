@@ -7,7 +7,7 @@ import { Matches, Optional } from '../../../kernel/graph/validation.js';
 
 export const VARIABLE_TYPES = ['string', 'number', 'boolean', 'date', 'list', 'object'] as const;
 type VariableType = (typeof VARIABLE_TYPES)[number];
-const VariableTypeName = enumOf('TemplateVariableType', VARIABLE_TYPES, 'What the value of a variable is.');
+const VariableTypeName = enumOf('TemplateVariableType', VARIABLE_TYPES, 'The type of the value of a variable.');
 
 /** Bytes of the values of one message, and of the declarations with their usual values and examples, as JSON. */
 export const MAX_VALUES = 65_536;

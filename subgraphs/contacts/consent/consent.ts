@@ -47,7 +47,9 @@ export class Consent {
   @Property({ type: 'text' })
   contactId!: string;
 
-  @Field(() => ConsentSubject, { description: 'What it is about: one topic, one channel, or marketing as a whole.' })
+  @Field(() => ConsentSubject, {
+    description: 'The scope of the consent: one topic, one channel, or marketing as a whole.',
+  })
   @Property({ type: 'text' })
   subject!: ConsentSubject;
 

@@ -34,7 +34,7 @@ export class RefusedRecipient {
   until!: Date | null;
 }
 
-@ObjectType({ description: 'Who may be written to.' })
+@ObjectType({ description: 'The recipients who may be written to, and those who may not.' })
 export class SendConsent {
   @Field({ description: 'False if `topicId` names no topic of the workspace.' })
   topicFound!: boolean;

@@ -38,7 +38,7 @@ class ExportedSubmission {
   @Field({ description: 'The language of the page.' })
   locale!: string;
 
-  @Field(() => Json, { nullable: true, description: 'What was entered, while it waits for its confirmation.' })
+  @Field(() => Json, { nullable: true, description: 'The answers, while they wait for their confirmation.' })
   answers!: object | null;
 
   @Field({ description: 'The time at which it was made.' })

@@ -8,7 +8,7 @@ import { E164, EmailAddress } from '../../../kernel/graph/scalar/written-forms.j
 import type { PropertyValue } from '../property/property-value.js';
 import { SuppressionReason } from '../suppression/suppression.js';
 
-@ObjectType({ description: 'Whether a contact is subscribed to a topic.' })
+@ObjectType({ description: 'The subscription of a contact to a topic.' })
 export class TopicState {
   @Field(() => ID, { description: 'The topic.' })
   topicId!: string;
@@ -46,7 +46,7 @@ export class Contact extends Owned {
   @Property({ type: 'text', nullable: true })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What your system calls the contact; unique in the workspace.' })
+  @Field(() => String, { nullable: true, description: "Your system's own id of the contact; unique in the workspace." })
   @Property({ type: 'text', nullable: true })
   externalId!: string | null;
 
@@ -88,7 +88,7 @@ export class Contact extends Owned {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the save made the contact; only in the answer of a save.',
+    description: 'Whether the save made the contact. Only in the result of a save.',
   })
   isNew?: boolean | null;
 

@@ -20,12 +20,14 @@ export class TimelineEntry {
   @Field(() => TimelineKind, { description: 'The kind of the entry.' })
   kind!: TimelineKind;
 
-  @Field(() => ID, { description: 'Of the consent, the submission or the merged contact; of a creation, the contact.' })
+  @Field(() => ID, {
+    description: 'The id of the consent, the submission or the merged contact; for a creation, of the contact.',
+  })
   id!: string;
 
   @Field(() => Json, {
     description:
-      'CONSENT: subject, topicId, channel, granted, method. FORM: formId, status. Of the other kinds nothing.',
+      'The data of the entry. CONSENT: subject, topicId, channel, granted, method. FORM: formId, status. Empty for the other kinds.',
   })
   data!: object;
 }

@@ -40,7 +40,7 @@ abstract class FormTextArgs {
   @Length(1, 2_048)
   redirectUrl?: string | null;
 
-  @Field(() => String, { description: 'What is shown after it was sent.', nullable: true })
+  @Field(() => String, { description: 'The text that is shown after it was sent.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @Visible()
@@ -92,7 +92,7 @@ export class UpdateFormArgs extends FormTextArgs implements FormInput {
   @Line(200)
   name?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it can be sent in; a new form can.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it accepts submissions; a new form does.' })
   @Optional()
   active?: boolean | null;
 

@@ -70,13 +70,16 @@ export class PublicForm {
   @Field({ description: 'Shown in test mode: a submission is of the sandbox, and no mail leaves.' })
   test!: boolean;
 
-  @Field({ description: 'Whether it can be sent in: FORM_CLOSED is answered else, unless it is shown in test mode.' })
+  @Field({
+    description:
+      'Whether it accepts submissions. Otherwise a submission fails with FORM_CLOSED, unless it is shown in test mode.',
+  })
   active!: boolean;
 
   @Field({ description: 'To be sent with the submission: says when the form was shown.' })
   stamp!: string;
 
-  @Field(() => Branding, { nullable: true, description: 'What its page carries; null while nobody answers that.' })
+  @Field(() => Branding, { nullable: true, description: 'The branding of its page; null while it cannot be read.' })
   branding!: Branding | null;
 }
 

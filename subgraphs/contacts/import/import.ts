@@ -50,7 +50,7 @@ export class ContactImport extends Owned {
   @Property({ type: 'boolean' })
   dryRun!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'As the person calls the file, if it was given.' })
+  @Field(() => String, { nullable: true, description: 'The file name, if it was given.' })
   @Property({ type: 'text', nullable: true })
   fileName!: string | null;
 
@@ -90,7 +90,7 @@ export class ContactImport extends Owned {
   @Property({ type: 'integer' })
   failed!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why the import ended early.' })
+  @Field(() => String, { nullable: true, description: 'The reason that the import ended early.' })
   @Property({ type: 'text', nullable: true })
   error!: string | null;
 

@@ -8,7 +8,7 @@ export const SegmentMatch = { all: 'all', any: 'any' } as const;
 export type SegmentMatch = keyof typeof SegmentMatch;
 registerEnumType(SegmentMatch, {
   name: 'SegmentMatch',
-  description: 'Whether a contact fits all rules, or any of them.',
+  description: 'all: a contact must meet every rule. any: one rule is enough.',
 });
 
 /** The progress of following the members of a segment. */
@@ -30,7 +30,7 @@ registerEnumType(SegmentTracking, {
 
 /** Contacts of a workspace that fit its rules at any moment. Nobody is added by hand. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'Contacts that fit rules. Who fits is asked anew each time.' })
+@ObjectType({ description: 'A set of rules, and the contacts that meet them. The contacts are found anew each time.' })
 @Entity({ schema: 'contacts', tableName: 'segment' })
 export class Segment extends Owned implements Audience {
   @Field({ description: 'The name that people see.' })

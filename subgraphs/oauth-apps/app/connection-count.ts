@@ -45,7 +45,7 @@ class ConnectionCountArgs {
 
 @Resolver(() => OauthApp)
 export class ConnectionCountResolver {
-  @FieldResolver(() => Int, { description: 'How many connections the app has in its own workspace.' })
+  @FieldResolver(() => Int, { description: 'The number of connections that the app has in its own workspace.' })
   @Cost(ROWS_COST)
   connectionCount(
     @Root() { workspaceId, clientId }: OauthApp,

@@ -24,7 +24,7 @@ class DeliveriesToArgs extends DeliveriesOfArgs {
 export class WebhookEdgesResolver {
   @FieldResolver(() => WebhookHealth, {
     nullable: true,
-    description: 'How it answered of late; null where the caller may not use it.',
+    description: 'The health of the webhook in the last 24 hours; null if the caller may not use it.',
   })
   @Cost(ROWS_COST)
   health(@Root() webhook: Webhook, @Ctx() ctx: Context): Promise<WebhookHealth | null> {

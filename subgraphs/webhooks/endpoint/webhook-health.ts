@@ -22,7 +22,7 @@ registerEnumType(Circuit, {
   name: 'WebhookCircuit',
 });
 
-@ObjectType({ description: 'How a webhook did in the last 24 hours.' })
+@ObjectType({ description: 'The health of a webhook in the last 24 hours.' })
 export class WebhookHealth {
   @Field(() => ID, { description: 'The webhook.' })
   webhookId!: string;
@@ -69,7 +69,10 @@ export class WebhookHealth {
   @Field(() => Circuit, { description: 'The state of its circuit breaker, by its failures in a row.' })
   circuit!: Circuit;
 
-  @Field(() => Date, { nullable: true, description: 'Until when no first attempt is made, while the circuit is open.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time until which no first attempt is made, while the circuit is open.',
+  })
   openUntil!: Date | null;
 }
 

@@ -155,7 +155,7 @@ export class UpdateWebhookArgs extends WebhookSettings {
   @Line(120)
   name?: string | null;
 
-  @Field(() => String, { description: 'Where its events are sent.', nullable: true })
+  @Field(() => String, { description: 'The address that its events are sent to.', nullable: true })
   @Optional()
   @Length(1, 2_048)
   url?: string | null;
@@ -166,13 +166,16 @@ export class UpdateWebhookArgs extends WebhookSettings {
   @LengthOfItems(1, MAX_EVENT_NAME)
   events?: string[] | null;
 
-  @Field(() => [String], { description: 'Of these instances alone; empty: of all.', nullable: true })
+  @Field(() => [String], { description: 'The instances whose events it gets; empty for all.', nullable: true })
   @Optional()
   @Items(0, MAX_INSTANCES)
   @LengthOfItems(1, MAX_INSTANCE_ID)
   instanceIds?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'What waited while it was disabled is delivered then.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Enables or disables it. Events that waited while it was disabled are delivered when it is enabled.',
+  })
   @Optional()
   enabled?: boolean | null;
 }

@@ -88,12 +88,13 @@ export class Webhook extends Owned implements Subscription {
 
   @Field(() => WebhookDisabledReasonName, {
     nullable: true,
-    description: 'Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).',
+    description:
+      'The reason that we disabled it: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).',
   })
   @Property({ type: 'text', nullable: true })
   disabledReason!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Since when every delivery has failed.' })
+  @Field(() => Date, { nullable: true, description: 'The time since which every delivery has failed.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   failingSince!: Date | null;
 

@@ -74,7 +74,8 @@ export function checkList(args: EventsArgs): void {
 export class EventsArgs extends FollowedEventsArgs {
   @Field(() => ListOrder, {
     defaultValue: 'OLDEST_FIRST',
-    description: 'Of the list, which is in the order of commits; a cursor holds for the order it was made in.',
+    description:
+      'The order of the list, which follows the order of commits. A cursor holds for the order it was made in.',
   })
   order: ListOrder = 'OLDEST_FIRST';
 
@@ -95,7 +96,7 @@ export class EventsArgs extends FollowedEventsArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Where there is none yet, waits so many seconds for the first event (long poll), 0–8. Oldest first alone.',
+      'The seconds to wait for the first event if there is none yet (long poll), 0–8. Only with the oldest first.',
   })
   @Optional()
   @Range(0, MAX_WAIT_SEC)

@@ -25,7 +25,7 @@ export async function eventsOfMessage(ctx: Context, messageId: string): Promise<
 
 @ArgsType()
 export class TimelineArgs extends CursorArgs {
-  @Field(() => ID, { description: 'Of the message.' })
+  @Field(() => ID, { description: 'The id of the message.' })
   id!: string;
 }
 

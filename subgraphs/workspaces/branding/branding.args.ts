@@ -34,7 +34,7 @@ export class SetBrandingArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'As `#1d4ed8`. Buttons have it; links and borders become darker or, in the dark scheme, lighter where it has too little contrast. Null takes it away.',
+      'The color, such as `#1d4ed8`. Buttons use it; links and borders become darker or, in the dark scheme, lighter if its contrast is too low. Null removes it.',
   })
   @Optional()
   color?: string | null;

@@ -18,7 +18,7 @@ class NodeArgs {
 
 @ArgsType()
 class NodesArgs {
-  @Field(() => [ID], { description: `Of any types, ${MAX_NODES} at most.` })
+  @Field(() => [ID], { description: `The ids of objects of any type, at most ${MAX_NODES}.` })
   @Items(1, MAX_NODES)
   ids!: string[];
 }

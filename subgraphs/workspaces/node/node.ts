@@ -65,7 +65,7 @@ export function typeOf(id: string): string | undefined {
 }
 
 @InterfaceType({
-  description: 'What has an identifier of its own in the graph.',
+  description: 'An object with an identifier of its own in the graph.',
   resolveType: ({ id }: { id: string }) => typeOf(id),
 })
 export abstract class Node {

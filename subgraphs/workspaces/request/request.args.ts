@@ -52,7 +52,10 @@ export class RequestLogArgs extends OwnRequestsArgs {
   @Length(1, 64)
   credentialId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only requests of the sandbox (`true`) or only live ones (`false`).',
+  })
   @Optional()
   sandbox?: boolean | null;
 }

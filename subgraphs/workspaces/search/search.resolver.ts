@@ -20,7 +20,7 @@ class SearchArgs {
 
 /** Each subgraph adds its own results. */
 @Directive('@key(fields: "text")')
-@ObjectType({ description: `What a text names: ${MOST_FOUND} of each kind at most.` })
+@ObjectType({ description: `The objects that a text finds: at most ${MOST_FOUND} of each kind.` })
 class SearchResults {
   @Field({ description: 'The text that was looked for.' })
   text!: string;

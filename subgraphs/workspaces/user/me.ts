@@ -25,7 +25,7 @@ export class MyWorkspace {
   role!: Role;
 }
 
-@ObjectType({ description: 'Who is signed in, and where.' })
+@ObjectType({ description: 'The signed-in user, and the workspace.' })
 export class Me {
   @Field(() => User, { description: 'The person.' })
   user!: User;
@@ -38,7 +38,7 @@ export class Me {
 
   @Field(() => SessionModeName, {
     nullable: true,
-    description: 'What the session works in. Null: it acts live, and sees objects of the sandbox too.',
+    description: 'The mode of the session. Null: it acts live, and sees objects of the sandbox too.',
   })
   mode!: KeyMode | null;
 

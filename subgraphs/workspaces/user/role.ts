@@ -6,7 +6,7 @@ export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export const RoleName = enumOf('Role', ROLES, 'What a user may do in a workspace.');
+export const RoleName = enumOf('Role', ROLES, 'The role of a user in a workspace.');
 
 /** Scopes for owners and admins only, because they give access to others or send data out. */
 const ADMINISTRATION: readonly Scope[] = ['workspace:manage', 'oauth_apps:manage', 'webhooks:manage'];

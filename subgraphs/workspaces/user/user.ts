@@ -17,7 +17,7 @@ export class User {
   @Property({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the person is called; null: nobody said it.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person; null if none was given.' })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 

@@ -8,7 +8,7 @@ export class InboundSettingsArgs {
   workspaceIds!: string[];
 }
 
-@ObjectType({ description: 'What a workspace wants of what comes in.' })
+@ObjectType({ description: "A workspace's settings for messages that come in." })
 export class InboundSettings {
   @Field(() => ID)
   workspaceId!: string;

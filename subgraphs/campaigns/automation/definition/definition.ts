@@ -28,7 +28,7 @@ const entry = z
       .optional()
       .describe('Runs that start in a day (UTC) of all contacts together: any number, unless given.'),
   })
-  .describe('Who may come in, and how often.');
+  .describe('Limits which contacts may enter, and how often.');
 
 export const stepSchema = z.discriminatedUnion(
   'type',

@@ -61,7 +61,9 @@ const webhook = z
         path: matching(/^[A-Za-z_]\w{0,63}(\.\w{1,64}){0,9}$/),
       })
       .optional()
-      .describe('Where the body says whom the run is about; without it, nobody.'),
+      .describe(
+        'The path in the body to the identifier of the contact that the run is about; without it, the run has no contact.',
+      ),
   })
   .describe('Somebody posts JSON to the secret URL of the automation, which is answered once as hookUrl.');
 

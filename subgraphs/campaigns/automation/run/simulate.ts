@@ -47,7 +47,7 @@ export class AutomationSimulation {
   @Field(() => [SimulatedStep], { description: 'The steps that the run would take, in their order.' })
   steps!: SimulatedStep[];
 
-  @Field({ description: 'Whether it would come to its end. It is cut off after 100 steps.' })
+  @Field({ description: 'Whether the run would reach its end. It is cut off after 100 steps.' })
   ends!: boolean;
 }
 

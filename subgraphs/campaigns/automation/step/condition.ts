@@ -65,7 +65,7 @@ export const condition = z
     data: list(dataRule, 1, MAX_RULES).optional().describe('On the data of the run.'),
   })
   .refine(({ rules, segmentId, data }) => [rules, segmentId, data].some(part => part !== undefined), breaks('empty'))
-  .describe('What must hold.');
+  .describe('The condition that must hold.');
 
 export type Condition = z.infer<typeof condition>;
 export type DataRule = z.infer<typeof dataRule>;

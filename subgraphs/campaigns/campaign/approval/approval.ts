@@ -16,7 +16,9 @@ import { isOpen } from '../state/status.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
 import { revisionOf } from './revision.js';
 
-@ObjectType({ description: 'Whether campaigns of the workspace start only once a second person has approved them.' })
+@ObjectType({
+  description: 'The rule that campaigns of the workspace start only once a second person has approved them.',
+})
 export class CampaignApproval {
   @Field({ description: 'True if a campaign of the workspace starts only once a second person has approved it.' })
   required!: boolean;

@@ -18,7 +18,7 @@ const SAMPLE = 500;
 const WINDOW = 5_000;
 const MAX_WINDOWS = 10;
 
-@ObjectType({ description: 'What a campaign would do if it started now.' })
+@ObjectType({ description: 'An estimate for a campaign that would start now.' })
 export class CampaignEstimate {
   @Field(() => Int, {
     description: 'The contacts of its audience who are not excluded, or the recipients of its list.',
@@ -39,7 +39,8 @@ export class CampaignEstimate {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'How long it takes at its pace, without one as fast as the last like it; null if there was none.',
+    description:
+      'The seconds that it takes at its pace. Without a pace, as fast as the last campaign like it; null if there was none.',
   })
   seconds!: number | null;
 }

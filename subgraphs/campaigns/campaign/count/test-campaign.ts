@@ -25,7 +25,7 @@ export class TestCampaignArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of several variants: the name of the one to send; the first without it.',
+    description: 'The name of the variant to send; the first one by default.',
   })
   @Optional()
   @Line(60)

@@ -9,15 +9,11 @@ export type RecipientStatus = (typeof STATUSES)[number];
 export const RecipientStatusName = enumOf(
   'CampaignRecipientStatus',
   STATUSES,
-  'What became of a recipient of a campaign.',
+  'The status of a recipient of a campaign.',
 );
 const DEEDS = ['read', 'clicked', 'converted', 'replied', 'unsubscribed', 'bounced', 'complained'] as const;
 type RecipientDeed = (typeof DEEDS)[number];
-const RecipientDeedName = enumOf(
-  'CampaignRecipientDeed',
-  DEEDS,
-  'What a recipient did with the message, or its mailbox.',
-);
+const RecipientDeedName = enumOf('CampaignRecipientDeed', DEEDS, 'An action of a recipient or of its mailbox.');
 
 /** The filters of the recipients of a campaign. */
 export interface RecipientFilter {
@@ -41,7 +37,10 @@ function withFilter<Paging extends object>(paging: ClassType<Paging>) {
     @Items(0, MAX_STATUSES)
     statuses?: RecipientStatus[] | null;
 
-    @Field(() => String, { nullable: true, description: 'Why it failed or was skipped.' })
+    @Field(() => String, {
+      nullable: true,
+      description: 'Returns only recipients that failed or were skipped with this error code.',
+    })
     @Optional()
     @Length(1, 64)
     errorCode?: string | null;

@@ -35,10 +35,13 @@ export class CampaignRecipient {
   })
   contactId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of the last attempt; null before it was accepted.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the message of the last attempt; null before it was accepted.',
+  })
   messageId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed or was skipped.' })
+  @Field(() => String, { nullable: true, description: 'The code of the error for which it failed or was skipped.' })
   errorCode!: string | null;
 
   @Field(() => Int, { description: 'Credits.' })

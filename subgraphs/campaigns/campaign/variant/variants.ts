@@ -10,7 +10,7 @@ type Metric = (typeof METRICS)[number];
 const MetricName = enumOf(
   'CampaignMetric',
   METRICS,
-  'What the variants of a campaign are compared by: a share of what was sent.',
+  'The measure by which the variants of a campaign are compared: a share of the messages that were sent.',
 );
 
 @ObjectType({ description: 'One of several messages.' })
@@ -64,7 +64,7 @@ export class CampaignVariants {
 
   @Field(() => MetricName, {
     defaultValue: METRICS[0],
-    description: 'What the best is the best in.',
+    description: 'The measure by which the best variant is chosen.',
   })
   winnerBy: Metric = METRICS[0];
 

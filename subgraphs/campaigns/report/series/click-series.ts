@@ -22,10 +22,10 @@ export class ClickBucket {
   @Field(() => Int, { description: 'Requests of programs.' })
   others!: number;
 
-  @Field(() => Int, { description: 'That occurred then.' })
+  @Field(() => Int, { description: 'Conversions that occurred in the bucket.' })
   conversions!: number;
 
-  @Field(() => [ShortLinkValue], { description: 'Of the conversions, by currency.' })
+  @Field(() => [ShortLinkValue], { description: 'The values of the conversions, by currency.' })
   values!: ShortLinkValue[];
 }
 

@@ -55,11 +55,11 @@ export class MessageChange extends Owned {
   @Property({ type: 'text', nullable: true })
   part!: 'text' | 'caption' | null;
 
-  @Field(() => String, { nullable: true, description: 'What the message said before, as far as it is known.' })
+  @Field(() => String, { nullable: true, description: 'The content before the change, if it is known.' })
   @Property({ type: 'text', nullable: true })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it says then; null for a deletion.' })
+  @Field(() => String, { nullable: true, description: 'The content after the change; null for a deletion.' })
   @Property({ type: 'text', nullable: true })
   after!: string | null;
 

@@ -53,7 +53,7 @@ export class Conversation extends Owned {
 
   @Field({
     description:
-      'When the last message came in or went out, or the last call ended. What campaigns send does not count.',
+      'The time at which the last message came in or went out, or the last call ended. Messages of campaigns do not count.',
   })
   @Property({ type: 'datetime', length: 3 })
   lastActivityAt!: Date;
@@ -75,7 +75,7 @@ export class Conversation extends Owned {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How the person last rated it, 1 to 5; null: never.',
+    description: 'The latest rating of the person, 1 to 5; null if there is none.',
   })
   @Property({ type: 'integer', nullable: true })
   rating!: number | null;

@@ -12,7 +12,7 @@ const optional = (description?: string) => {
 };
 
 const preview = z.object({
-  kind: z.string().describe('How the provider names its kind.'),
+  kind: z.string().describe("The provider's name of its kind."),
   caption: optional(),
   contentType: optional(),
   fileName: optional(),
@@ -35,7 +35,7 @@ const preview = z.object({
       }),
     )
     .nullish()
-    .describe('Of a message with several files, such as those of web chats.'),
+    .describe('The files of a message with several, such as those of web chats.'),
 });
 
 const content = {

@@ -80,7 +80,7 @@ export class InboundEdgesResolver {
 
 @Resolver(() => Message)
 export class RepliesResolver {
-  @FieldResolver(() => [InboundMessage], { description: 'What came in as an answer to it, oldest first.' })
+  @FieldResolver(() => [InboundMessage], { description: 'The answers to the message, oldest first.' })
   @Cost(ROWS_COST)
   replies(
     @Root() { id }: Message,

@@ -13,7 +13,11 @@ import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStat
  */
 export type LineTask = 'connect' | 'release';
 
-const ChallengeKindName = enumOf('InstanceChallengeKind', CHALLENGE_KINDS, 'What a login of an account asks for.');
+const ChallengeKindName = enumOf(
+  'InstanceChallengeKind',
+  CHALLENGE_KINDS,
+  'A kind of code that the login of an account needs.',
+);
 
 @ObjectType({ description: 'A login that needs a code which its service sent to the owner of the account.' })
 export class InstanceChallenge {
@@ -23,7 +27,7 @@ export class InstanceChallenge {
   })
   kind!: Challenge['kind'];
 
-  @Field(() => String, { nullable: true, description: 'Where it was sent, in part.' })
+  @Field(() => String, { nullable: true, description: 'A part of the address or number that the code was sent to.' })
   hint!: string | null;
 
   @Field({ description: 'Whether the code was given.' })
@@ -83,7 +87,7 @@ export abstract class InstanceColumns extends InstanceSettings {
 
   @Field(() => DisconnectReasonName, {
     nullable: true,
-    description: 'Why it is not connected any more, or the last attempt ended.',
+    description: 'The reason that it is no longer connected, or that the last attempt ended.',
   })
   @Property({ type: 'text', nullable: true })
   disconnectReason!: DisconnectReason | null;
@@ -132,7 +136,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether its account has an active payment method at its provider; null: that is not known, or it needs none.',
+      'Whether its account has an active payment method at its provider; null if that is unknown, or none is needed.',
   })
   @Property({ type: 'boolean', nullable: true })
   hasPaymentMethod!: boolean | null;
@@ -153,7 +157,7 @@ export abstract class InstanceColumns extends InstanceSettings {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when it is connected, but nothing comes through. It is connected anew by itself.',
+    description: 'The time since which it is connected but receives nothing. It reconnects by itself.',
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
   deafSince!: Date | null;
@@ -189,7 +193,7 @@ export abstract class InstanceColumns extends InstanceSettings {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where its owner connects it in a browser. Answered once, when it is made.',
+    description: 'The address at which its owner connects it in a browser. Returned once, when it is made.',
   })
   shareableLink?: string | null;
 

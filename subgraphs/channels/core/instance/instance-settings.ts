@@ -12,14 +12,14 @@ export abstract class InstanceSettings extends Owned {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether messages of groups come in on it; null: as the workspace says.',
+    description: 'Whether messages of groups come in on it; null to follow the workspace.',
   })
   @Property({ type: 'boolean', nullable: true })
   allowGroupChats!: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many messages a minute leave through it at most; null: as many as its provider usually takes.',
+    description: 'The most messages that it sends in a minute; null for as many as its provider usually takes.',
   })
   @Property({ type: 'integer', nullable: true })
   messagesPerMinute!: number | null;

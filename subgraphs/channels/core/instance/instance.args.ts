@@ -14,7 +14,7 @@ export class CreateInstanceArgs {
   @Line(120)
   name!: string;
 
-  @Field(() => InstanceMode, { description: 'How it is connected.', nullable: true })
+  @Field(() => InstanceMode, { description: 'The way in which it is connected.', nullable: true })
   @Optional()
   mode?: InstanceMode | null;
 

@@ -107,5 +107,5 @@ export const DISCONNECT_REASONS = Object.keys(REASONS) as [DisconnectReason, ...
 export const DisconnectReasonName = enumOf(
   'InstanceDisconnectReason',
   DISCONNECT_REASONS,
-  'Why an instance is not connected.',
+  'The reason that an instance is not connected.',
 );

@@ -63,7 +63,7 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   sourceId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What its sender called it.' })
+  @Field(() => String, { nullable: true, description: "The sender's own reference for the message." })
   @Property({ type: 'text', nullable: true })
   reference!: string | null;
 

@@ -37,7 +37,7 @@ export class BatchArgs {
   @Field()
   channel!: string;
 
-  @Field(() => Json, { description: 'What `templateContents` made of a part for the channel.' })
+  @Field(() => Json, { description: 'The content that `templateContents` made of a part for the channel.' })
   content!: MessageContent;
 
   @Field(() => String, { defaultValue: SEND_CLASSES[0] })
@@ -47,7 +47,7 @@ export class BatchArgs {
   @Field(() => ID, { nullable: true })
   topicId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'What the content came of, and the values that all share.' })
+  @Field(() => Json, { nullable: true, description: 'The template of the content, and the values that all share.' })
   template?: ContentTemplate | null;
 
   @Field(() => ID, { nullable: true, description: 'The line that all go through.' })
@@ -70,11 +70,11 @@ export class AcceptBatchArgs extends BatchArgs {
 
   @Field(() => Json, {
     nullable: true,
-    description: 'Of mails: `{perSecond, version}` for each host that receives them.',
+    description: 'For e-mails: `{perSecond, version}` for each host that receives them.',
   })
   hostPace?: HostPace | null;
 
-  @Field(() => String, { nullable: true, description: 'What comes back with each message.' })
+  @Field(() => String, { nullable: true, description: 'The reference that comes back with each message.' })
   reference?: string | null;
 
   @Field(() => Json, { nullable: true, description: 'Texts by name that come back with each message.' })
@@ -103,7 +103,7 @@ export interface BatchStop {
 }
 
 @ObjectType({
-  description: 'What became of a batch. Who is in neither list was not looked at, and `stopped` says why.',
+  description: 'The result of a batch. Recipients in neither list were not looked at, and `stopped` says why.',
 })
 export class AcceptedBatch {
   @Field(() => Json, { description: 'The credits of the recipients whose messages are stored, by `messageId`.' })
@@ -116,7 +116,7 @@ export class AcceptedBatch {
   stopped!: BatchStop | null;
 }
 
-@ObjectType({ description: 'What a batch would do.' })
+@ObjectType({ description: 'The result that a batch would have.' })
 export class TriedBatch {
   @Field(() => Int, { description: 'Recipients who would get a message.' })
   deliverable!: number;

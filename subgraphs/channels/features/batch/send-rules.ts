@@ -15,7 +15,7 @@ export class SendRulesArgs {
   country?: string | null;
 }
 
-@ObjectType({ description: 'What an inside caller has to know of a channel.' })
+@ObjectType({ description: 'The facts about a channel that an internal caller needs.' })
 export class SendRules {
   @Field({ description: 'The scope that a send takes.' })
   scope!: string;

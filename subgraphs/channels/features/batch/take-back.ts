@@ -11,7 +11,7 @@ import { askBack } from '../notification/progress/take-back.js';
 
 const MAX_MESSAGES = 500;
 
-@ObjectType({ description: 'What became of messages that were to be taken back.' })
+@ObjectType({ description: 'The result of taking messages back.' })
 export class TakenBack {
   @Field(() => [ID], { description: 'They were cancelled before they were handed over.' })
   cancelled!: string[];

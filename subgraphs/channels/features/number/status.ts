@@ -63,4 +63,7 @@ export const ReleaseReason = {
   refused: 'refused',
 } as const;
 export type ReleaseReason = keyof typeof ReleaseReason;
-registerEnumType(ReleaseReason, { name: 'PhoneNumberReleaseReason', description: 'Why a number was released.' });
+registerEnumType(ReleaseReason, {
+  name: 'PhoneNumberReleaseReason',
+  description: 'The reason that a number was released.',
+});

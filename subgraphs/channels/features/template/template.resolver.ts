@@ -66,7 +66,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
 
     @Mutation(() => DryRun, {
       description:
-        'What would become of a send of a template; nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` where it names contacts.',
+        'Returns the result that a send of a template would have. Nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` if it names contacts.',
     })
     @Scope('templates:read')
     @Refuses(...sendCodesOfAll(channels))

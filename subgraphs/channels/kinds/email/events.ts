@@ -37,7 +37,7 @@ const define = eventsOf('channels');
 const copy = z.object({
   messageId: z.string(),
   channel: z.literal('email'),
-  to: z.string().describe('Who got the copy.'),
+  to: z.string().describe('The address that got the copy.'),
   sandbox: z.literal(true).optional(),
 });
 const returned = copy.extend({ error: z.object({ code: z.string(), message: z.string() }) });
@@ -50,5 +50,10 @@ export const COPY_EVENTS = {
     ...SAMPLE,
     error: { code: 'EMAIL_BOUNCED', message: 'The mail bounced.' },
   }),
-  complained: define('email.copy.complained', 'Who got a copy of a mail reported it as spam.', copy, SAMPLE),
+  complained: define(
+    'email.copy.complained',
+    'The recipient of a copy of an e-mail reported it as spam.',
+    copy,
+    SAMPLE,
+  ),
 };

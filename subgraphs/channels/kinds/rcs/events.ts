@@ -59,7 +59,7 @@ export const rcsFellBack = eventsOf('channels')(
     channel: z.literal('rcs'),
     to: z.string(),
     fallbackMessageId: z.string().nullable().describe('The SMS.'),
-    error: error.optional().describe('Why there is no SMS.'),
+    error: error.optional().describe('The reason that there is no SMS.'),
     sandbox: z.literal(true).optional(),
   }),
   {

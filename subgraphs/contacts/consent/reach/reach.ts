@@ -13,15 +13,15 @@ type State = (typeof STATES)[number];
 const ReachState = enumOf(
   'ContactReachState',
   STATES,
-  'Whether a contact may be written to; otherwise the code with which a send is refused.',
+  'ALLOWED if a contact may be written to; otherwise the code with which a send is refused.',
 );
 
-@ObjectType({ description: 'Whether a contact may be written to on a channel now, by what a send would ask.' })
+@ObjectType({ description: 'The state of a channel for a contact now, by the rules of a send.' })
 export class ContactReach {
   @Field(() => ChannelName, { description: 'The channel on which the contact would be written to.' })
   channel!: Channel;
 
-  @Field(() => String, { nullable: true, description: 'Of the contact on this channel.' })
+  @Field(() => String, { nullable: true, description: "The contact's address on this channel." })
   address!: string | null;
 
   @Field(() => ReachState, { description: 'The state for transactional messages.' })

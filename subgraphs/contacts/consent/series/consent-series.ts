@@ -7,7 +7,7 @@ import { spanOf } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { type ConsentSeriesArgs, checkConsentSeries } from './consent-series.args.js';
 
-@ObjectType({ description: 'What contacts agreed to and took back in an hour, a day, a week or a month.' })
+@ObjectType({ description: 'The consents that contacts gave and withdrew in an hour, a day, a week or a month.' })
 export class ConsentBucket {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
@@ -27,10 +27,10 @@ export class ConsentSeriesGroup {
   @Field(() => ID, { nullable: true, description: 'With `groupBy: TOPIC`; the topic may be deleted since.' })
   topicId!: string | null;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The opt-ins of all buckets.' })
   optIns!: number;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The opt-outs of all buckets.' })
   optOuts!: number;
 
   @Field(() => [ConsentBucket], { description: 'The buckets, the oldest first; empty ones too.' })

@@ -13,7 +13,7 @@ const sample = {
 
 export const formSubscribed = defineEvent(
   'form.subscribed',
-  'A form was submitted. Where it asks for a confirmation, contactId is null and nothing has changed yet.',
+  'A form was submitted. If it asks for a confirmation, contactId is null and nothing has changed yet.',
   shape,
   sample,
 );

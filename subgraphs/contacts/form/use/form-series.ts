@@ -10,13 +10,13 @@ import { countsOf, type UseSum } from './form-use.js';
 
 @ArgsType()
 export class FormSeriesArgs extends WorldSeriesArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this form alone; of all when absent.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only data of this form; of all when absent.' })
   @Optional()
   @Length(1, 64)
   formId?: string | null;
 }
 
-@ObjectType({ description: 'What came of forms in an hour, a day, a week or a month.' })
+@ObjectType({ description: 'The views and submissions of forms in an hour, a day, a week or a month.' })
 export class FormBucket {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;

@@ -4,7 +4,7 @@ import { worldOf } from '../../../../kernel/context/world.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 
-@ObjectType({ description: 'What came of a form since it was made.' })
+@ObjectType({ description: 'The views and submissions of a form since it was made.' })
 export class FormUse {
   @Field(() => Int, {
     description: 'Times that people looked at it: at its page, or on a site by the picture in the HTML for it.',
@@ -13,7 +13,7 @@ export class FormUse {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Of those who looked at it, the share that sent it in; null where more sent it in than were seen.',
+    description: 'The share of views that led to a submission; null if more people sent it in than were seen.',
   })
   submissionRate!: number | null;
 

@@ -19,10 +19,10 @@ const members = {
   mode: word(['fallback', 'parallel'])
     .optional()
     .describe('fallback (default): on one after the other until one succeeds. parallel: on all at once.'),
-  after: duration.optional().describe('How long each channel may take to succeed, at most 7d: 5m, unless given.'),
+  after: duration.optional().describe('The time that each channel has to succeed, at most 7d: 5m, unless given.'),
   success: list(word(SUCCESSES), 1, SUCCESSES.length)
     .optional()
-    .describe('What counts as a success, or what is more: DELIVERED, unless given.'),
+    .describe('The states that count as a success, with all that go further: DELIVERED, unless given.'),
   instances: z.record(z.string(), text(64)).optional().describe('The line of each chat channel, by channel.'),
   saveAs: saveAs('sent, notificationId, code'),
 };

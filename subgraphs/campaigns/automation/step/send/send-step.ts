@@ -18,7 +18,7 @@ const MAX_LABELS = 16;
 
 /** The members of steps that send a template. */
 export const sendStepMembers = {
-  templateId: text(64).describe('What is sent: its part for the channel.'),
+  templateId: text(64).describe('The template to send: its part for the channel.'),
   variables: z
     .record(z.string(), z.unknown())
     .refine(given => Buffer.byteLength(JSON.stringify(given)) <= MAX_VALUES, breaks('bytes', { max: MAX_VALUES }))
@@ -39,7 +39,7 @@ export const sendStepMembers = {
   unlimited: z
     .boolean()
     .optional()
-    .describe('Whether it goes out even if the contact has had as many messages as it may have.'),
+    .describe('Whether it is sent even if the contact has reached its limit of messages.'),
 };
 
 /**
@@ -49,7 +49,7 @@ export const sendStepMembers = {
 export const saveAs = (what: string) =>
   matching(/^[A-Za-z]\w{0,39}$/)
     .optional()
-    .describe(`What came of it becomes data of the run under this name: ${what}.`);
+    .describe(`Saves the result in the data of the run under this name: ${what}.`);
 
 /** The line of a step on a channel, and the member that names it. */
 interface Line {

@@ -35,7 +35,9 @@ const members = {
     .optional()
     .describe('In the place of event: what becomes of the message of an earlier step.'),
   timeout: duration,
-  onTimeout: stepName.optional().describe('Where the run goes on if nothing happens in time; next, unless given.'),
+  onTimeout: stepName
+    .optional()
+    .describe('The step where the run goes on if nothing happens in time; the next one, unless given.'),
 };
 
 type Given = GivenStep & z.infer<z.ZodObject<typeof members>>;

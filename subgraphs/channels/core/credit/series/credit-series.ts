@@ -23,7 +23,7 @@ export class CreditBucket {
   @Field(() => Int, { description: 'For phone numbers.' })
   rented!: number;
 
-  @Field(() => Int, { description: 'What the workspace has at its end, with what is held.' })
+  @Field(() => Int, { description: 'The credits of the workspace at the end of the bucket, including held ones.' })
   balance!: number;
 }
 

@@ -12,7 +12,7 @@ import { MessageStatus, Substatus } from '../../message/status.js';
 export const MessageSeriesGrouping = enumOf(
   'MessageSeriesGrouping',
   ['CHANNEL', 'STATUS', 'SUBSTATUS'],
-  'What messages of a series are divided by.',
+  'The property by which the messages of a series are grouped.',
 );
 export type Grouping = keyof typeof MessageSeriesGrouping;
 

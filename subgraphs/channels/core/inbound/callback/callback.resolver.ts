@@ -5,10 +5,10 @@ import { CALLBACKS, type NewCallback, newCallbacks } from './callback.js';
 
 @ArgsType()
 class StoreCallbackArgs {
-  @Field({ description: 'Which provider reports.' })
+  @Field({ description: 'The provider that reports.' })
   source!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Of the path that was called.' })
+  @Field(() => ID, { nullable: true, description: 'The instance of the path that was called.' })
   instanceId?: string | null;
 
   @Field({ description: 'JSON of a sender that was checked.' })

@@ -11,7 +11,7 @@ export function bridgePushResolver(rulesOf: (channel: string) => InstanceRules, 
     @Mutation(() => Boolean, { description: 'Takes what a bridge pushed: a signed body.' })
     @Scope('PUBLIC')
     async receiveBridgePush(
-      @Arg('signature', { description: 'Of the body.' }) signature: string,
+      @Arg('signature', { description: 'The signature of the body.' }) signature: string,
       @Arg('body', { description: 'The request, as it came.' }) body: string,
       @Ctx() ctx: Context,
     ): Promise<boolean> {

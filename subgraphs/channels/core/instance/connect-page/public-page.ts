@@ -50,13 +50,19 @@ export class PublicConnectPage {
   @Field(() => InstanceChallenge, { nullable: true, description: 'The code that the login under way needs.' })
   challenge!: InstanceChallenge | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the owner of the account signs up at its provider.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address at which the owner of the account signs up with its provider.',
+  })
   signupUrl!: string | null;
 
-  @Field(() => MessageError, { nullable: true, description: 'Why it cannot be connected now, or why that failed.' })
+  @Field(() => MessageError, {
+    nullable: true,
+    description: 'The reason that it cannot be connected now, or that connecting failed.',
+  })
   problem!: MessageError | null;
 
-  @Field(() => Branding, { nullable: true, description: 'What the page carries; null while nobody answers that.' })
+  @Field(() => Branding, { nullable: true, description: 'The branding of the page; null while it cannot be read.' })
   branding!: Branding | null;
 }
 

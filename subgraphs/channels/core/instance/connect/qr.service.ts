@@ -20,7 +20,7 @@ export class InstanceQr {
   @Field({ description: 'Ask again then: a new code follows.' })
   expiresAt!: Date;
 
-  @Field(() => Int, { description: 'How many codes this attempt has made.' })
+  @Field(() => Int, { description: 'The number of codes that this attempt has made.' })
   count!: number;
 
   @Field({ description: 'The code as a picture: a data URL of a PNG.' })

@@ -10,7 +10,7 @@ import type { InstanceRules } from '../rules.js';
  */
 const USUAL_OF_PERSONS = 60;
 
-@ObjectType({ description: 'What may still leave through an instance.' })
+@ObjectType({ description: 'The number of messages that an instance may still send.' })
 export class InstanceAllowance {
   @Field(() => Int, {
     nullable: true,

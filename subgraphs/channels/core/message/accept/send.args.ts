@@ -63,7 +63,10 @@ export function sendArgsOf(types: readonly [string, ...string[]], to: string = T
     @OneOf(SEND_CLASSES)
     class: string = SEND_CLASSES[0];
 
-    @Field(() => ID, { nullable: true, description: 'Of a marketing send: contacts must be subscribed to this topic.' })
+    @Field(() => ID, {
+      nullable: true,
+      description: 'For a marketing send: the topic that contacts must be subscribed to.',
+    })
     @Optional()
     topicId?: string | null;
 
@@ -109,7 +112,8 @@ export class MessagesArgs extends MessageFilterArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;

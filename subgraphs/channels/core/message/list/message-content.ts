@@ -9,9 +9,9 @@ import { Message } from '../message.js';
 import { readAnyMessage } from '../message.service.js';
 import { contentOf } from './content-of-message.js';
 
-@ObjectType({ description: 'What one message says.' })
+@ObjectType({ description: 'The content of one message.' })
 export class SentContent {
-  @Field(() => ID, { description: 'Of the message.' })
+  @Field(() => ID, { description: 'The id of the message.' })
   id!: string;
 
   @Field(() => ChannelName, { description: 'The channel of the message.' })
@@ -31,7 +31,9 @@ export class SentContent {
   content!: object | null;
 }
 
-@ObjectType({ description: 'Who may know of a message, for what other subgraphs keep of it.' })
+@ObjectType({
+  description: 'The permissions that reading a message takes, for the data that other subgraphs keep of it.',
+})
 export class MessageAccess {
   @Field({ description: 'The scope that reading it takes.' })
   scope!: string;

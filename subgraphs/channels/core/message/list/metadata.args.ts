@@ -5,7 +5,7 @@ import { Length } from '../../../../../kernel/graph/validation.js';
 /** Pairs of one list. */
 export const MAX_PAIRS = 3;
 
-export const OF_METADATA = 'Whose metadata has all of these pairs: at most three.';
+export const OF_METADATA = 'Returns only messages whose metadata has all of these pairs: at most three.';
 
 @InputType({ description: 'A text that metadata has under a name.' })
 export class MetadataPairInput {

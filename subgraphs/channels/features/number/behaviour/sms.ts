@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Optional } from '../../../../../kernel/graph/validation.js';
 
-@ObjectType({ description: 'What a number does with text messages.' })
+@ObjectType({ description: 'The behavior of a number when text messages come in.' })
 export class PhoneNumberSms {
   @Field({ description: 'Whether it may be the `from` of SMS.' })
   send!: boolean;

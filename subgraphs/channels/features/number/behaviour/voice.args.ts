@@ -36,14 +36,14 @@ export class PhoneNumberVoiceInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'What is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the way out with WEBHOOK_CONTROL.',
+      'The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL.',
   })
   @Optional()
   @Length(1, MAX_TEXT)
   @Visible()
   text?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the text, BCP 47; en-US when absent.' })
+  @Field(() => String, { nullable: true, description: 'The language of the text, BCP 47; en-US when absent.' })
   @Optional()
   @Length(2, 35)
   language?: string | null;

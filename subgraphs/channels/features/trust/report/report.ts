@@ -15,7 +15,7 @@ export const REPORT_KINDS = {
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as readonly ReportKind[];
 
-export const ReportKindName = enumOf('ReportKind', REPORT_KIND_NAMES, 'What is complained about.');
+export const ReportKindName = enumOf('ReportKind', REPORT_KIND_NAMES, 'The subject of a complaint.');
 
 const REPORT_STATUSES = ['RECEIVED', 'RESOLVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -137,7 +137,7 @@ export class TemplateApprovalResolver {
   }
 
   @Cost(ROWS_COST)
-  @FieldResolver(() => [TemplateApproval], { description: 'What providers of official lines say of it, by account.' })
+  @FieldResolver(() => [TemplateApproval], { description: 'The approvals by providers of official lines, by account.' })
   approvals(@Root() { id }: Template, @Ctx() ctx: Context): Promise<TemplateApproval[]> {
     return readApprovals(ctx, id);
   }
@@ -145,13 +145,15 @@ export class TemplateApprovalResolver {
   @Directive('@requires(fields: "channels")')
   @Cost(ROWS_COST)
   @FieldResolver(() => [TemplatePartStatus], {
-    description: 'Whether each of its parts can be sent, by the alphabet of channels.',
+    description: 'The status of each of its parts, by the alphabet of channels.',
   })
   async partStatuses(@Root() { id, channels }: Template, @Ctx() ctx: Context): Promise<TemplatePartStatus[]> {
     return partStatusesOf(channels, channels.includes('chatapp') ? await readApprovals(ctx, id) : []);
   }
 
-  @Query(() => [TemplateApproval], { description: 'What providers of official lines say of a template, by account.' })
+  @Query(() => [TemplateApproval], {
+    description: 'The approvals of a template by providers of official lines, by account.',
+  })
   @Scope('templates:read')
   async templateApprovals(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<TemplateApproval[]> {
     await checkTemplateExists(ctx, id);

@@ -101,7 +101,7 @@ export class EmailDomain extends Owned {
   @Property({ type: 'integer' })
   failures!: number;
 
-  @Field(() => String, { description: 'As people read it.' })
+  @Field(() => String, { description: 'The name of the domain in Unicode, as people read it.' })
   get unicodeName(): string {
     return domainToUnicode(this.name);
   }

@@ -9,7 +9,7 @@ import { PushFanOut } from './fan-out.js';
 
 @Resolver()
 export class PushFanOutResolver {
-  @Query(() => PushFanOut, { description: 'How far a send to a large audience has come.' })
+  @Query(() => PushFanOut, { description: 'The progress of a send to a large audience.' })
   @Scope('push:read')
   async pushFanOut(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<PushFanOut> {
     return (await findFanOut(ctx, id)) ?? fail('NOT_FOUND');

@@ -21,13 +21,15 @@ export class PushReportResolver {
   @Scope('PUBLIC')
   reportPush(
     @Arg('token') token: string,
-    @Arg('kind', () => PushReportKind, { description: 'What happened.' }) kind: PushReportKind,
+    @Arg('kind', () => PushReportKind, { description: 'The event that is reported.' }) kind: PushReportKind,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
     return reportPush(ctx, token, kind);
   }
 
-  @Query(() => PushSite, { description: 'What the script of a site needs: its app and the prompt in a language.' })
+  @Query(() => PushSite, {
+    description: 'The data that the script of a site needs: its app and the prompt in a language.',
+  })
   @Scope('PUBLIC')
   pushSite(@Arg('token') token: string, @Ctx() ctx: Context): Promise<PushSite> {
     return pushSite(ctx, token);

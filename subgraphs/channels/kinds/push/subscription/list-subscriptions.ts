@@ -11,17 +11,20 @@ import { findPushSubscription } from './subscription.service.js';
 
 @ArgsType()
 export class PushSubscriptionsArgs extends MadeWithinArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this push app.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only subscriptions of this push app.' })
   @Optional()
   @Length(1, 64)
   appId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this contact.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only subscriptions of this contact.' })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the person whom your own system names so.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only subscriptions of the person with this id in your own system.',
+  })
   @Optional()
   @Length(1, 200)
   userId?: string | null;

@@ -43,7 +43,7 @@ export class PushSubscription extends Owned {
   @Property({ type: 'text', nullable: true })
   language!: string | null;
 
-  @Field(() => Contact, { nullable: true, description: 'Whose browser or device it is.' })
+  @Field(() => Contact, { nullable: true, description: 'The browser or device of a person.' })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }

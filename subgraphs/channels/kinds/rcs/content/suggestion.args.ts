@@ -8,7 +8,7 @@ const MAX_POSTBACK = 2_048;
 const MAX_URL = 2_048;
 
 @InputType({
-  description: 'A reply or an action that the reader may choose. Which members are needed depends on `type`.',
+  description: 'A reply or an action that the reader may choose. The required members depend on `type`.',
 })
 export class RcsSuggestionInput {
   @Field(() => String, { description: SUGGESTION_TYPES.join(', ') })

@@ -34,7 +34,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', fieldName: 'callee' })
   to!: string;
 
-  @Field(() => Boolean, { description: 'Of a test key: nobody was called, nothing was charged.' })
+  @Field(() => Boolean, { description: 'True for a call of a test key: nobody was called, nothing was charged.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -73,7 +73,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', nullable: true })
   endReason!: EndReason | null;
 
-  @Field(() => AnsweredBy, { nullable: true, description: 'Where machineDetection was asked for.' })
+  @Field(() => AnsweredBy, { nullable: true, description: 'The result of machineDetection, if it was asked for.' })
   @Property({ type: 'text', nullable: true })
   answeredBy!: AnsweredBy | null;
 

@@ -30,7 +30,7 @@ export class WebchatVisitor extends Owned {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the site has signed; what the visitor says of itself where `verified` is false.',
+    description: 'The e-mail address, as signed by the site, or as given by the visitor if `verified` is false.',
   })
   @Property({ type: 'text', nullable: true })
   email!: string | null;

@@ -4,7 +4,7 @@ import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 export const ContactOrderBy = enumOf(
   'ContactOrderBy',
   ['createdAt', 'updatedAt', 'name', 'email', 'phone'],
-  'What a list of contacts is sorted by.',
+  'The property by which a list of contacts is sorted.',
 );
 export type ContactOrderBy = keyof typeof ContactOrderBy;
 

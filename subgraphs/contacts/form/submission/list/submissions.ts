@@ -22,7 +22,8 @@ export class FormSubmissionsArgs extends MadeWithinArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;

@@ -40,12 +40,13 @@ export class CallsArgs extends MessageFilterArgs {
   @Nested()
   source?: MessageSourceInput | null;
 
-  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'Of the list.' })
+  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'The order of the list.' })
   order: ListOrder = 'NEWEST_FIRST';
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;
