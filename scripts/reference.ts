@@ -138,7 +138,7 @@ export async function graphContract(): Promise<{ schema: string; supergraph: str
   return { schema: `${printSchema(lexicographicSortSchema(outside))}\n`, supergraph: `${sdl.trimEnd()}\n` };
 }
 
-/** What clients of the one schema would miss in the other, a line each. */
+/** Returns the changes that would break clients of the one schema with the other, one on a line. */
 export const breakingChanges = (from: string, to: string): string[] =>
   findBreakingChanges(buildSchema(from), buildSchema(to)).map(({ type, description }) => `${type}: ${description}`);
 

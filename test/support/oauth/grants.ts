@@ -5,7 +5,7 @@ import type { Approval, Grant } from '../../../oauth/store/grants.js';
 import type { NextRefresh } from '../../../oauth/store/refresh-tokens.js';
 import type { TestOAuth } from './oauth.js';
 
-/** Where the user approves. */
+/** The session and the request of the user's approval. */
 export const PLACE = { sessionId: 'ses_1', from: { ip: '127.0.0.1', requestId: 'req_1' } } as const;
 
 /** Makes grants in the store itself, and rotates their refresh tokens. */
