@@ -14,7 +14,8 @@ interface Outbound {
 
 /** The HTTP clients of a process for its endpoints, which share their connections. */
 export const outbound = defineResource<Outbound>('webhook client', ({ config, log }) => {
-  const { allowNetworks, clientCertificate, timeout } = config.webhooks;
+  const { allowNetworks, timeout } = config.outbound;
+  const { clientCertificate } = config.webhooks;
   const options = { allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log, http2: true };
   const plain = createSafeFetch(options);
   const withCertificate = clientCertificate && createSafeFetch({ ...options, clientCertificate });

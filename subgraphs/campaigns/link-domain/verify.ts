@@ -9,7 +9,7 @@ import { checkInSandbox, checkRecords } from './records.js';
 
 /** The name servers of a process. */
 export const linkDomainNames = defineResource('names of link domains', ({ config }) => ({
-  value: createReadRecords(config.emailDomains.dnsServers),
+  value: createReadRecords(config.dnsServers),
 }));
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';

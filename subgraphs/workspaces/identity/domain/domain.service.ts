@@ -22,7 +22,7 @@ const MAX_DOMAINS = 20;
 
 /** The name servers of a process. */
 export const identityNames = defineResource('names of sign-ins', ({ config }) => ({
-  value: createReadRecords(config.emailDomains.dnsServers),
+  value: createReadRecords(config.dnsServers),
 }));
 
 /** The TXT record that proves a domain. */
