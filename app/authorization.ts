@@ -66,8 +66,9 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
 }
 
 /**
- * Whether the operator has configured a provider of the channels on which the scopes send, or of any channel for scopes that send
- * nothing. A provider that is built in counts only where nothing else is asked for.
+ * Returns whether the operator has configured a provider of the channels on which the scopes send,
+ * or of any channel for scopes that send nothing. Built-in providers alone suffice only where they
+ * serve every one of these channels.
  */
 function sendsLive(config: Config, scopes: readonly Scope[]): boolean {
   const all = [...CHANNELS.values()];

@@ -13,7 +13,7 @@ import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js
 import { createUser } from '../subgraphs/workspaces/user/user.service.js';
 import { createWorkspace, hasWorkspace } from '../subgraphs/workspaces/workspace/workspace.service.js';
 
-/** What a first start outside production makes, as it stands in `bootstrap.json`. */
+/** The data that a first start outside production creates, as stored in `bootstrap.json`. */
 export interface Demo {
   baseUrl: string;
   workspaceId: string;
@@ -23,7 +23,7 @@ export interface Demo {
 }
 
 const DEMO_CREDITS = 1_000;
-/** What a live send of the demo workspace may give as `from`. */
+/** The values that a live send of the demo workspace may have as `from`. */
 const DEMO_SENDERS = [
   [email, 'demo.example'],
   [sms, 'Demo'],
@@ -71,7 +71,7 @@ async function makeDemo(services: Services): Promise<Demo> {
   };
 }
 
-/** What a person needs after the first start. */
+/** Returns the text that tells a person how to begin after the first start. */
 export const welcome = (demo: Demo, webhookUrl?: string): string => `
 Switchboard is ready on ${demo.baseUrl}
 

@@ -31,7 +31,7 @@ import { createLinkRedirect } from '../web/links/redirect.js';
 import { openAuthorization, openTokenVerifiers } from './authorization.js';
 import { sourceOf } from './subgraphs.js';
 
-/** What a process answers with, by its roles. */
+/** The endpoints of a process, by its roles. */
 export interface Endpoints {
   answer: RequestListener;
   /** `null` in a process that serves no graph. */

@@ -11,7 +11,7 @@ import type { TelemetryConfig } from '../kernel/telemetry/config.js';
 import { Cleanup } from './cleanup.js';
 import type { Demo } from './demo.js';
 
-/** What a test or a command replaces. */
+/** The parts that a test or a command replaces. */
 export interface Overrides {
   clock?: Clock;
   log?: Log;
@@ -31,7 +31,7 @@ export interface Running {
   services: Services;
   graph: Graph | null;
   demo: Demo | null;
-  /** Where mail is taken; `null` in a process without that role. */
+  /** The port that takes mail; `null` in a process without that role. */
   mailInPort: number | null;
   /** Finishes the requests and job runs under way, within `config.shutdownGrace`. */
   stop(): Promise<void>;

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import 'reflect-metadata';
-import { ConfigError, readConfig } from '../kernel/config/config.js';
+import { ConfigError } from '../kernel/config/config.js';
 import { type Duration, seconds } from '../kernel/context/clock.js';
 import { connectionProblem } from '../kernel/database/connection-problem.js';
 import { openStartCache } from '../kernel/graph/start-cache.js';
+import { readConfig } from './config.js';
 import type { Demo } from './demo.js';
 import { type Running, start } from './process.js';
 import { mapStacks } from './source-maps.js';
 
-/** What `--demo-peers` adds: the settings that send to the peers, and the URL of their webhook receiver. */
+/**
+ * The settings that `--demo-peers` adds to send to the peers, and the URL of their webhook
+ * receiver.
+ */
 interface DemoPeers {
   settings: Readonly<Record<string, string>>;
   webhookUrl: string;

@@ -44,7 +44,10 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** What every process has, whatever subgraphs it hosts: the authorization server may run apart from its subgraph. */
+/**
+ * The resources of every process, whatever subgraphs it hosts: the authorization server may run
+ * apart from its subgraph.
+ */
 const RESOURCES: readonly Resource<unknown>[] = [
   ownedReaders,
   readShare,

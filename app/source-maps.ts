@@ -10,9 +10,9 @@ interface Position {
 }
 
 /**
- * Stacks name lines of our sources. Node would do so too (`--enable-source-maps`), but it reads the map of every module when
- * the module is loaded; this reads the map of a file when a stack first names it. What is bundled has two maps: of the
- * bundle, and of what the compiler wrote.
+ * Makes stacks name lines of our sources. Node would do so too (`--enable-source-maps`), but it
+ * reads the map of every module when the module is loaded; this reads the map of a file when a
+ * stack first names it. A bundle has two maps: its own, and the one that the compiler wrote.
  *
  * @param folder of the files below it, those with a map beside them are mapped.
  */
@@ -57,7 +57,9 @@ function readMap(file: string): SourceMap | null {
   }
 }
 
-/** As V8 begins a stack. An error may refuse to be written. */
+/**
+ * Returns the first line of a stack, as V8 writes it. The conversion of an error to text may throw.
+ */
 function nameOf(error: Error): string {
   try {
     return Error.prototype.toString.call(error);

@@ -28,7 +28,7 @@ export async function subgraphsOf(startCache: StartCache = noStartCache): Promis
   return Promise.all(all.map(parts => defineSubgraph(parts, startCache)));
 }
 
-/** Where a subgraph is asked: at its URL in `SUBGRAPH_URLS`, or in this process. */
+/** Returns the source of a subgraph: its URL in `SUBGRAPH_URLS`, or its schema in this process. */
 export const sourceOf = (config: Config, { name, sdl, schema }: Subgraph): SubgraphSource =>
   config.subgraphUrls[name] ? { name, sdl, url: config.subgraphUrls[name] } : { name, sdl, schema };
 

@@ -12,7 +12,7 @@ type AddressKind =
 
 /** A row holds what every part may know of a channel; its definition in `subgraphs/channels/<name>/` holds how it sends and receives. */
 interface ChannelRow {
-  /** As its scopes are grouped, and as people choose it. */
+  /** The name of the channel in the groups of scopes and in the choices that people see. */
   readonly label: Texts;
   /** One of its messages, in English: "Send an SMS". */
   readonly message: string;

@@ -12,7 +12,10 @@ const START = new Set([
   ...['ALTA', 'DAR DE ALTA', 'EMPEZAR', 'COMENZAR', 'REANUDAR'],
 ]);
 
-/** What the writer of a text asks for; `null`: neither, as in "please stop by tomorrow". */
+/**
+ * Returns the keyword that a text consists of, or `null` for any other text, such as "please stop
+ * by tomorrow".
+ */
 export function keywordOf(text: string): 'STOP' | 'START' | null {
   const word = text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 const MIB = 1_024 * 1_024;
 
-/** What a workspace's plan allows. */
+/** The limits of each plan. */
 export const PLANS = {
   free: {
     instances: 1,

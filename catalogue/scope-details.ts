@@ -19,7 +19,10 @@ export const SCOPE_GROUP_LABELS = {
   usage: texts('Usage', 'Uso', 'Uso'),
 } as const satisfies Record<string, Texts>;
 
-/** What a grantable scope opens, for who gives it to a key or an app. */
+/**
+ * The abilities that a grantable scope gives, described for the person who grants it to a key or an
+ * app.
+ */
 export const SCOPE_DETAILS: Readonly<Record<GrantableScope, Texts>> = {
   'email:send': texts(
     'Send mails from the senders and domains of the workspace; it costs credits.',

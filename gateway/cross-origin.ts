@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What pages of a dashboard at another origin may call: the graph, signing in and out, and what mailed links do. */
+/**
+ * The paths that pages of a dashboard at another origin may call: the graph, signing in and out,
+ * and the operations of mailed links.
+ */
 const SHARED = /^\/(?:graphql(?:\/stream)?|session(?:\/[a-z/-]+)?)\/?(?:\?|$)/i;
 
 const PREFLIGHT = {
@@ -13,8 +16,9 @@ const PREFLIGHT = {
 const EXPOSED = 'ratelimit, ratelimit-policy, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-request-id';
 
 /**
- * Lets pages of these origins call the graph with the cookies of a session. Answers a browser that asks beforehand by itself, and
- * then `true`. What the page may do is for the session and its CSRF token to say.
+ * Lets pages of these origins call the graph with the cookies of a session. Answers the preflight
+ * of a browser by itself, and then returns `true`. The session and its CSRF token decide what the
+ * page may do.
  */
 export function allowOrigins(origins: readonly string[]): (req: IncomingMessage, res: ServerResponse) => boolean {
   const known = new Set(origins);

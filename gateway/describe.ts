@@ -11,7 +11,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
   SYSTEM: 'For the service itself: no caller from outside may run it.',
 };
 
-/** What a field asks of its caller, in words. */
+/** Describes the demand of a field on its caller in words. */
 export function accessText(scope: string): string {
   if (Object.hasOwn(ACCESS, scope)) return ACCESS[scope as Access];
   const scopes = openedBy(scope as ScopeGroup).map(name => `\`${name}\``);
@@ -26,7 +26,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   token: 'The secret of the link.',
   status: 'Only those in this status.',
   schedule: 'When it goes out; at once when absent.',
-  payload: 'What is sent.',
+  payload: 'The content to send.',
   name: 'For people to know it by.',
   description: 'For people to read.',
 };

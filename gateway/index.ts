@@ -22,11 +22,11 @@ export type { SubgraphSource } from './executor/sources.js';
 export interface Graph {
   /** The API schema; executable only through `execute`. */
   readonly schema: GraphQLSchema;
-  /** What of it callers with a credential know. */
+  /** The part of the schema that callers with a credential know. */
   readonly outside: GraphQLSchema;
   /** The supergraph's SDL. */
   readonly sdl: string;
-  /** What the SDL says beside the schema. */
+  /** The facts that the SDL has beside the schema. */
   readonly facts: SupergraphFacts;
   /**
    * Validates, plans and compiles a document once, for any number of runs.
@@ -51,7 +51,7 @@ export interface GraphOptions extends RemoteOptions {
 const invalidVariables = (errors: readonly InvalidField[]): AppError =>
   new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
 
-/** What the supergraph's SDL alone says. */
+/** Builds the parts of the graph that follow from the supergraph's SDL alone. */
 function buildGraph(
   sdl: string,
   apiSdl: string,

@@ -52,7 +52,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** What is wrong with a client's own metadata; a page renders the reason in the language of its reader. */
+/** A fault in a client's own metadata. A page renders the reason in the language of its reader. */
 export class MetadataError extends OAuthError {
   constructor(
     error: OAuthErrorName,

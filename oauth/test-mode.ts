@@ -1,4 +1,7 @@
 import type { Grant } from './store/grants.js';
 
-/** How claims, token responses and introspection say that a grant is in test mode; a live one has no such member. */
+/**
+ * Returns the member by which claims, token responses and introspection say that a grant is in test
+ * mode; a live one has no such member.
+ */
 export const testMode = ({ sandbox }: Pick<Grant, 'sandbox'>): { sandbox?: true } => (sandbox ? { sandbox: true } : {});

@@ -18,7 +18,7 @@ import { createDispatcher } from './sofa/dispatch.js';
 import { observer } from './sofa/observe.js';
 import { type Served, serve } from './sofa/serve.js';
 
-/** What REST keeps in the schema `edge`. */
+/** The migrations of REST in the schema `edge`. */
 export const restMigrations = {
   '001-idempotent-request': CreateIdempotentRequest,
   '002-drop-idempotent-request': DropIdempotentRequest,

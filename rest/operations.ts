@@ -14,7 +14,7 @@ import { prepareFields, type RunField } from './sofa/fields.js';
 
 /** A root field made ready. */
 export interface ReadyField {
-  /** As the public API shows it. */
+  /** The field in the public schema. */
   readonly field: GraphQLField<unknown, unknown>;
   readonly root: RootField;
   readonly read: ReadArguments;
@@ -28,7 +28,7 @@ export interface Operation extends ReadyField {
   readonly owner: string;
   /** Codes with which its resolvers refuse a call, beside those that every operation of its kind has. */
   readonly refusals: readonly ErrorCode[];
-  /** Whether it reads for a time that the data decides. */
+  /** Whether the time of its read depends on the data. */
   readonly costly: boolean;
   /** Answers `?dryRun=true`; `null` where nothing can be tried. */
   readonly tryOut: ReadyField | null;

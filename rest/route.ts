@@ -40,7 +40,7 @@ export interface Row {
   readonly tries?: string;
   /** Name of the older body that is still accepted. */
   readonly legacy?: string;
-  /** What a send calls `messageIds` besides, for callers of older versions. */
+  /** The older name of `messageIds` in the answer of a send, for callers of older versions. */
   readonly ids?: string;
   /** Longest body in bytes; 1 MiB by default. */
   readonly maxBytes?: number;
@@ -85,7 +85,7 @@ export const route = (
   extras: Extras = {},
 ): Row => ({ method, path, field, scope, status, envelope, ...extras });
 
-/** Where the dry run of a send is an operation of its own. */
+/** Returns the path of the operation that is the dry run of a send. */
 export const dryRunPath = (path: string): string => `${path}/dry-run`;
 
 /**
@@ -102,8 +102,8 @@ function dryRunOf({ dryRun, ids: _, ...row }: Row): Row[] {
 export const PREFIX = '/v1';
 
 /**
- * Whether the session of the dashboard is a credential of a row beside keys and tokens: what the graph cannot carry is, and nothing else. That is a
- * file that comes in, or one that goes out.
+ * Returns whether a row accepts the session of the dashboard beside keys and tokens. Only a row that
+ * carries a file does, in or out, because the graph cannot.
  */
 export const takesSession = ({ upload, envelope }: Row): boolean => upload !== undefined || envelope === 'file';
 
@@ -116,7 +116,7 @@ export const argumentOf = (row: Row, parameter: string): string => row.args?.[pa
 /** `/topics/{id}` as routers write it: `/topics/:id`. */
 export const colonPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Whether the method carries its input in a body. */
+/** Returns whether the method carries its input in a body. */
 export const takesBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 /** The root type that holds a row's fields: what only reads is a query. */

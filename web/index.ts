@@ -21,7 +21,10 @@ import { createUnsubscribePages } from './unsubscribe/index.js';
 import { createWebchatPages } from './webchat/index.js';
 import { createWellKnownFiles } from './well-known.js';
 
-/** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
+/**
+ * Returns whether a person's browser makes the request: it prefers HTML to JSON. A client that
+ * accepts anything gets JSON.
+ */
 export const isBrowser = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && req.accepts(['json', 'html']) === 'html';
 

@@ -28,7 +28,7 @@ ${addresses(config).map(([name, url]) => html`<dt>${name}</dt><dd><code>${url}</
 </dl>`,
   );
 
-/** What clients are configured with. */
+/** Returns the addresses with which clients are configured. */
 const addresses = ({ baseUrl, mcpUrl, roles }: Config): [name: string, url: string][] => [
   ['REST', `${baseUrl}/v1`],
   ['GraphQL', `${baseUrl}/graphql`],

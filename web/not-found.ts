@@ -4,7 +4,10 @@ import { brandedPage } from '../kernel/http/pages/branded-page.js';
 import { html } from '../kernel/http/pages/html.js';
 import type { Page } from '../kernel/http/pages/page.js';
 
-/** What a browser gets at a path that does not exist: also somebody who mistyped the address of a form, so it has no mark of ours. */
+/**
+ * Returns the page for a path that does not exist. It may also be a mistyped address of a form, so
+ * it has no mark of ours.
+ */
 export const notFoundPage = (locale: Locale, path: string): Page =>
   brandedPage(
     null,

@@ -5,7 +5,7 @@ import { listReports } from '../../subgraphs/channels/features/trust/report/repo
 import { defineCommand, given } from './command.js';
 import { inWorkspace } from './workspace.js';
 
-/** What a page of the list shows: the newest. */
+/** The size of a page of the list, which shows the newest reports. */
 const NEWEST = 100;
 
 const closeCommand = (close: typeof resolveReport | typeof dismissReport) =>

@@ -23,7 +23,7 @@ export const inviteUserCommand = defineCommand({
   },
 });
 
-/** As {@link inviteUserCommand}, with a link that sets a new password. */
+/** Does what {@link inviteUserCommand} does, with a link that sets a new password. */
 export const resetPasswordCommand = defineCommand({
   usage: '--email <address> [--print]',
   options: z.object({ email, print: flag }),

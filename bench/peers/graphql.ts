@@ -5,10 +5,10 @@ import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Response } from 'express';
 import { pino } from 'pino';
+import { readConfig } from '../../app/config.js';
 import { openServices } from '../../app/services.js';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { composeSupergraph } from '../../gateway/executor/compose.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { systemCaller } from '../../kernel/context/caller.js';
 import type { Context } from '../../kernel/context/context.js';
 import type { Caller } from './http/credentials.js';
@@ -27,7 +27,7 @@ const gateway = new ApolloGateway({
 const apollo = new ApolloServer<Context>({ gateway, introspection: false, logger: services.log });
 await apollo.start();
 
-/** What the resolvers get, by the credential of the request. */
+/** Returns the context of the resolvers, by the credential of the request. */
 function contextOf(res: Response): Context {
   const { workspaceId, scopes, sandbox } = res.locals['caller'] as Caller;
   return {

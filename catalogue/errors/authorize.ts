@@ -17,7 +17,7 @@ const authorizeError = <
   es: Spanish & Translation<English, Spanish>,
 ): AuthorizeEntry<Code, English> => ({ error, en, 'pt-BR': ptBR, es });
 
-/** What can be wrong with an authorization request. */
+/** The errors of an authorization request. */
 export const AUTHORIZE_ERRORS = {
   repeated: authorizeError(
     'invalid_request',

@@ -32,7 +32,7 @@ const url = {
   ),
 } as const;
 
-/** Why an HTTP exchange with a URL failed. */
+/** The reasons why an HTTP exchange with a URL failed. */
 const exchange = {
   connectionRefused: texts('the connection was refused', 'a conexão foi recusada', 'la conexión fue rechazada'),
   connectionReset: texts('the connection was reset', 'a conexão foi interrompida', 'la conexión se interrumpió'),
@@ -62,7 +62,7 @@ const exchange = {
   ),
 } as const;
 
-/** Why a text cannot be a redirect URI. */
+/** The reasons why a text cannot be a redirect URI. */
 const redirectUri = {
   uriTooLong: texts(
     'it may have at most {max} characters',
@@ -114,7 +114,7 @@ const redirectUri = {
   uriPort: texts('its port does not exist', 'a porta não existe', 'el puerto no existe'),
 } as const;
 
-/** Why a short link cannot lead to a URL, or have a code. */
+/** The reasons why a short link cannot lead to a URL, or cannot have a code. */
 const shortLink = {
   linkUrl: texts('it must be an http or https URL', 'deve ser uma URL http ou https', 'debe ser una URL http o https'),
   linkHost: texts(
@@ -135,7 +135,7 @@ const shortLink = {
   ),
 } as const;
 
-/** Why a client metadata document cannot be used. */
+/** The reasons why a client metadata document cannot be used. */
 const clientDocument = {
   documentStatus: texts(
     'its server answered {status}',
@@ -159,7 +159,7 @@ const clientDocument = {
   ),
 } as const;
 
-/** What is wrong with the metadata of a client (RFC 7591). */
+/** The faults that the metadata of a client may have (RFC 7591). */
 const clientMetadata = {
   memberStrings: texts(
     '{member} must be an array of strings',
@@ -223,7 +223,7 @@ const clientMetadata = {
   ),
 } as const;
 
-/** What of a GraphQL operation is limited. */
+/** The limited measures of a GraphQL operation. */
 const measure = {
   fields: texts('fields', 'campos', 'campos'),
   depth: texts('depth', 'profundidade', 'profundidad'),
@@ -238,7 +238,7 @@ const measure = {
 
 export type Measure = keyof typeof measure;
 
-/** Why a credential of a push app cannot be used. */
+/** The reasons why a credential of a push app cannot be used. */
 const pushCredential = {
   notP256Key: texts(
     'it is no private key of the curve P-256',
@@ -262,11 +262,11 @@ const pushCredential = {
   ),
 } as const;
 
-/** Why a text cannot be read aloud. */
+/** The reasons why a text cannot be read aloud. */
 const voice = {
   noSuchVoice: texts('{language} has no such voice', '{language} não tem essa voz', '{language} no tiene esa voz'),
 } as const;
-/** Why a template cannot be rendered. */
+/** The reasons why a template cannot be rendered. */
 const liquid = {
   liquidSlow: texts('it takes too long', 'demora demais', 'tarda demasiado'),
   liquidSteps: texts('it takes too many steps', 'exige passos demais', 'requiere demasiados pasos'),
@@ -285,7 +285,7 @@ const liquid = {
   liquidLink: texts('{member} is no link', '{member} não é um link', '{member} no es un enlace'),
 };
 
-/** Why a sign-in at an OpenID provider failed. */
+/** The reasons why a sign-in at an OpenID provider failed. */
 const openid = {
   providerAnswer: texts(
     'its provider answers something that is no OpenID Connect',

@@ -30,7 +30,7 @@ import { refuseWorkspace, workspaceOf } from './workspace.js';
 
 export interface AdmissionParts {
   services: Services;
-  /** Where API keys and sessions are read; `null`: neither is accepted. */
+  /** The store of API keys and sessions; `null` when neither is accepted. */
   credentials: CredentialStore | null;
   /** Further kinds of credential, tried after API keys and sessions. */
   strategies?: readonly CredentialStrategy[];
@@ -70,7 +70,7 @@ const ORIGIN = Symbol('origin');
 
 type WithOrigin = IncomingMessage & { [ORIGIN]?: RequestOrigin };
 
-/** What a request came to. */
+/** The entrance at which a request arrived. */
 interface Door {
   readonly isPublicApi: boolean;
   /** Whether a session is a credential here. */

@@ -19,7 +19,10 @@ export function at(data: unknown, path: ResponsePath): unknown {
   return found;
 }
 
-/** What a fetch's `requires` asks of an entity; null when a required field is missing, because its fetch failed. */
+/**
+ * Returns the fields of an entity that a fetch's `requires` names; `null` when a required field is
+ * missing, because its fetch failed.
+ */
 export function representation(
   schema: GraphQLSchema,
   entity: Data,

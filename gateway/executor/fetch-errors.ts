@@ -11,7 +11,7 @@ export interface Asked {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Where a fetch belongs: the answer so far, and the plan's path in it. */
+/** The place of a fetch: the answer so far, and the plan's path in it. */
 interface Place {
   readonly data: Data;
   readonly path: ResponsePath;

@@ -16,7 +16,9 @@ export function idempotent(query: string, run: RunFetch): RunFetch {
   };
 }
 
-/** What fails around the mutation, as a commit does, is an error of the sub-query. */
+/**
+ * Turns a failure around the mutation, such as that of its commit, into an error of the sub-query.
+ */
 async function once(ctx: Context, run: (tx: Context) => ReturnType<RunFetch>): Promise<ExecutionResult> {
   try {
     return await runOnce(ctx, run);

@@ -25,7 +25,7 @@ export interface Operation {
   readonly operationName?: string;
 }
 
-/** What preparing a document needs of the graph. */
+/** The parts of the graph that preparing a document needs. */
 export interface Preparing {
   readonly schema: GraphQLSchema;
   readonly supergraphSchema: GraphQLSchema;

@@ -5,7 +5,7 @@ import { at, merge, representation, rewrite } from './entities.js';
 import { type Asked, askedBy, everywhere, placedErrors } from './fetch-errors.js';
 import type { Subgraph } from './sources.js';
 
-/** What one run of a plan carries along. */
+/** The state of one run of a plan. */
 export interface PlanRun {
   readonly variables: Record<string, unknown>;
   readonly context: object;
@@ -116,7 +116,10 @@ function prepareFetch(fetch: FetchNode, planning: Planning): Step {
   };
 }
 
-/** Whether the entity at a place of a fetch is missing for an error, and not because it is not known. */
+/**
+ * Returns whether the entity at a place of a fetch is missing because of an error, and not because
+ * it is not known.
+ */
 type FailedPlaces = (place: number) => boolean;
 
 const NONE_FAILED: FailedPlaces = () => false;

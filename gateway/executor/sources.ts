@@ -14,7 +14,7 @@ export interface SubgraphSource {
   readonly url?: string;
 }
 
-/** How remote subgraphs are reached. */
+/** The options for reaching remote subgraphs. */
 export interface RemoteOptions {
   /** Headers that name the caller to a remote subgraph. */
   readonly signCaller?: (context: object, request: { subgraph: string; body: string }) => Record<string, string>;

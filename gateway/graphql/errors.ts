@@ -15,7 +15,7 @@ export interface PublicError {
   extensions: Omit<RenderedError, 'message'> & { subgraph?: string };
 }
 
-/** Who reads the errors. */
+/** The reader of the errors. */
 export interface Reader extends ErrorReader {
   readonly log: Log;
   /** Whether texts may name parts of the schema that the reader did not. */
@@ -57,7 +57,10 @@ function rootOf(error: unknown): unknown {
   return root;
 }
 
-/** What graphql-js or Apollo said of the document becomes one error of the catalogue with every error in `details`. */
+/**
+ * Turns the errors of graphql-js or Apollo in the document into one error of the catalogue with all
+ * of them in `details`.
+ */
 function documentError(thrown: unknown, { knowsSchema }: Reader): AppError | null {
   const root = rootOf(thrown);
   if (root instanceof InvalidDocument) {

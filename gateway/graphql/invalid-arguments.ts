@@ -16,7 +16,7 @@ import { type Operation, PreparedOperation } from '../executor/operation.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the variables of an operation say. */
+/** The variables of an operation, as they were read. */
 interface Given {
   /** Those without an error. */
   readonly values: Values;
@@ -45,7 +45,9 @@ export async function invalidArguments(
   return new AppError('VALIDATION_ERROR', { count: details.length }, { details });
 }
 
-/** What is wrong with the arguments of a root field beside the types of its variables. */
+/**
+ * Returns the errors of the arguments of a root field beside those of the types of its variables.
+ */
 async function errorsOf(ctx: Context, type: GraphQLObjectType, node: FieldNode, given: Given): Promise<Detail[]> {
   const field = type.getFields()[node.name.value];
   const written = node.arguments ?? [];

@@ -6,7 +6,10 @@ import { phrase } from '../../kernel/errors/text.js';
 import { countWritten, measure, type Size } from './measure.js';
 import { refuseBrokenTexts } from './texts.js';
 
-/** What one operation may ask for. `cost` counts the objects of the largest answer it can have, and what lists and reports cost to read. */
+/**
+ * The limits of one operation. `cost` counts the objects of the largest answer it can have, and the
+ * cost of reading lists and reports.
+ */
 export const LIMITS = {
   tokens: 4_000,
   depth: 12,

@@ -1,6 +1,6 @@
-import type { DashboardConfig, Documents } from '../../kernel/config/dashboards.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { fail } from '../../kernel/errors/errors.js';
+import type { Documents, ListsOfDocuments } from './config.js';
 import type { OperationRequest } from './requests.js';
 
 /**
@@ -15,14 +15,16 @@ export class ListedDocuments {
    * @param own the documents of our own dashboard, which any session may name.
    */
   constructor(
-    readonly lists: DashboardConfig['documents'],
+    readonly lists: ListsOfDocuments,
     readonly strict: boolean,
     readonly own: Documents = new Map(),
   ) {
     this.#texts = new Map([...lists].map(([client, documents]) => [client, new Set(documents.values())]));
   }
 
-  /** What to run for a caller. Throws `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_ALLOWED`. */
+  /**
+   * Returns the document to run for a caller. Throws `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_ALLOWED`.
+   */
   textOf({ query, documentId }: OperationRequest, caller: Caller): string {
     if (this.lists.size === 0 && documentId === undefined) return query;
     const client = clientOf(caller);
@@ -38,6 +40,9 @@ export class ListedDocuments {
 
 const SESSION = 'session';
 
-/** As the configuration names a client. The credential says who it is, so that none can choose the list of another. */
+/**
+ * Returns the name of a client in the configuration. It comes from the credential, so that no
+ * client can choose the list of another.
+ */
 const clientOf = ({ kind, credentialId, clientId }: Caller): string =>
   kind === 'session' ? SESSION : ((kind === 'token' ? clientId : credentialId) ?? '');

@@ -22,7 +22,7 @@ import {
 import { LIST_COST } from '../../kernel/graph/list/cost.js';
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../kernel/graph/paging.js';
 
-/** How much an operation asks for, its fragments written out. */
+/** The size of an operation, its fragments written out. */
 export interface Size {
   fields: number;
   depth: number;
@@ -36,7 +36,10 @@ export interface Size {
   label: string;
   /** Root fields of the schema that it selects: `Query.topic`. */
   roots: readonly string[];
-  /** Whether variables say how many elements its pages have: its cost is that of these variables alone. */
+  /**
+   * Whether variables set the number of elements of its pages: its cost is that of these variables
+   * alone.
+   */
   paged: boolean;
 }
 
@@ -49,7 +52,7 @@ const DESCRIBED = 10;
 interface Place {
   readonly type: GraphQLNamedType | undefined;
   readonly depth: number;
-  /** How many elements lists of this place have, where a field above said so. */
+  /** The number of elements in lists of this place, if a field above set it. */
   readonly page: number | null;
   /** Objects that a place above multiplies into. */
   readonly times: number;
@@ -186,7 +189,7 @@ class Walk {
     return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   }
 
-  /** What the statements behind a field cost. */
+  /** Returns the cost of the statements behind a field. */
   #work({ type }: Place, { name }: FieldNode, page: number | null): number {
     return (page === null ? 0 : LIST_COST) + (this.costs.get(`${type?.name}.${name.value}`) ?? 0);
   }

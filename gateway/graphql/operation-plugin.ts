@@ -14,12 +14,12 @@ import type { Asked } from './stream/subject.js';
 /** One operation on its way through Apollo Server. */
 export interface Call {
   readonly ctx: Context;
-  /** What the operations of its request may still cost together. */
+  /** The cost that the operations of its request may still have together. */
   readonly budget: { cost: number };
   readonly introspection: boolean;
   /** The cost of this operation, as far as it is known. */
   cost: number;
-  /** Whether subscriptions are what is run; otherwise they are what is not. */
+  /** Whether only subscriptions are run; otherwise all but subscriptions are. */
   readonly streams: boolean;
   /** The subscription, once it is run. */
   asked: Asked | null;
@@ -74,7 +74,10 @@ export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
   return { requestDidStart: async () => listener };
 }
 
-/** What an operation must keep to before it is planned: what is left of its request's cost, introspection. */
+/**
+ * Checks the limits that apply to an operation before it is planned: the rest of its request's
+ * cost, and introspection.
+ */
 function admit(size: Size, call: Call): void {
   call.label = size.label;
   call.roots = size.roots;

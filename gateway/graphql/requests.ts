@@ -13,7 +13,7 @@ export interface OperationRequest {
   readonly values: number;
 }
 
-/** What a body asks for: one operation, or several that are answered in their order. */
+/** The operations of a body: one, or several that are answered in their order. */
 export interface Requests {
   readonly batch: boolean;
   readonly operations: readonly OperationRequest[];
@@ -68,7 +68,10 @@ function readOne(body: unknown, at: string, errors: InvalidField[]): OperationRe
   };
 }
 
-/** As clients for Apollo Server name a document, in our form; `undefined`: they do not. */
+/**
+ * Returns the id by which clients for Apollo Server name a document, in our form; `undefined` if
+ * they name none.
+ */
 function persistedId(extensions: unknown): string | undefined {
   const hash =
     isObject(extensions) && isObject(extensions['persistedQuery']) && extensions['persistedQuery']['sha256Hash'];

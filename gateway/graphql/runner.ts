@@ -33,7 +33,7 @@ export interface GraphqlEndpointParts {
 export interface Answer {
   errors?: readonly PublicError[];
   data?: unknown;
-  /** Of a request that asks for it. */
+  /** Present if the request asks for the cost. */
   extensions?: { cost: { requested: number; limit: number } };
 }
 
@@ -43,19 +43,19 @@ export interface Outcome {
   /** Operation type and root field, for metrics. */
   route: string;
   ctx: Context | null;
-  /** What the caller named the operation. */
+  /** The name that the caller gave the operation. */
   name?: string | null;
-  /** What was thrown, if no field has a value. */
+  /** The error that was thrown, if no field has a value. */
   refusal?: unknown;
   /** The subscription that was run. */
   asked?: Asked | null;
 }
 
-/** How an operation runs. */
+/** The options of running an operation. */
 interface RunOptions {
-  /** What it may cost, with the others of its request; the whole limit by default. */
+  /** The cost that it may have, with the others of its request; the whole limit by default. */
   readonly budget?: { cost: number };
-  /** Whether subscriptions are what is run; otherwise they are what is not. */
+  /** Whether only subscriptions are run; otherwise all but subscriptions are. */
   readonly streams?: boolean;
   /** `true`: the answer says what the operation costs. */
   readonly tellsCost?: boolean;
@@ -70,9 +70,9 @@ export class OperationRunner {
     readonly parts: GraphqlEndpointParts,
     readonly server: GraphqlServer,
   ) {
-    const { baseUrl, dashboards, production } = parts.services.config;
+    const { baseUrl, documents, production } = parts.services.config;
     this.#challenges = apiChallenge(baseUrl);
-    this.#listed = new ListedDocuments(dashboards.documents, production, dashboardDocuments());
+    this.#listed = new ListedDocuments(documents, production, dashboardDocuments());
   }
 
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */

@@ -5,7 +5,7 @@ import { isWholeText } from '../../kernel/graph/input/json-value.js';
 /** A text that PostgreSQL cannot keep would fail the statement it gets into, and with it whatever shares the statement. */
 const broken = (field: string): InvalidField => invalidField(field, 'unicode');
 
-/** What a walk over variables found. */
+/** The result of a walk over variables. */
 export interface Walked {
   /** Values, in lists and objects too. */
   readonly values: number;

@@ -4,7 +4,7 @@ import { PLAN_NAMES } from '../../catalogue/plans.js';
 import type { WorkspaceFacts } from '../../kernel/context/caller.js';
 import type { RequestFacts } from '../../kernel/context/context.js';
 
-/** What a header says. */
+/** The content of a header. */
 export interface Statement extends RequestFacts {
   method: 'POST';
   subgraph: string;
@@ -56,7 +56,7 @@ const statement = z.object({
   expiresAt: z.number(),
 });
 
-/** What the key of a router may say; `null`: it says something else. */
+/** Returns the statement that the key of a router may sign; `null` if this is another one. */
 export function readRouterStatement(said: unknown): Statement | null {
   const read = statement.safeParse(said);
   return read.success ? (read.data as Statement) : null;

@@ -11,8 +11,8 @@ interface AccountParts extends PageParts {
 }
 
 /**
- * What the pages of mailed links do, as JSON, for a dashboard that shows pages of its own. Tokens stand in bodies, so
- * that no log has them.
+ * Serves the operations of mailed links as JSON, for a dashboard that shows pages of its own.
+ * Tokens are in bodies, so that no log has them.
  */
 export function routeAccountApi(router: Router, parts: AccountParts): void {
   const api = new AccountApi(parts);

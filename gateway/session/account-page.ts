@@ -16,7 +16,7 @@ interface AccountPage {
   csrf: string;
   sessions: readonly SessionView[];
   connections: readonly ShownApp[];
-  /** What was wrong with the last try to change the password. */
+  /** The problem of the last try to change the password. */
   alert: string;
   /** The password was just changed. */
   changed: boolean;

@@ -10,7 +10,10 @@ export const allowOnly =
     fail('METHOD_NOT_ALLOWED', { method, allowed });
   };
 
-/** What the form's parser refuses is the caller's error: too many bytes or fields, a charset or a coding that it lacks. */
+/**
+ * Returns the caller's error for a form that the parser refuses: too many bytes or fields, a
+ * charset or a coding that it lacks.
+ */
 export function formError(thrown: unknown, max: number): AppError | null {
   const status = (thrown as { status?: unknown } | null)?.status;
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', { max });

@@ -13,7 +13,7 @@ interface InvitationPage {
   locale: Locale;
   token: string;
   invitation: InvitationView;
-  /** Who is signed in. */
+  /** The person who is signed in. */
   visitor: { email: string; csrf: string } | null;
   alert: string;
 }

@@ -17,7 +17,7 @@ export interface PageParts {
 
 /** Bytes of a body at most. */
 export const MAX_BYTES = 16 * 1024;
-/** Where a person goes who came from nowhere. */
+/** The page to which a person goes who came from nowhere. */
 export const HOME = '/dashboard';
 /** The forms end here; the check of their Origin header needs a referrer policy that sends one. */
 export const PAGE_RULES: PageRules = { formTargets: [], referrer: 'same-origin' };
@@ -42,7 +42,7 @@ export function visitorOf(req: Request, admission: Admission): Visitor {
   return { ip, requestId, userAgent, cookieHeader };
 }
 
-/** What every page needs to know about a request. */
+/** Reads the data of a request that every page needs. */
 export class PageRequests {
   constructor(readonly parts: PageParts) {}
 
@@ -50,7 +50,7 @@ export class PageRequests {
     return this.parts.users.session(req.headers.cookie);
   }
 
-  /** Whether the browser had a session, which may have ended. */
+  /** Returns whether the browser had a session, which may have ended. */
   hasCookie({ headers }: Request): boolean {
     return readCookie(headers.cookie, sessionCookieName(this.parts.services.config)) !== null;
   }

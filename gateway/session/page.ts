@@ -14,7 +14,7 @@ interface SignInView {
   /** Path of ours to go to afterwards. */
   returnTo: string;
   email?: string;
-  /** What was wrong with the last try. */
+  /** The problem of the last try. */
   alert?: string;
 }
 
@@ -23,7 +23,7 @@ interface FactorView extends SignInView {
   passkeys: boolean;
 }
 
-/** Where the scripts of the pages are served. */
+/** The path at which the scripts of the pages are served. */
 export const ASSETS = '/sign-in/assets';
 
 const keyForm = (locale: Locale, step: PasskeyStep, hidden: Record<string, string>): Html =>

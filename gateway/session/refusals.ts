@@ -18,7 +18,7 @@ const refusalWith =
     return new AppError(result.refused === 'ended' ? 'SIGN_IN_EXPIRED' : wrong);
   };
 
-/** Of a code. */
+/** Returns the refusal of a code. */
 export const factorRefusalOf = refusalWith('SECOND_FACTOR_REFUSED');
 
 export const passkeyRefusalOf = refusalWith('PASSKEY_REFUSED');

@@ -8,7 +8,7 @@ import type { Company, FactorResult, PasskeyStep, Session } from '../../kernel/s
 import { companyPage, factorPage, signedInPage, signInPage } from './page.js';
 import { fieldOf, PAGE_RULES, PageRequests } from './page-requests.js';
 
-/** Of a page on which a person signs in. */
+/** The rules of a page on which a person signs in. */
 export const SIGN_IN_RULES: PageRules = { ...PAGE_RULES, ...PASSKEY_RULES };
 
 /** A sign-in that began on the page of an app goes on here. */
@@ -22,7 +22,7 @@ interface Finished {
   refusal: (result: Refused) => AppError;
 }
 
-/** What the ways to sign in share. */
+/** The methods that the ways to sign in share. */
 export class SignInRequests extends PageRequests {
   async view(session: Session, workspaceId?: string): Promise<object> {
     return { ...(await this.parts.users.profile(session, workspaceId)), csrfToken: this.csrf(session) };

@@ -14,7 +14,7 @@ export function toDomainName(text: string): string | null {
   return DOMAIN.test(name) ? name : null;
 }
 
-/** What is wrong with a domain that somebody wants to register; `null` if nothing is. */
+/** Returns the error of a domain that somebody wants to register; `null` if it has none. */
 export function domainError(field: string, text: string): InvalidField | null {
   const name = toDomainName(text);
   if (name === null) return invalidField(field, 'domain');

@@ -1,6 +1,9 @@
 import { type CountryCode, getCountries, Metadata } from 'libphonenumber-js/min';
 
-/** What the library has of the numbers of a country and does not declare. Texts of regular expressions. */
+/**
+ * The part of the library's data on a country's numbers that its types do not declare. The texts
+ * are regular expressions.
+ */
 interface NumberingPlan {
   callingCode(): string;
   leadingDigits(): string | undefined;
@@ -21,7 +24,10 @@ interface Country {
 /** Countries that share a calling code, in the order in which the library asks them. */
 interface CallingCode {
   readonly countries: readonly Country[];
-  /** What is dialled inside the country before a number, and some write after the calling code. */
+  /**
+   * The prefix that is dialled before a number inside the country. Some people write it after the
+   * calling code.
+   */
   readonly prefix: RegExp | null;
 }
 
@@ -44,8 +50,9 @@ const LONGEST_CODE = 3;
 let codes: ReadonlyMap<string, CallingCode> | null = null;
 
 /**
- * Whether a text is a valid number in E.164 already; `false` says nothing. It answers as the library does and costs a
- * tenth: the library compiles the plan's expressions anew for each number.
+ * Returns whether a text is a valid number in E.164 already; `false` says nothing. The result is
+ * that of the library at a tenth of its cost: the library compiles the plan's expressions anew for
+ * each number.
  */
 export function isPlainE164(text: string): boolean {
   if (!E164.test(text)) return false;

@@ -31,7 +31,10 @@ export const NUMBER_TYPES = [
 
 export type NumberType = (typeof NUMBER_TYPES)[number];
 
-/** Where a number is and what it is, by the numbering plan of its country; `null`: the plan does not say. */
+/**
+ * The country and the type of a number by the numbering plan of its country; `null` where the plan
+ * does not say.
+ */
 export interface NumberFacts {
   /** ISO 3166. */
   readonly country: string | null;
@@ -44,9 +47,12 @@ export function factsOf(number: string): NumberFacts {
   return { country: parsed?.country ?? null, type: parsed?.getType() ?? null };
 }
 
-/** Whether there are phone numbers of a country, by its ISO 3166 code. */
+/** Returns whether there are phone numbers of a country, by its ISO 3166 code. */
 export const hasNumbers = (country: string): boolean => isSupportedCountry(country);
 
-/** What is sought among numbers and names: a number is found however it is written, by its digits. */
+/**
+ * Returns the text to search for among numbers and names: a number becomes its digits, so that it
+ * is found however it is written.
+ */
 export const soughtNumber = (text: string): string =>
   /^\+?[\d\s().-]{4,}$/.test(text.trim()) ? text.replace(/\D/g, '') : text;

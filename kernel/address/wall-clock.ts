@@ -32,7 +32,10 @@ export const isTimeZone = (name: string): boolean => formatterOf(name) !== null;
 /** The minute of the day at a time of day: `22:30` → 1350. */
 export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What clocks in a time zone show, written as if it were UTC. `timeZone` must be one. */
+/**
+ * Returns the time that clocks in a time zone show, as if it were UTC. `timeZone` must be a valid
+ * one.
+ */
 export function wallClock(moment: Date, timeZone: string): Date {
   const parts = formatterOf(timeZone)!.formatToParts(moment);
   const of = (type: string) => Number(parts.find(part => part.type === type)?.value);

@@ -14,13 +14,13 @@ export type ActorKind = 'USER' | 'API_KEY' | 'APP' | 'OPERATOR' | 'SYSTEM';
 
 interface Actor {
   kind: ActorKind;
-  /** Of the user, the API key or the OAuth client. */
+  /** The id of the user, the API key or the OAuth client. */
   id: string | null;
   /** The user in whose name it was done. */
   userId: string | null;
 }
 
-/** What was done. */
+/** An act, as the code that did it reports it. */
 export interface AuditedAct {
   readonly act: Act;
   readonly object: { readonly type: string; readonly id: string };

@@ -1,7 +1,10 @@
 import type { Plan } from '../../catalogue/plans.js';
 import type { Locale } from '../errors/errors.js';
 
-/** What a caller's workspace is like; travels with the credential, so that no subgraph has to ask another. */
+/**
+ * The facts about a caller's workspace. They travel with the credential, so that no subgraph has to
+ * query another.
+ */
 export interface WorkspaceFacts {
   plan: Plan;
   /** ISO 3166 code: the default region of phone numbers. */
@@ -12,13 +15,13 @@ export interface WorkspaceFacts {
   /** Live sends need it. */
   onboarded: boolean;
   blocked: boolean;
-  /** What its plan or the operator allows. */
+  /** The limit of its plan, or the one that the operator set. */
   requestsPerMinute: number;
   /** Instances that it may have beside its plan's. */
   instanceSlots: number;
 }
 
-/** Who calls, as the credential at the edge said. Everything below trusts it. */
+/** The caller, as the edge derived it from the credential. Everything below trusts it. */
 export interface Caller {
   kind: 'api-key' | 'session' | 'token' | 'system' | 'contact' | 'site' | 'anonymous';
   /** Empty for an anonymous caller and for a user who has not chosen a workspace. */
@@ -28,15 +31,18 @@ export interface Caller {
   instanceIds: readonly string[];
   /** Test keys run the full flow and deliver nothing. */
   sandbox: boolean;
-  /** Of the kind `session`: the person chose live or test mode, and sees one world as a key does. Absent: both. */
+  /**
+   * Set for a `session` whose person chose live or test mode, and so sees one world as a key does.
+   * Absent for both worlds.
+   */
   oneWorld?: true;
-  /** Of the kind `session`: the request names its mode, whatever that of the session. */
+  /** Set for a `session` whose request names its mode, which overrides that of the session. */
   namesMode?: true;
   /** Set for a command of the operator. */
   operator?: true;
-  /** Of an anonymous caller: its cookie is of a session that has ended. */
+  /** Set for an anonymous caller whose cookie is of a session that has ended. */
   sessionEnded?: true;
-  /** Of the kind `session`: the language that the person chose. */
+  /** The language that the person chose; only for the kind `session`. */
   locale?: Locale;
   /** The API key or session behind the call. */
   credentialId?: string;
@@ -50,9 +56,12 @@ export interface Caller {
   grantId?: string;
   /** When an access token ends, in milliseconds since 1970. */
   tokenEndsAt?: number;
-  /** Of the kind `contact`: whose signed link it is. */
+  /** The contact to whom the signed link belongs; only for the kind `contact`. */
   contactId?: string;
-  /** Of the kind `site`: the object whose public token it is, and the origin of the page that uses it. */
+  /**
+   * The object to which the public token belongs, and the origin of the page that uses it; only for
+   * the kind `site`.
+   */
   site?: { readonly objectId: string; readonly webOrigin: string | null };
   /** Absent for a job, for a public token and for a caller without a workspace. */
   workspace?: WorkspaceFacts;

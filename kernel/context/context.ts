@@ -12,7 +12,7 @@ import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Services } from './services.js';
 
-/** What a request has: the services, its caller and its own unit of work. */
+/** The context of a request: the services, its caller and its own unit of work. */
 export interface Context extends Services {
   readonly caller: Caller;
   readonly locale: Locale;
@@ -132,7 +132,9 @@ export async function transact<T>(ctx: Context, work: (tx: Context) => Promise<T
   return result;
 }
 
-/** Where a statement of this request runs: in its transaction, if there is one. */
+/**
+ * Returns the connection for a statement of this request: that of its transaction, if there is one.
+ */
 export const connectionOf = (ctx: Context): Database | Em => (ctx.wakes ? ctx.em : ctx.db);
 
 /** Wakes a job: after the commit inside a transaction, at once outside one. */

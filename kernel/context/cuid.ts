@@ -10,8 +10,9 @@ const base36 = (value: number | bigint, length: number): string =>
   value.toString(36).padStart(length, '0').slice(-length);
 
 /**
- * A new identifier in the form of a cuid: `c`, the moment, a count, and 62 random bits, each in base 36. What reads a cuid or
- * a cuid2 accepts it. It starts with the moment, unlike a cuid2, because lists go by the identifier (docs/adr/0030).
+ * Returns a new identifier in the form of a cuid: `c`, the time, a count, and 62 random bits, each
+ * in base 36. Code that reads a cuid or a cuid2 accepts it. Unlike a cuid2 it starts with the time,
+ * because lists are ordered by the identifier (docs/adr/0030).
  */
 export function newCuid(): string {
   count = (count + 1) % MAX_COUNT;
@@ -20,5 +21,8 @@ export function newCuid(): string {
   return `c${moment}${base36(count, 4)}${base36(random, 12)}`;
 }
 
-/** Whether a text could be such an identifier: lets a lookup answer "missing" without a read. */
+/**
+ * Returns whether a text could be such an identifier, so that a lookup can answer "missing" without
+ * a read.
+ */
 export const isCuid = (text: string): boolean => /^c[a-z0-9]{24}$/.test(text);

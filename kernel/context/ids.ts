@@ -1,16 +1,6 @@
 import { randomFillSync } from 'node:crypto';
+import type { IdPrefix } from '../../catalogue/id-prefixes.js';
 import { systemClock } from './clock.js';
-
-/** Prefixes in use. One a kind of object, so that an identifier names what it identifies. */
-// biome-ignore format: one below the other they would fill a screen
-export const ID_PREFIXES = [
-  'ws', 'usr', 'ses', 'psk', 'lnk', 'ntc', 'lkd', 'key', 'msg', 'edm', 'dkm', 'eng', 'ins', 'psa', 'psb', 'pfo', 'ntf',
-  'cnt', 'crd', 'rct', 'inb', 'cnv', 'cno', 'can', 'ech', 'cmp', 'cmt', 'call', 'leg', 'rec', 'chg', 'grp', 'top', 'con', 'tag',
-  'prp', 'cns', 'seg', 'frm', 'tpl', 'tpv', 'tpa', 'atm', 'atv', 'run', 'sub', 'imp', 'ers', 'snd', 'spp',
-  'fil', 'med', 'evt', 'clk', 'cvn', 'whk', 'dlv', 'app', 'cli', 'grt', 'cod', 'rft', 'sgn', 'req', 'job',
-  'aud', 'num', 'rep', 'tru', 'led', 'wgt', 'vis', 'rnd', 'rat', 'idp', 'idd',
-] as const;
-export type IdPrefix = (typeof ID_PREFIXES)[number];
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Two characters for each ten bits: half the steps. */
@@ -80,5 +70,8 @@ const SHAPE = /^[a-z]{2,8}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 /** The prefix of an identifier; `null` for a text that is none. */
 export const prefixOf = (id: string): string | null => (SHAPE.test(id) ? id.slice(0, id.indexOf('_')) : null);
 
-/** Whether a text could be an identifier of this kind: lets a lookup answer "missing" without a read. */
+/**
+ * Returns whether a text could be an identifier of this kind, so that a lookup can answer "missing"
+ * without a read.
+ */
 export const isId = (prefix: IdPrefix, text: string): boolean => text.startsWith(`${prefix}_`) && SHAPE.test(text);

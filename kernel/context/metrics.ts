@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestTimes } from '../telemetry/request-times.js';
 
-/** What `/metrics` shows. Labels are bounded: routes, statuses, channels; never a workspace or an identifier. */
+/**
+ * The metrics that `/metrics` shows. Labels are bounded: routes, statuses, channels; never a
+ * workspace or an identifier.
+ */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: RequestTimes;

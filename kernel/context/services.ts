@@ -6,7 +6,7 @@ import type { Clock } from './clock.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 
-/** What a process opens once. It is handed down as an argument and never imported. */
+/** The services that a process opens once. They are passed as an argument and never imported. */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;
@@ -15,6 +15,6 @@ export interface Services {
   readonly jobs: Jobs;
   readonly box: SecretBox;
   readonly metrics: Metrics;
-  /** What `resourceOf` reads: the open resources by their definition. */
+  /** The open resources by their definition, for `resourceOf`. */
   readonly resources: ReadonlyMap<object, unknown>;
 }

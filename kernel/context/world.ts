@@ -9,7 +9,7 @@ import type { Caller } from './caller.js';
 export const worldOf = ({ kind, sandbox, oneWorld }: Caller): boolean | null =>
   (kind === 'session' && !oneWorld) || kind === 'system' ? null : sandbox;
 
-/** Whether a caller may know of an object of its workspace. */
+/** Returns whether a caller may know of an object of its workspace. */
 export function sees(caller: Caller, { sandbox }: { sandbox: boolean }): boolean {
   const world = worldOf(caller);
   return world === null || world === sandbox;

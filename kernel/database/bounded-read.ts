@@ -14,7 +14,10 @@ const MAX_WAITING = 100;
 const CANCELED = '57014';
 const RETRY_AFTER_SEC = seconds(5) / 1_000;
 
-/** Of the pool, lists and reports get at most half, those of one workspace half of that: sends always find a connection. */
+/**
+ * Returns the limits of lists and reports, which get at most half of the pool, and those of one
+ * workspace half of that, so that sends always find a connection.
+ */
 const limitsOf = (poolSize: number): BulkheadLimits => {
   const total = Math.max(1, Math.floor(poolSize / 2));
   return { total, perSubject: Math.max(1, Math.floor(total / 2)), queue: MAX_WAITING, wait: READ_TIMEOUT };
@@ -29,7 +32,10 @@ export const readShare = defineResource('share of lists and reports', ({ db }) =
 export type Read = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 const BEGIN = `begin isolation level repeatable read read only; set local statement_timeout = ${READ_TIMEOUT}`;
-/** Where the planner expects most rows of a table to fit it reads all of it, though there may be none. */
+/**
+ * The planner reads all of a table if it expects most of its rows to fit, though there may be none.
+ * This keeps it to the indexes.
+ */
 const INDEXES = `${BEGIN}; set local enable_seqscan = off`;
 /** A read of whole tables is not worth the time of compiling it. */
 const ANY_PLAN = `${BEGIN}; set local jit = off`;

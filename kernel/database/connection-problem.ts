@@ -12,7 +12,10 @@ const REMEDIES: Readonly<Record<string, string>> = {
   '42501': 'give the user of DATABASE_URL the right to create schemas in this database',
 };
 
-/** Why the database cannot be used and what to do, in one line without the URL; `null` for any other error. */
+/**
+ * Returns why the database cannot be used and what to do about it, in one line without the URL;
+ * `null` for any other error.
+ */
 export function connectionProblem(error: unknown): string | null {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   const remedy = REMEDIES[code];

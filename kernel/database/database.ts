@@ -66,7 +66,10 @@ export async function openDatabase(
   return { orm, pool, url, fork: () => orm.em.fork() as Em, close: () => orm.close(true) };
 }
 
-/** As {@link sql}, for a statement that answers no rows. Returns how many it has changed. */
+/**
+ * Does what {@link sql} does, for a statement that returns no rows. Returns the number of rows that
+ * it changed.
+ */
 export async function execute(on: EntityManager, text: string, values: readonly unknown[]): Promise<number> {
   const { numAffectedRows } = await run(on, text, values);
   return Number(numAffectedRows ?? 0);

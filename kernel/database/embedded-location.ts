@@ -58,7 +58,7 @@ function serverAccount(): { uid: number; gid: number } {
   throw new Error('The embedded PostgreSQL needs an account that is not root: run as a user, or set DATABASE_URL.');
 }
 
-/** Whether any account may enter a path and every folder above it. */
+/** Returns whether any account may enter a path and every folder above it. */
 function reachable(path: string): boolean {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;

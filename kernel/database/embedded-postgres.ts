@@ -57,7 +57,7 @@ const CANNOT_CONNECT_NOW = '57P03';
 const RECOVERY_TIMEOUT: Duration = seconds(60);
 const POLL_INTERVAL: Duration = 100;
 
-/** Whether a server answers at this address. Waits while it is recovering. */
+/** Returns whether a server answers at this address. Waits while it is recovering. */
 async function serves(url: string): Promise<boolean> {
   for (let waited = 0; waited < RECOVERY_TIMEOUT; waited += POLL_INTERVAL) {
     const client = new pg.Client(url);

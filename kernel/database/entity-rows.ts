@@ -1,11 +1,13 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { Database } from './database.js';
 
-/** How rows of a table become entities, for reading only: no unit of work watches them. */
+/**
+ * The conversion of rows of a table to entities, for reading only: no unit of work watches them.
+ */
 export interface EntityRows<Entity> {
   /** Schema and name, quoted. */
   readonly table: string;
-  /** What to select of `table t`. */
+  /** The columns to select of `table t`. */
   readonly columns: string;
   /** The column of a property, quoted, and its type. Throws for what is no column. */
   column(property: string): { readonly name: string; readonly type: string };

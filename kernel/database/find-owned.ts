@@ -7,7 +7,7 @@ import type { Owned } from '../graph/owned.js';
 import { type Database, type Em, sql } from './database.js';
 import { entityRows } from './entity-rows.js';
 
-/** What reading needs of an object. */
+/** The part of an object that reading needs. */
 type Kept = Pick<Owned, 'id' | 'workspaceId'>;
 
 interface Reader<Entity> {

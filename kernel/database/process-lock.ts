@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../context/clock.js';
 
-/** Whether a process with this id runs on this machine. */
+/** Returns whether a process with this id runs on this machine. */
 export const alive = (pid: number): boolean => {
   try {
     return pid > 0 && process.kill(pid, 0);

@@ -10,9 +10,9 @@ import { isOutage } from '../errors/outage.js';
 import type { JobHandle } from '../jobs/job-handle.js';
 import type { Database } from './database.js';
 
-/** What waits on the disk. */
+/** The definition of items that wait on the disk. */
 export interface Spooled<Item> {
-  /** Its folder below the data directory, and how it is called in the log. */
+  /** Its folder below the data directory, and its name in the log. */
   readonly name: string;
   /** Items of a file, which is those of a moment. */
   readonly maxItems: number;

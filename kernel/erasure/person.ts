@@ -1,4 +1,4 @@
-/** Who is erased, as texts that other parts keep may name them. */
+/** The person who is erased, as texts in the data of other parts may name them. */
 export interface Person {
   /** Ids that the contact has and had. */
   readonly contactIds: readonly string[];
@@ -39,7 +39,7 @@ export class PersonFinder {
     this.#needles = [...this.#addresses, ...contactIds];
   }
 
-  /** Whether a text, JSON too, names the person. */
+  /** Returns whether a text, JSON too, names the person. */
   isIn(text: string): boolean {
     const lower = text.toLowerCase();
     return this.#needles.some(needle => lower.includes(needle));

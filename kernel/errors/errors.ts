@@ -21,7 +21,10 @@ export interface InvalidPart {
   readonly locations?: readonly SourceLocation[];
 }
 
-/** What travels with an error through the graph. It is rendered in the caller's language where the answer is written. */
+/**
+ * The data that an error carries through the graph. It is rendered in the caller's language where
+ * the response is written.
+ */
 export interface ErrorExtensions {
   code: ErrorCode;
   params?: Values;

@@ -29,7 +29,7 @@ export class InputErrors {
     }
   }
 
-  /** What was found so far. */
+  /** The errors that were found so far. */
   get details(): readonly Detail[] {
     return this.#details;
   }

@@ -5,8 +5,9 @@ import { publicError } from './public-error.js';
 const SERVICE_UNAVAILABLE = 503;
 
 /**
- * Logs a failure of ours by what it is: an unexpected error with its stack; a part that cannot be reached, which is
- * expected to happen, with its code and reason alone. What the caller did wrong is not logged here.
+ * Logs a failure of ours by its kind: an unexpected error with its stack; a part that cannot be
+ * reached, which is expected to happen, with its code and reason alone. Errors of the caller are
+ * not logged here.
  */
 export function logFailure(log: Log, thrown: unknown, facts: { requestId: string; [fact: string]: unknown }): void {
   const { code } = publicError(thrown, { locale: 'en', requestId: facts.requestId });

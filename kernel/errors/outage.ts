@@ -1,10 +1,10 @@
 /** SQLSTATEs that say the server is not there or will not serve: lost connections, shutdown and start, a cancelled statement, one of two that waited for each other, too little of something. */
 const STATES = /^(?:08\w{3}|57014|40P01|57P0[1-5]|53[0-4]\w{2}|25006)$/;
 
-/** What the operating system says of a server that is away. */
+/** The error codes of the operating system for a server that is away. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'ENOENT']);
 
-/** What node-postgres says without a code. */
+/** The messages of node-postgres that have no code. */
 const TEXTS =
   /^(?:timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
@@ -19,8 +19,8 @@ interface ErrorLike {
 }
 
 /**
- * Whether the database could not be reached or ended the statement, however deep the error that says so is wrapped: a
- * `SERVICE_UNAVAILABLE`.
+ * Returns whether the database could not be reached or ended the statement, however deep the error
+ * that says so is wrapped: a `SERVICE_UNAVAILABLE`.
  */
 export function isOutage(error: unknown, depth = MAX_DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;

@@ -37,7 +37,7 @@ export interface ErrorReader {
   readonly requestId: string;
 }
 
-/** Of several errors the one to answer: a public code before an unexpected error. */
+/** Returns the one of several errors to answer: a public code before an unexpected error. */
 export const worstOf = (errors: readonly GraphQLError[]): GraphQLError =>
   errors.find(error => isErrorCode(error.extensions['code'])) ?? errors[0]!;
 

@@ -7,10 +7,12 @@ export interface Phrase {
   readonly values?: Values;
 }
 
-/** What fills the `{slots}` of a text, by name. */
+/** The values of the `{slots}` of a text, by name. */
 export type Values = Readonly<Record<string, string | number | Phrase>>;
 
-/** What may fill a slot: a phrase where an English text would mix with another language. */
+/**
+ * The type of the value of a slot: a phrase where an English text would mix with another language.
+ */
 export type ValueOf<Slot extends string> = Slot extends 'reason' | 'measure' ? Phrase : string | number;
 
 /** The values of a text as arguments: none if the text has no slots. */

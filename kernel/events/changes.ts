@@ -20,7 +20,10 @@ class Changes {
     this.#ended.abort();
   }
 
-  /** Calls `wake` after each change of a subject, and whenever changes may have been missed. What it returns ends that. */
+  /**
+   * Calls `wake` after each change of a subject, and whenever changes may have been missed. Returns
+   * a function that ends that.
+   */
   watch(subject: string, wake: () => void): () => void {
     const waiting = this.#waiting.get(subject) ?? new Set();
     this.#waiting.set(subject, waiting.add(wake));

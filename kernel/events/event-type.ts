@@ -55,8 +55,9 @@ export function eventsOf(subgraph: string) {
 }
 
 /**
- * What a consumer needs from an event of another subgraph, whose code it must not import. {@link checkExpectedEvents}
- * compares it with the definition when the process starts.
+ * Declares the part of another subgraph's event that a consumer needs, because it must not import
+ * that subgraph's code. {@link checkExpectedEvents} compares it with the definition when the
+ * process starts.
  */
 export function expectEvent<Data extends object>(name: string, schema: z.ZodType<Data>): EventMatcher<Data> {
   expected.push({ name, schema });

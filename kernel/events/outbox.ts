@@ -5,7 +5,7 @@ import { relayOf } from '../jobs/job-handle.js';
 import { presentTrace } from '../telemetry/trace.js';
 import type { EventRecord, EventType } from './event-type.js';
 
-/** Where and when an event happened. */
+/** The workspace, the objects and the time of an event. */
 export interface EventFacts {
   workspaceId: string;
   instanceId?: string;

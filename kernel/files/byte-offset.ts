@@ -5,7 +5,10 @@ const read = (value: unknown): number => {
   throw new GraphQLError('It must be a number of bytes.');
 };
 
-/** Of arguments that the service itself gives. The schema that callers know has no argument of this type. */
+/**
+ * The type of arguments that only the service itself passes. The schema that callers know has no
+ * argument of this type.
+ */
 export const ByteOffset = new GraphQLScalarType({
   name: 'ByteOffset',
   description: 'The byte of a file at which a part of it begins. The service itself gives it.',

@@ -1,8 +1,9 @@
 const MAX_LENGTH = 240;
 
 /**
- * The name of a file as a stranger wrote it, without its folders and without characters that show nothing or break a line; `null` if nothing is
- * left. Who saves a file by it writes nowhere else.
+ * Returns the name of a file as a stranger wrote it, without its folders and without characters
+ * that show nothing or break a line; `null` if nothing is left. A file saved under it cannot land
+ * in another folder.
  */
 export function plainFileName(given: string): string | null {
   const own = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);

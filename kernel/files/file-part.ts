@@ -1,16 +1,16 @@
 import { Directive, Field, Float, ObjectType, registerEnumType } from 'type-graphql';
 
-/** How the content of a part is written. */
+/** The encoding of the content of a part. */
 export enum FileEncoding {
   UTF8 = 'UTF8',
   /** For files that are no text. @public */
   BASE64 = 'BASE64',
 }
-registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'How the content of a part is written.' });
+registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'The encoding of the content of a part.' });
 
 /**
- * What a field answers whose REST operation has the envelope `file`: REST asks for one part after the other and writes
- * them to the response, so that neither side holds the whole file.
+ * The value of a field whose REST operation has the envelope `file`: REST requests one part after
+ * the other and writes them to the response, so that neither side holds the whole file.
  */
 @Directive('@shareable')
 @ObjectType({ description: 'A part of a file. `next`, given as `cursor`, asks for the next one.' })

@@ -5,7 +5,9 @@ import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from '../graph/cursor.js';
 import { Length, Optional } from '../graph/validation.js';
 import { ByteOffset } from './byte-offset.js';
 
-/** Where a part of a file whose size is known begins; at its start, if neither is given. */
+/**
+ * The place at which a part begins, in a file whose size is known; its start, if neither is given.
+ */
 @ArgsType()
 export class FilePlaceArgs {
   @Field(() => String, { nullable: true, description: '`next` of the part before.' })

@@ -16,7 +16,7 @@ export const fileMigrations: SchemaMigrations = { schema: 'files', migrations: {
 /** A file that somebody took over. */
 export interface ClaimedFile {
   readonly id: string;
-  /** As the sender declared it, without parameters. */
+  /** The type that the sender declared, without parameters. */
   readonly contentType: string;
   readonly bytes: number;
 }

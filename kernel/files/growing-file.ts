@@ -58,7 +58,7 @@ export async function fillFile(
   }
 }
 
-/** Whether somebody stores the file still. */
+/** Returns whether the file is still being stored. */
 const isGrowing = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<boolean> =>
   (await sql(db, GROWS, [id, clock.now()])).length > 0;
 

@@ -1,8 +1,14 @@
 const SPECIAL = /[",\r\n]/;
-/** What shows nothing before the text of a cell, and what a spreadsheet takes for the start of another cell or line. */
+/**
+ * The characters that show nothing before the text of a cell, and those that a spreadsheet takes
+ * for the start of another cell or line.
+ */
 const BLANK = /^[\s\p{C}]+/u;
 const BREAK = /^[\t\r\n]/;
-/** What makes a spreadsheet take a cell for a formula; some take full-width and small forms of it too. */
+/**
+ * The characters that make a spreadsheet take a cell for a formula; some take their full-width and
+ * small forms too.
+ */
 const FORMULA = /^[=+\-@]/;
 /** A number, or a phone number in E.164: no formula, and what it is to who reads it. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -37,10 +37,13 @@ function patternOf(pattern: RegExp): Keywords {
   return pattern.unicode ? {} : { pattern: pattern.source };
 }
 
-/** What was found: the lists of the metadata are long. What was not may still be declared. */
+/**
+ * The classes that were found, because the lists of the metadata are long. Misses are not kept: a
+ * class may be declared later.
+ */
 const classes = new Map<string, Function>();
 
-/** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`SmsPayload`). */
+/** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`CampaignAudienceInput`). */
 export function classOf(owner: string): Function | undefined {
   const known = classes.get(owner) ?? findClass(owner);
   if (known) classes.set(owner, known);

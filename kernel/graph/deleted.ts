@@ -1,7 +1,7 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
 @Directive('@shareable')
-@ObjectType({ description: 'What a deletion answers.' })
+@ObjectType({ description: 'The result of a deletion.' })
 export class Deleted {
   @Field(() => ID, { description: 'The object that is gone.' })
   id: string;

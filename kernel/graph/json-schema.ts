@@ -15,7 +15,9 @@ import { type Input, isRequired } from './input/input.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How a schema speaks of a type that is not a scalar: by a reference, or by its schema in place. */
+/**
+ * Returns the schema to write for a type that is not a scalar: a reference, or the schema itself.
+ */
 export type Refer = (type: GraphQLNamedType) => JsonSchema;
 
 const SCALARS: Readonly<Record<string, JsonSchema>> = {

@@ -1,7 +1,10 @@
 import { PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-/** What every object of a workspace has. The identifier is set by whoever makes the object, before it is stored. */
+/**
+ * The properties of every object of a workspace. The identifier is set by the code that makes the
+ * object, before it is stored.
+ */
 @ObjectType()
 export abstract class Owned {
   @Field(() => ID, {

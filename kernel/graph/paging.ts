@@ -41,7 +41,7 @@ export class PageArgs {
   cursor?: string | null;
 }
 
-/** Of a list that has no page numbers. */
+/** The arguments of a list that has no page numbers. */
 @ArgsType()
 export class CursorArgs {
   @Field(() => String, { nullable: true, description: '`nextCursor` of the page before; without it, the first page.' })
@@ -55,7 +55,7 @@ export class CursorArgs {
 }
 
 @Directive('@shareable')
-@ObjectType({ description: 'Where a page stands in its list.' })
+@ObjectType({ description: 'The position of a page in its list.' })
 export class Pagination {
   @Field(() => Int, { nullable: true, description: 'Items of the list; on numbered pages alone.' })
   total?: number | null;

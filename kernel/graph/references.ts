@@ -22,7 +22,7 @@ export type AskSubgraph = <Variables extends object, Answer>(
   key?: string,
 ) => Promise<Answer>;
 
-/** What the subgraphs of a process ask of each other, whose code and tables they must not use. */
+/** Lets the subgraphs of a process query each other, whose code and tables they must not use. */
 export class References {
   #ask: AskSubgraph | null = null;
 

@@ -2,8 +2,8 @@ import { CHANNELS } from '../../catalogue/channels.js';
 import type { Scope } from '../../catalogue/scopes.js';
 
 /**
- * What an operation over several channels asks for: one of the scopes before it runs, and then that of every channel which it
- * uses.
+ * The groups of scopes for operations over several channels. An operation requires one of the
+ * scopes before it runs, and then that of every channel which it uses.
  */
 export const SCOPE_GROUPS = {
   'any:send': Object.values(CHANNELS).map(({ scopes }) => scopes.send),
@@ -13,10 +13,12 @@ export const SCOPE_GROUPS = {
 
 export type ScopeGroup = keyof typeof SCOPE_GROUPS;
 
-/** What any key, access token and session of a workspace may run, whatever its scopes. */
+/**
+ * The demand that any key, access token and session of a workspace fulfils, whatever its scopes.
+ */
 export const ANY_CREDENTIAL = 'CREDENTIAL';
 
-/** What an operation asks of the credentials of a workspace. */
+/** The demand of an operation on the credentials of a workspace. */
 export type Demand = Scope | ScopeGroup | typeof ANY_CREDENTIAL;
 
 /** The scopes of which each opens an operation; empty: none is needed. */

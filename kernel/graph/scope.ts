@@ -1,14 +1,15 @@
 import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
-import type { Scope as ScopeName } from '../../catalogue/scopes.js';
+import { INCLUDED_IN, type Scope as ScopeName } from '../../catalogue/scopes.js';
 import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import { AppError } from '../errors/errors.js';
 import { ANY_CREDENTIAL, openedBy, type ScopeGroup } from './scope-groups.js';
 
 /**
- * What a root field asks of its caller when no scope fits: nothing at all, any credential of a workspace, a dashboard
- * session, the signed link of a contact, or the system itself, which no caller from outside is.
+ * The demand of a root field on its caller where no scope fits: none at all, any credential of a
+ * workspace, a dashboard session, the signed link of a contact, or the system itself, which no
+ * caller from outside is.
  */
 export type Access = 'PUBLIC' | typeof ANY_CREDENTIAL | 'SESSION' | 'CONTACT' | 'SYSTEM';
 
@@ -24,17 +25,17 @@ export const Scope = (
   { live = false }: { live?: boolean } = {},
 ): MethodDecorator & PropertyDecorator => Directive(`@scope(name: "${name}"${live ? ', live: true' : ''})`);
 
-/** Whether a set of scopes covers one, or one of a group, or whatever needs none. Who may manage push apps may subscribe for them, too. */
+/** Returns whether a set of scopes covers one, or one of a group, or a field that needs none. */
 export const covers = (held: readonly string[], wanted: string): boolean =>
   wanted === ANY_CREDENTIAL ||
   held.includes(wanted) ||
-  (wanted === 'push:subscribe' && held.includes('push:manage')) ||
+  held.some(scope => scope === INCLUDED_IN[wanted]) ||
   (wanted.startsWith('any:') && openedBy(wanted as ScopeGroup).some(scope => held.includes(scope)));
 
-/** As an error names it: a group by its scopes. */
+/** Returns a scope as an error names it: a group by its scopes. */
 export const written = (scope: string): string => openedBy(scope as ScopeGroup).join(' ');
 
-/** Whether a field is closed to test keys and connections in test mode. */
+/** Returns whether a field is closed to test keys and connections in test mode. */
 export const isLive = (directives: readonly ConstDirectiveNode[] | undefined): boolean =>
   directives?.some(
     ({ name, arguments: given = [] }) =>
@@ -50,7 +51,10 @@ export function assertScope(ctx: Context, scope: Asked): void {
   if (refusal) throw refusal;
 }
 
-/** Who calls with a credential of a workspace: no signed link, no public token of a site, and not the service itself. */
+/**
+ * The kinds of caller with a credential of a workspace: no signed link, no public token of a site,
+ * and not the service itself.
+ */
 const CREDENTIALS: readonly Caller['kind'][] = ['api-key', 'token', 'session'];
 
 /** `null`: the caller has the scope. */

@@ -8,7 +8,10 @@ export interface StartCache {
   get(name: string, inputs: readonly string[], derive: () => Promise<string>): Promise<string>;
   /** The same for a short text that a request waits for. */
   getNow(name: string, inputs: readonly string[], derive: () => string): string;
-  /** What `build` makes of these inputs and nobody changes. Whoever starts the system many times in one process may keep it. */
+  /**
+   * Returns the result of `build` for these inputs, which nobody changes. A process that starts the
+   * system many times may keep it.
+   */
   share<Built>(name: string, inputs: readonly string[], build: () => Built): Built;
 }
 
@@ -19,7 +22,10 @@ export const noStartCache: StartCache = {
   share: (_name, _inputs, build) => build(),
 };
 
-/** Keeps each text as a file of the folder, which belongs to one build. Where it cannot be written, nothing is kept. */
+/**
+ * Keeps each text as a file of the folder, which belongs to one build. If the folder cannot be
+ * written, nothing is kept.
+ */
 export function openStartCache(folder: string): StartCache {
   const fileOf = (name: string, inputs: readonly string[]) => join(folder, `${name}-${digest(JSON.stringify(inputs))}`);
   const keep = (file: string, text: string): string => {

@@ -8,19 +8,25 @@ import type { Job } from '../jobs/job.js';
 import type { Access } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 
-/** What another subgraph knows of an object: the fields of its `@key`, which are its `id` or those that its type names. */
+/**
+ * The data of an object that another subgraph has: the fields of its `@key`, which are its `id` or
+ * those that its type names.
+ */
 export interface Reference extends Readonly<Partial<Record<string, string>>> {
   readonly id: string;
 }
 
-/** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes, or its own check. */
+/**
+ * Resolves another subgraph's `{__typename, id}` to the object: with the scope that reading it
+ * takes, or its own check.
+ */
 export interface ReferenceResolver {
   scope: Scope | ScopeGroup | Access;
   /** `null` if the caller may not see it. */
   resolve(reference: Reference, ctx: Context): Promise<object | null>;
 }
 
-/** What a folder adds to its subgraph. */
+/** The parts that a folder adds to its subgraph. */
 export interface SubgraphPart {
   readonly resolvers?: readonly Function[];
   /** Types of another subgraph that its resolvers add fields to, and that none of its fields leads to. */
@@ -35,7 +41,7 @@ export interface SubgraphPart {
   readonly jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
   /** Each gets the events of all subgraphs. `onEvent` makes one that takes a single kind. */
   readonly consumers?: readonly EventConsumer[];
-  /** What the process opens for it, to be read with `resourceOf`. */
+  /** The resources that the process opens for it, to be read with `resourceOf`. */
   readonly resources?: readonly Resource<unknown>[];
 }
 

@@ -149,7 +149,8 @@ async function buildSubgraph(
   for (const [type, reference] of Object.entries(references)) {
     const resolve = (object: { id: string }, ctx: Context) => {
       const refusal = reference.scope === 'PUBLIC' ? null : refusalOf(ctx, reference.scope);
-      // What is thrown at once would fail the others of the list too, which may be of another type.
+      // An error that is thrown synchronously would also fail the other objects of the list, which
+      // may be of another type.
       return refusal ? Promise.reject(refusal) : reference.resolve(object, ctx);
     };
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };

@@ -17,7 +17,7 @@ export interface Supergraph {
   readonly refusals: ReadonlyMap<string, readonly ErrorCode[]>;
   /** Cost of the fields that have one beside the objects of their answers, as `Query.topic` and `Message.content`. */
   readonly costs: ReadonlyMap<string, number>;
-  /** What every subscription waits for, as `Subscription.contactImport`. */
+  /** The watched topic of every subscription, as `Subscription.contactImport`. */
   readonly watched: ReadonlyMap<string, Watched>;
   /** Subgraph of every root field, as the supergraph spells it: `CONTACTS`. */
   readonly owners: ReadonlyMap<string, string>;

@@ -11,7 +11,10 @@ import { rememberChoices, spellChoices } from './input/spelling.js';
 
 rememberRules();
 
-/** What a decorator's `context` holds: the rule of the catalogue that the field breaks, and the values of its text. */
+/**
+ * The `context` of a decorator: the rule of the catalogue that the field breaks, and the values of
+ * its text.
+ */
 type Broken = Omit<InvalidField, 'field'>;
 
 /** Options of class-validator's decorators. The text is rendered later, in the caller's language. */
@@ -21,7 +24,7 @@ const breaks = <Rule extends FieldRule>(rule: Rule, ...values: ValuesOf<(typeof 
 
 export const Optional = rules.IsOptional;
 export const Length = (min: number, max: number) => rules.Length(min, max, breaks('length', { min, max }));
-/** Of each item of a list. */
+/** Limits the length of each item of a list. */
 export const LengthOfItems = (min: number, max: number) =>
   rules.Length(min, max, { each: true, ...breaks('lengthOfItems', { min, max }) });
 export const Range =
@@ -81,7 +84,7 @@ const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 export const Visible = () => matching('visible', VISIBLE, breaks('visible'));
 export const SingleLine = () => matching('singleLine', /^[^\r\n\0]*$/, breaks('singleLine'));
-/** What a person reads in one line: a name, a title. */
+/** A text that a person reads in one line: a name, a title. */
 export const Line =
   (max: number): PropertyDecorator =>
   (target, property) => {
@@ -167,8 +170,9 @@ function takeOut(input: object, field: string): void {
 }
 
 /**
- * What type-graphql calls on every argument: throws `VALIDATION_ERROR` naming every invalid field of an input. Only objects of a class
- * have rules. The validator would ask JSON for its `constructor`, which may be a member of it.
+ * Validates every argument for type-graphql: throws `VALIDATION_ERROR` naming every invalid field
+ * of an input. Only objects of a class have rules. For JSON the validator would read its
+ * `constructor`, which may be a member of it.
  */
 export const validateInput: ValidatorFn = (value, _type, { context }) =>
   isOfClass(value) ? failIfInvalidInput(value, context as Context) : undefined;

@@ -4,8 +4,8 @@ import { type Context, connectionOf } from '../context/context.js';
 import { notify } from '../database/notifications.js';
 
 /**
- * What a subscription waits for: changes of a topic in the workspace of its caller. With a key, changes of the object alone
- * that this argument of the field names.
+ * The changes that a subscription waits for: those of a topic in the workspace of its caller. With
+ * a key, only changes of the object that this argument of the field names.
  */
 export interface Watched {
   readonly topic: string;
@@ -41,7 +41,10 @@ export const WatchesAtPace = (topic: string, pace: number, key?: string): Method
 export const WatchesFeed = (topic: string, cursor: string): MethodDecorator & PropertyDecorator =>
   Directive(`@watches(topic: "${topic}", cursor: "${cursor}")`);
 
-/** What every subscription may wait for that shows objects by their events: new ones of the workspace are in the feed. */
+/**
+ * The topic of every subscription that shows objects by their events: new ones of the workspace are
+ * in the feed.
+ */
 export const FEED_CHANGED = 'webhooks.event';
 
 /** PostgreSQL channel of the changes. */

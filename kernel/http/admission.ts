@@ -3,7 +3,7 @@ import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import type { Locale } from '../errors/errors.js';
 
-/** What is known of a request before its caller is. */
+/** The facts about a request that are known before its caller is. */
 export interface RequestOrigin {
   requestId: string;
   locale: Locale;
@@ -11,7 +11,10 @@ export interface RequestOrigin {
   ip: string;
 }
 
-/** What takes the headers of an answer: Node's response, or an endpoint that writes all of them at once. */
+/**
+ * The target of the headers of a response: Node's response, or an endpoint that writes all of them
+ * at once.
+ */
 export interface HeaderTarget {
   /** @param name in lower case. */
   setHeader(name: string, value: string | number): unknown;
@@ -33,7 +36,10 @@ const CALLERS = new WeakMap<IncomingMessage, Caller>();
 
 export const noteCaller = (req: IncomingMessage, caller: Caller): void => void CALLERS.set(req, caller);
 
-/** Who makes a request, once its credential is known, also where the request is then refused for another reason. */
+/**
+ * Returns the caller of a request once its credential is known, also if the request is then refused
+ * for another reason.
+ */
 export const callerOf = (req: IncomingMessage): Caller | undefined => CALLERS.get(req);
 
 /** Names the workspace in which a session downloads a file, where nobody can send the header `X-Workspace`. */

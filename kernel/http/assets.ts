@@ -26,7 +26,7 @@ export function assetFile(name: string): string {
   return file;
 }
 
-/** Where a browser asset lies. */
+/** Returns the path of a browser asset on the disk. */
 export const assetPath = (name: string): string => builtFolder('assets') + assetFile(name);
 
 const HOUR = hours(1);

@@ -5,8 +5,9 @@ export const JSON_TYPE = 'application/json';
 const JSON_ESSENCE = /^application\/(?:[\w.-]+\+)?json$/;
 
 /**
- * Whether a `Content-Type` says JSON: `application/json` or `application/…+json`, with any parameters, for JSON has none that
- * change its meaning; but a charset must be UTF-8. No browser sends these types across sites without asking.
+ * Returns whether a `Content-Type` is JSON: `application/json` or `application/…+json`, with any
+ * parameters, because JSON has none that change its meaning; but a charset must be UTF-8. No
+ * browser sends these types to another site without a preflight.
  */
 export function isJsonType(contentType: string): boolean {
   if (contentType === JSON_TYPE) return true;

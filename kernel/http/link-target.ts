@@ -7,8 +7,8 @@ import { isBlockedHost } from './blocked-host.js';
 export const MAX_TARGET = 2_048;
 
 /**
- * Why a short link may not lead there; `null`: it may. What a browser would read as another address than a person does is
- * refused.
+ * Returns why a short link may not lead to an address; `null` if it may. An address that a browser
+ * would read in another way than a person is refused.
  */
 export function linkTargetError(config: Config, text: string): Phrase | null {
   const url = URL.parse(text);
@@ -23,6 +23,8 @@ export function linkTargetError(config: Config, text: string): Phrase | null {
   return leadsBack ? phrase('linkLoop') : null;
 }
 
-/** Whether the links of messages are shortened that lead there: not those to pages of ours. */
+/**
+ * Returns whether links to an address are shortened in messages. Links to pages of ours are not.
+ */
 export const canShorten = (config: Config, text: string): boolean =>
   text.length <= MAX_TARGET && !text.startsWith(`${config.baseUrl}/`) && linkTargetError(config, text) === null;

@@ -9,7 +9,7 @@ interface Measured {
   readonly jobs: readonly Job[];
 }
 
-/** How long a check of the database may take. */
+/** The time that a check of the database may take. */
 export const CHECK_TIMEOUT: Duration = seconds(2);
 
 /** The work, if it takes no longer than {@link CHECK_TIMEOUT}; rejects otherwise. */
@@ -21,7 +21,7 @@ export const within = <T>(work: Promise<T>): Promise<T> =>
 
 /** Sets the metrics that show a state, and not what happened: queues, connections and jobs. */
 export async function measureProcess(measured: Measured): Promise<void> {
-  // Where all connections are in use, the queues keep their last measure.
+  // While all connections are in use, the queues keep their last measure.
   await within(measureBacklogs(measured)).catch(() => undefined);
   measurePool(measured.services);
   measureJobs(measured.services);

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a browser says that a page of another site made the request. `Origin` is compared with our public address
- * and with the address the browser dialled; a client that is no browser sends neither header. A page whose forms are
- * checked so must be sent with a referrer policy of `same-origin`: with `no-referrer` browsers name no origin.
+ * Returns whether a browser says that a page of another site made the request. `Origin` is compared
+ * with our public address and with the address the browser dialled; a client that is no browser
+ * sends neither header. A page whose forms are checked so must be sent with a referrer policy of
+ * `same-origin`: with `no-referrer` browsers name no origin.
  *
  * @param trusted further origins whose pages count as our own.
  */

@@ -44,7 +44,10 @@ export function parseJson(bytes: Buffer): unknown {
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
 
-/** Whether JSON has more values than `max`, by the commas and the opening brackets outside of its texts. */
+/**
+ * Returns whether JSON has more values than `max`, by the commas and the opening brackets outside
+ * of its texts.
+ */
 function hasMoreValues(bytes: Buffer, max: number): boolean {
   let count = 0;
   let inText = false;

@@ -1,8 +1,8 @@
-/** Who followed a link or loaded a picture. People alone are counted. */
+/** The kinds of visitor that follow a link or load a picture. Only people are counted. */
 export const VISITOR_KINDS = ['HUMAN', 'BOT', 'PREVIEW', 'PREFETCH', 'SCANNER'] as const;
 export type VisitorKind = (typeof VISITOR_KINDS)[number];
 
-/** What a request says of its sender. */
+/** The parts of a request that identify its sender. */
 export interface Trace {
   readonly method: string;
   /** `User-Agent`. */
@@ -20,10 +20,13 @@ const SCANNER =
 /** There are telephones of the brand Cubot. */
 const BOT =
   /(?<!cu)bot\b|crawl|spider|slurp|scrap|curl|wget|python|java\/|go-http|okhttp|libwww|perl|ruby|php|node-fetch|axios|undici|got \(|aiohttp|httpx|http-?client|httpie|postman|insomnia|headless|phantom|puppeteer|playwright|selenium|lighthouse|pagespeed|fetch|archiver|dataprovider/i;
-/** How every browser that people use begins. */
+/** The first word in the `User-Agent` of every browser that people use. */
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
-/** Who asks, as far as a request tells. In doubt no person: a count that is too low can be trusted, one too high cannot. */
+/**
+ * Returns the kind of visitor, as far as a request shows it. A doubtful one is no person: a count
+ * that is too low can be trusted, one that is too high cannot.
+ */
 export function kindOf({ method, agent, purpose }: Trace): VisitorKind {
   if (method !== 'GET' && method !== 'POST') return 'SCANNER';
   if (/prefetch|prerender/i.test(purpose)) return 'PREFETCH';

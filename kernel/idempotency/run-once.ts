@@ -4,7 +4,7 @@ import { type Context, transact } from '../context/context.js';
 import { sql } from '../database/database.js';
 import { fail, invalidField } from '../errors/errors.js';
 
-/** How long a key answers for its first request. */
+/** The time for which a key returns the result of its first request. */
 const KEPT = hours(24);
 /** When a caller may try again whose first request still runs. */
 const RETRY_AFTER_SEC = seconds(1) / 1_000;

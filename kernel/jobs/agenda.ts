@@ -23,7 +23,10 @@ export interface JobStore {
   databaseUrl: string;
   /** Keeps Agenda's jobs in MongoDB; `null`: in PostgreSQL. */
   mongodbUrl: string | null;
-  /** How often the schedules are written again, in case the store was emptied. A minute by default. */
+  /**
+   * The interval at which the schedules are written again, in case the store was emptied. A minute
+   * by default.
+   */
   rescheduleEvery?: Duration;
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../context/services.js';
 import type { Backlog } from './backlog.js';
 import type { JobHandle } from './job-handle.js';
 
-/** What a run took of a queue from which it takes all that is due, up to so many rows. */
+/** The result of a run on a queue from which it takes all that is due, up to a number of rows. */
 export interface Taken {
   readonly rows: number;
   /** Rows that a run may take. After a small run the next one waits a little, so that more come together (`pause-after-small-run.ts`). */
@@ -12,11 +12,11 @@ export interface Taken {
   readonly left?: boolean;
 }
 
-/** What a job does. Its queue is rows in a table; Agenda only says when to look at them. */
+/** The work of a job. Its queue is rows in a table; Agenda only says when to look at them. */
 export interface JobWork {
   /** The job also runs this often by itself, in case a wake was lost. */
   readonly every: Duration;
-  /** How many runs of it may be under way in one process. 1 by default. */
+  /** The number of runs of it that may be under way in one process. 1 by default. */
   readonly loops?: number;
   /**
    * Claims a batch of rows under a lease, does the work and commits the outcome. Returns how many rows it claimed: the
@@ -30,7 +30,7 @@ export interface JobWork {
   backlog?(services: Services): Promise<Backlog>;
 }
 
-/** What a run answered: with the number of its rows alone it may have left others. */
+/** Returns the result of a run. If it is a number of rows alone, the run may have left others. */
 export const takenOf = (answer: number | Taken): Taken =>
   typeof answer === 'number' ? { rows: answer, most: 0, left: true } : answer;
 

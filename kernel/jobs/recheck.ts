@@ -9,12 +9,12 @@ import { backlogOf, readBacklog } from './backlog.js';
 import { implementJob, type Job } from './job.js';
 import type { JobHandle } from './job-handle.js';
 
-/** What is checked again and again: each row when its `next_check_at` has come. */
+/** A kind of row that is checked again and again, each row when its `next_check_at` has come. */
 export interface Rechecked<Row extends Owned> {
   readonly entity: EntityClass<Row>;
   /** Stores when it is checked next. */
   check(ctx: Context, row: Row): Promise<unknown>;
-  /** Of a log line: `an e-mail domain`. */
+  /** The name of a row in a log line: `an e-mail domain`. */
   readonly what: string;
 }
 
@@ -62,7 +62,7 @@ async function checkOne<Row extends Owned>(
 /** The wait after a check that did not pass doubles from the first to the longest. */
 const FIRST_RETRY = minutes(5);
 const LONGEST_RETRY = hours(6);
-/** What still does not pass is then checked only when its owner asks. */
+/** After this time without success, a row is checked only when its owner requests it. */
 const GIVE_UP_AFTER = days(14);
 
 /** @param failures checks since the last one that passed, without this one. */

@@ -12,7 +12,7 @@ const MISSED_INTERVALS = 3;
 /** A run that fails may have met a moment's outage; so many in a row have not. */
 const FAILURES_IN_A_ROW = 3;
 
-/** What a run answers that failed. */
+/** The result of a run that failed. */
 const FAILED: Taken = { rows: 0, most: 0 };
 
 /**
@@ -65,12 +65,15 @@ export class Runner {
     this.#woken = true;
   }
 
-  /** Whether a wake waits for a settling run. */
+  /** Returns whether a wake waits for a settling run. */
   get woken(): boolean {
     return this.#woken;
   }
 
-  /** As {@link runOnce}, but not for a job that found nothing, that nobody woke and for which the clock has hardly moved since. */
+  /**
+   * Does what {@link runOnce} does, but not for a job that found nothing, that nobody woke and for
+   * which the clock has hardly moved since.
+   */
   async settleOnce(): Promise<number> {
     const { every } = this.job;
     const now = this.services.clock.now().getTime();
@@ -82,7 +85,7 @@ export class Runner {
     return taken.rows;
   }
 
-  /** Whether its last runs have all failed. */
+  /** Returns whether its last runs have all failed. */
   get failing(): boolean {
     return this.#failures >= FAILURES_IN_A_ROW;
   }

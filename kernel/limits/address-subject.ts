@@ -8,8 +8,8 @@ const GROUPS = IPV6_PREFIX / 16;
 export const plainAddress = (ip: string): string => (ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip);
 
 /**
- * Whom a limit by address counts: an IPv4 address, also one that is mapped into IPv6, or the /64 network of an IPv6
- * address. Anything else is counted as it is.
+ * Returns the subject of a limit by address: an IPv4 address, also one that is mapped into IPv6, or
+ * the /64 network of an IPv6 address. Anything else is counted as it is.
  */
 export function addressSubject(ip: string): string {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;

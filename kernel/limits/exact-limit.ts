@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import { sha256 } from '../security/hash.js';
 import { addToCounters, subtractFromCounters } from './counters.js';
 
-/** How much each subject may use in a window. The window starts with its first use. */
+/** The use that each subject may make in a window. The window starts with its first use. */
 export interface Allowance {
   readonly max: number;
   readonly per: Duration;

@@ -13,7 +13,7 @@ export interface TolerantAllowance {
   readonly tolerance: number;
   /** Processes among which the tolerance is shared. */
   readonly processes: number;
-  /** How long a background count waits for others to join its batch. */
+  /** The time that a background count waits for others to join its batch. */
   readonly batchDelay: Duration;
 }
 

@@ -36,7 +36,7 @@ export class RenderTime {
   }
 }
 
-/** What liquidjs asks before every node. It gives the time of that moment. */
+/** The budget that liquidjs checks before every node, with the time of that moment. */
 export class Steps {
   #left = MAX_STEPS;
 
@@ -50,7 +50,7 @@ export class Steps {
   }
 }
 
-/** What liquidjs asks before it copies a text or a list. */
+/** The budget that liquidjs checks before it copies a text or a list. */
 export class Copies {
   #left = MAX_COPIED;
 
@@ -62,7 +62,7 @@ export class Copies {
   check(): void {}
 }
 
-/** Where rendered text goes: of all of a template, or of a part that a variable captures. */
+/** The output of a render: of a whole template, or of a part that a variable captures. */
 export class Output {
   buffer = '';
 
@@ -72,7 +72,7 @@ export class Output {
   }
 }
 
-/** What a value reads as. An object, which has no text, reads as nothing. */
+/** Returns the text of a value. An object, which has no text, becomes the empty text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';

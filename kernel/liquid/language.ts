@@ -38,7 +38,7 @@ const MAX_DEPTH = 30;
 
 const TAG = /\{%-?\s*(end)?(for|capture|case|comment|if|raw|tablerow|unless)\b/g;
 
-/** Whether blocks are nested deeper than the stack of a process should carry. */
+/** Returns whether blocks are nested deeper than the stack of a process should carry. */
 export function isTooDeep(source: string): boolean {
   let depth = 0;
   for (const [, end] of source.matchAll(TAG)) {
@@ -48,5 +48,5 @@ export function isTooDeep(source: string): boolean {
   return false;
 }
 
-/** Whether a text has anything of a template in it. */
+/** Returns whether a text has anything of a template in it. */
 export const isLiquid = (text: string): boolean => text.includes('{{') || text.includes('{%');

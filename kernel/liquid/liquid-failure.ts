@@ -1,7 +1,7 @@
 import type { PhraseName } from '../../catalogue/errors/phrases.js';
 import { type Phrase, phrase } from '../errors/text.js';
 
-/** Why a template cannot be rendered. */
+/** The reason why a template cannot be rendered. */
 export class LiquidFailure extends Error {
   constructor(readonly why: Extract<PhraseName, 'liquidSlow' | 'liquidSteps' | 'liquidSize' | 'liquidValue'>) {
     super(why);

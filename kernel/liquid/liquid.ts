@@ -6,10 +6,10 @@ import { FILTERS, isTooDeep, MAX_SOURCE, TAGS } from './language.js';
 import { failureIn } from './liquid-failure.js';
 import { writeDirectly } from './write-directly.js';
 
-/** How values are written: as they are, or with the characters of markup escaped unless a value ends with `| raw`. */
+/** The escaping of values: none, or the characters of markup unless a value ends with `| raw`. */
 export type Escaping = 'none' | 'html';
 
-/** What a source says, as far as it can be read. */
+/** The result of parsing a source, as far as it can be parsed. */
 export interface Reading {
   /** In English, with line and column; `null`: it is well formed. */
   readonly error: string | null;
@@ -91,7 +91,7 @@ function engineOf(library: typeof import('liquidjs'), outputEscape?: (value: unk
   keepOnly(engine.filters, FILTERS);
   for (const [name, filter] of Object.entries(engine.filters)) engine.filters[name] = bounded(filter);
   const render = engine.renderer.renderTemplates.bind(engine.renderer);
-  // What a variable captures is limited as the whole is.
+  // The text that a variable captures is limited as the whole is.
   engine.renderer.renderTemplates = (templates, context, output = new Output() as never) =>
     render(templates, context, output);
   return engine;

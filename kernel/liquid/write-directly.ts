@@ -1,7 +1,7 @@
 import type { Context, Template } from 'liquidjs';
 import { type Output, textOf } from './budget.js';
 
-/** What liquidjs makes of `{{ contact.name }}`, as far as it is read here. */
+/** The part of liquidjs's node for `{{ contact.name }}` that is read here. */
 interface OutputNode {
   render(context: Context, output: Output): unknown;
   value: {

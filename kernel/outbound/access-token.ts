@@ -2,14 +2,14 @@ import { importPKCS8, SignJWT } from 'jose';
 import { boundedCache } from '../context/bounded-cache.js';
 import { after, type Clock, minutes, seconds } from '../context/clock.js';
 
-/** What of the file of a service account signs. */
+/** The members of a service account's file that are needed to sign. */
 export interface ServiceAccount {
   readonly clientEmail: string;
   /** PKCS #8 in PEM. */
   readonly privateKey: string;
 }
 
-/** Where tokens come from, and what they are for. */
+/** The service that issues tokens, and the scope that they are for. */
 export interface TokenService {
   /** The operator's: a service account names one too, but strangers bring those. */
   readonly url: string;

@@ -26,6 +26,6 @@ export function createReadRecords(servers: readonly string[]): ReadRecords {
   return (type, name) => readers[type](name).catch(unlessMissing);
 }
 
-/** What a name server says wrongly or not at all is unknown. */
+/** Wrong or missing answers of a name server mean that the records are unknown. */
 const unlessMissing = (error: NodeJS.ErrnoException): readonly string[] | null =>
   NO_SUCH_RECORD.has(error.code ?? '') ? [] : null;

@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, Phrase>> = {
 
 const TLS_ERROR = /CERT|TLS|SSL|ISSUER/;
 
-/** What went wrong in words for the owner of the URL; the whole cause is for our log. */
+/** Returns the failure in words for the owner of the URL; the whole cause is for our log. */
 export function toFetchError(cause: unknown): SafeFetchError {
   if (cause instanceof SafeFetchError) return cause;
   return new SafeFetchError('UNREACHABLE', reasonOf(cause), cause);

@@ -13,8 +13,9 @@ export const parseNetworks = (ranges: readonly string[]): readonly Network[] =>
   ranges.map(range => ipaddr.parseCIDR(range));
 
 /**
- * Whether an address belongs to the public internet. Whatever embeds or tunnels another address (IPv4-mapped, NAT64,
- * 6to4, Teredo) does not, and neither does anything that is no address at all.
+ * Returns whether an address belongs to the public internet. An address that embeds or tunnels
+ * another one (IPv4-mapped, NAT64, 6to4, Teredo) does not, and neither does anything that is no
+ * address at all.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -23,7 +24,10 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_IPV6);
 }
 
-/** Whether an address, as it is written and not as what it may embed, lies in one of the networks. */
+/**
+ * Returns whether an address, as it is written and not as what it may embed, lies in one of the
+ * networks.
+ */
 export function isWithin(text: string, networks: readonly Network[]): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);

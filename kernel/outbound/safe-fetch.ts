@@ -40,12 +40,12 @@ export interface SafeFetch {
   /** Rejects with {@link SafeFetchError}. */
   get(url: string, exchange?: Exchange): Promise<FetchAnswer>;
   post(url: string, exchange?: Exchange): Promise<FetchAnswer>;
-  /** Why a URL may not be called, as a phrase; `null` if it may. */
+  /** Returns the reason why a URL may not be called, as a phrase; `null` if it may. */
   checkUrl(url: string): Promise<Phrase | null>;
   close(): Promise<void>;
 }
 
-/** How long an idle connection is kept if its server names no time. */
+/** The time for which an idle connection is kept if its server names none. */
 const KEEP_ALIVE: Duration = seconds(4);
 
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {

@@ -14,7 +14,7 @@ export interface ServiceAnswer {
 export interface ServiceRequest {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly url: string;
-  /** As `Authorization: Bearer`. */
+  /** The token of `Authorization: Bearer`. */
   readonly token?: string;
   readonly body?: object;
 }

@@ -5,7 +5,7 @@ import { implementJob, type Job } from '../jobs/job.js';
 import { declareJob } from '../jobs/job-handle.js';
 import { SLOTS, slotsOf } from './days.js';
 
-/** How long the sums of days are kept. */
+/** The number of days for which sums of days are kept. */
 export const DAYS_KEPT = 90;
 const BATCH = 1_000;
 

@@ -22,7 +22,7 @@ export interface Answered {
   readonly method: string;
   /** Pattern of the path, root field or tool. */
   readonly route: string;
-  /** What the caller named its operation. */
+  /** The name that the caller gave its operation. */
   readonly operation?: string | null;
   readonly status: number;
   readonly code?: string | undefined;

@@ -11,7 +11,10 @@ interface Bucket {
   at: Date;
 }
 
-/** How much of the log a workspace may fill. What was refused or failed has a share of its own, so that no flood of successes hides it. */
+/**
+ * The share of the log that a workspace may fill. Refused and failed requests have a share of their
+ * own, so that no flood of successes hides them.
+ */
 export class Share {
   readonly #buckets = boundedCache<string, Bucket>(MAX_WORKSPACES);
 

@@ -22,7 +22,7 @@ export interface SessionView {
   /** Address and program of the sign-in; empty if unknown. */
   ip: string;
   userAgent: string;
-  /** What a person knows the device by; `null` if unknown. */
+  /** The name by which a person knows the browser; `null` if unknown. */
   browser: string | null;
   system: string | null;
   createdAt: Date;
@@ -31,14 +31,14 @@ export interface SessionView {
   lastActiveAt: Date | null;
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   /** Address of the caller. */
   ip: string;
   requestId: string;
 }
 
-/** Where a browser is. */
+/** A browser that makes a request. */
 export interface Visitor extends Origin {
   userAgent: string;
   /** The session that the browser had before ends. */
@@ -65,7 +65,10 @@ export interface ConnectedApps {
 
 export type PasswordChange = 'changed' | 'wrong' | { retryAfterSec: number };
 
-/** What people do with their own accounts on the pages. Tokens are those of single-use links. */
+/**
+ * The operations of people on their own accounts, on the pages. Tokens are those of single-use
+ * links.
+ */
 export interface AccountDirectory {
   /** Whether the system sends links by mail; otherwise the operator passes them on. */
   readonly mails: boolean;

@@ -20,7 +20,10 @@ export function makeApiKey(mode: KeyMode): string {
   return unchecked + checksum(unchecked);
 }
 
-/** Whether a text has the shape of a key and its checksum fits: a typo is refused without a look into the database. */
+/**
+ * Returns whether a text has the shape of a key and its checksum fits: a typo is refused without a
+ * read of the database.
+ */
 export const isApiKey = (text: string): boolean =>
   SHAPE.test(text) && checksum(text.slice(0, -CHECKSUM_CHARACTERS)) === text.slice(-CHECKSUM_CHARACTERS);
 

@@ -3,7 +3,10 @@ import type { SecretBox } from './secret-box.js';
 
 const USE = 'callback of a line';
 
-/** What the provider of a line sends back in a header of each callback: only we can make it, for this line alone. */
+/**
+ * Returns the secret that the provider of a line sends back in a header of each callback: only we
+ * can make it, for this line alone.
+ */
 export const callbackSecret = (box: SecretBox, instanceId: string): string =>
   hmacSha256Hex(box.derive(USE), instanceId);
 

@@ -3,7 +3,7 @@ import { readLink, signLink } from './signed-link.js';
 
 const USE = 'contact';
 
-/** Whom a link on a page is for, and with which message it came. */
+/** The contact for whom a link on a page is, and the message with which it came. */
 export interface ContactLink {
   readonly workspaceId: string;
   readonly contactId: string;

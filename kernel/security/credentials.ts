@@ -36,7 +36,7 @@ export interface CredentialCache {
   disconnected(): void;
 }
 
-/** What a valid access token says. */
+/** The claims of a valid access token. */
 export interface AcceptedToken {
   userId: string;
   workspaceId: string;
@@ -88,7 +88,7 @@ export interface StoredSession {
   lastActiveAt: Date | null;
 }
 
-/** What the role of a user allows in a workspace. */
+/** The permissions that a user's role gives in a workspace. */
 export interface StoredMembership {
   workspace: WorkspaceFacts;
   role: NonNullable<Caller['role']>;
@@ -107,12 +107,12 @@ export interface Use {
   at: Date;
 }
 
-/** Where the gateway reads credentials. Hashes are SHA-256 in hex. */
+/** The store from which the gateway reads credentials. Hashes are SHA-256 in hex. */
 export interface CredentialStore {
   /** Includes revoked and expired keys, because each is refused with a code of its own. */
   findApiKey(hash: string): Promise<StoredApiKey | null>;
   findSession(hash: string): Promise<StoredSession | null>;
-  /** What a user may do in a workspace now; `null`: nothing, because the user is no member. */
+  /** The present membership of a user in a workspace; `null` if the user is no member. */
   findMembership(userId: string, workspaceId: string): Promise<StoredMembership | null>;
   /** Stores when keys were used last; at most once a minute for a key, whatever the number of processes. */
   recordUse(uses: readonly Use[]): Promise<void>;

@@ -1,10 +1,13 @@
 import { sha256 } from './hash.js';
 import type { SecretBox } from './secret-box.js';
 
-/** What is stored of the secret in a link, and names its page to other processes. */
+/**
+ * Returns the hash that is stored of the secret in a link, and that names its page to other
+ * processes.
+ */
 export const linkHash = (token: string): string => sha256(token).toString('base64url');
 
-/** What open connect pages wait for. */
+/** The topic that open connect pages wait for. */
 export const CONNECT_PAGE_TOPIC = 'channels.connect_page';
 
 const CONTEXT = 'link state';

@@ -14,8 +14,8 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/;
 const MAX_CHARACTERS = 2_048;
 
 /**
- * Why a text cannot be registered as a redirect URI; `null` if it can. Allowed are https, http on loopback, and for
- * public clients the scheme of a native app.
+ * Returns the reason why a text cannot be registered as a redirect URI; `null` if it can. Allowed
+ * are https, http on loopback, and for public clients the scheme of a native app.
  */
 export function redirectUriError(uri: string, isPublic: boolean): Phrase | null {
   if (uri.length > MAX_CHARACTERS) return phrase('uriTooLong', { max: MAX_CHARACTERS });

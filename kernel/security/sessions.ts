@@ -4,14 +4,14 @@ import type { KeyMode } from './api-key.js';
 import { sameText } from './hash.js';
 import type { SecretBox } from './secret-box.js';
 
-/** Who is signed in to the dashboard. */
+/** A person's session of the dashboard. */
 export interface Session {
   id: string;
   userId: string;
   email: string;
   /** Empty while the user belongs to no workspace. */
   workspaceId: string;
-  /** What the person chose to work in; `null`: acts live, sees the sandbox too. */
+  /** The mode that the person chose; `null` when the session acts live and sees the sandbox too. */
   mode: KeyMode | null;
   /** The OpenID provider through which it was opened: then it reaches the workspace of that provider alone. */
   providerId: string | null;
@@ -48,7 +48,10 @@ export interface FactorAsked {
 export type SignInResult =
   | SignedIn
   | FactorAsked
-  /** `provider`: the company of the address takes no passwords. Whether the password was right is not told. */
+  /**
+   * `provider`: the company of the address takes no passwords. The result does not reveal whether
+   * the password was right.
+   */
   | { refused: 'wrong' | 'provider' }
   | { refused: 'limited'; retryAfterSec: number };
 
@@ -84,7 +87,7 @@ export type FactorResult =
 
 /** A company whose people sign in through its own OpenID provider. */
 export interface Company {
-  /** Of the workspace. */
+  /** The name of the workspace. */
   name: string;
   /** The domain of the address, as DNS writes it. */
   domain: string;
@@ -104,7 +107,7 @@ export type ProviderBegun =
 
 /** A browser that a provider has led back. */
 export interface ProviderAnswer extends Pick<SignIn, 'ip' | 'userAgent' | 'cookieHeader'> {
-  /** As it stood in the address. */
+  /** The query of the address. */
   query: URLSearchParams;
   requestId: string;
 }
@@ -117,13 +120,13 @@ export interface Membership {
   workspaceId: string;
   workspaceName: string;
   role: string;
-  /** What the role covers there: nobody can grant an app more. */
+  /** The scopes of the role there: nobody can grant an app more. */
   scopes: readonly string[];
   /** The workspace asks for a second factor, and the person has none: no scope is left. */
   lacksFactor: boolean;
 }
 
-/** What a dashboard needs to know of its session after a reload. */
+/** The data that a dashboard needs of its session after a reload. */
 export interface SessionProfile {
   user: { id: string; email: string; name: string | null /** `null`: that of the browser. */; locale: Locale | null };
   /** In which the request acts; empty while the user belongs to none. */

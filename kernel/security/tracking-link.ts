@@ -7,7 +7,7 @@ import type { SecretBox } from './secret-box.js';
 const SIGNATURE_BYTES = 16;
 const USE = 'email-tracking';
 
-/** What an address stands for: the picture of a mail, or one link of it. */
+/** Returns the subject of an address: the picture of a mail, or one link of it. */
 const subjectOf = (messageId: string, target: string | null): string =>
   target === null ? `o ${messageId}` : `c ${messageId} ${target}`;
 
@@ -28,7 +28,7 @@ export class TrackingLinks {
     this.#base = `${origin}/t`;
   }
 
-  /** Of the picture that tells of an opening. */
+  /** The address of the picture that reveals that a mail was opened. */
   get pixel(): string {
     return `${this.#base}/o/${this.messageId}/${this.#sign(null)}`;
   }
@@ -43,7 +43,7 @@ export class TrackingLinks {
   }
 }
 
-/** Whether an address was made here. @param target `null`: that of the picture. */
+/** Returns whether an address was made here. @param target `null` for the picture. */
 export function isTracked(box: SecretBox, messageId: string, target: string | null, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== SIGNATURE_BYTES || !isId('msg', messageId)) return false;

@@ -11,7 +11,7 @@ export const LENGTHS: Readonly<Record<Interval, number>> = {
   MONTH: days(31),
 };
 
-/** What clocks show the beginnings of by themselves. */
+/** The intervals whose beginnings clocks show by themselves. */
 type Shown = 'HOUR' | 'DAY';
 
 /** From a moment on, clocks of a zone show this many milliseconds more than UTC. */
@@ -82,9 +82,10 @@ function beginningsOf(from: number, to: number, interval: Interval, timeZone: st
 const marginOf = (interval: Interval): number => Math.max(days(2), LENGTHS[interval] + days(2));
 
 /**
- * The beginnings of the hours, days, weeks or months of a time, by the clocks of a zone, and the end of the last one. The first one has
- * `from` in it, the last one what is before `to`. Where clocks are changed, a day has 23 or 25 hours; where they are changed by half an
- * hour, an hour is as long as clocks show it.
+ * Returns the beginnings of the hours, days, weeks or months of a time, by the clocks of a zone,
+ * and the end of the last one. The first one contains `from`, the last one the time just before
+ * `to`. A day has 23 or 25 hours when clocks are changed; when they are changed by half an hour, an
+ * hour is as long as clocks show it.
  */
 export function boundsOf(from: Date, to: Date, interval: Interval, timeZone: string): Date[] {
   const margin = marginOf(interval);

@@ -1,12 +1,13 @@
 import { days, minutes } from '../context/clock.js';
 
 /**
- * A row of day sums holds what came on a day (UTC) before the end of each of its quarter hours: 96 numbers, the last of which is
- * the whole day. What came between two moments of the day is one number less another, so that a day is cut where a time zone
- * asks at no cost. Quarter hours are parts of the hours and days of every zone of today.
+ * A row of day sums holds the sums of a day (UTC) up to the end of each of its quarter hours: 96
+ * numbers, the last of which is that of the whole day. The sum between two moments of the day is
+ * one number less another, so that the day can be cut at the bounds of any time zone at no cost.
+ * Quarter hours are parts of the hours and days of every zone of today.
  *
- * Schemas with such rows have the functions `add_days(a, b)`, the sum of two rows, and `sum_days(a)`, that of many. Rows that are empty
- * are `0 = all(a)`.
+ * Schemas with such rows have the functions `add_days(a, b)`, the sum of two rows, and
+ * `sum_days(a)`, that of many. Rows that are empty are `0 = all(a)`.
  */
 export const QUARTER = minutes(15);
 export const QUARTERS_OF_DAY = days(1) / QUARTER;

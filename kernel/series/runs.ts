@@ -6,7 +6,10 @@ export interface Run {
   readonly first: Date;
   /** For each day its parts, in order: the bucket that each belongs to, -1 for one outside of all. */
   readonly places: readonly (readonly number[])[];
-  /** Where the parts of each day end, in quarter hours since its start; the last one ends with the day. */
+  /**
+   * The ends of the parts of each day, in quarter hours since its start; the last one ends with the
+   * day.
+   */
   readonly cuts: readonly number[];
 }
 

@@ -29,7 +29,7 @@ export class SeriesArgs {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Of the first hour, day, week or month; 30 days before `to` when absent, at most 1,000 hours or days, or ten years.',
+      'The start of the first hour, day, week or month; 30 days before `to` when absent. At most 1,000 hours or days, or ten years.',
   })
   @Optional()
   from?: Date | null;
@@ -38,7 +38,7 @@ export class SeriesArgs {
   @Optional()
   to?: Date | null;
 
-  @Field(() => SeriesInterval, { defaultValue: 'DAY', description: 'What a bucket is.' })
+  @Field(() => SeriesInterval, { defaultValue: 'DAY', description: 'The length of a bucket.' })
   interval: Interval = 'DAY';
 
   @Field(() => String, {
@@ -50,22 +50,22 @@ export class SeriesArgs {
   timeZone?: string | null;
 }
 
-/** Of a series of what is of the sandbox or live. */
+/** The arguments of a series of objects of the sandbox or live ones. */
 @ArgsType()
 export class WorldSeriesArgs extends SeriesArgs {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live: live when absent, for people. API keys see their own alone.',
+    description: 'Returns data of the sandbox or of live; live when absent, for people. API keys see only their own.',
   })
   @Optional()
   sandbox?: boolean | null;
 }
 
-/** What a series is of. */
+/** The time that a series covers. */
 export interface Span {
   readonly timeZone: string;
   readonly interval: Interval;
-  /** Where buckets begin, and the end of the last one. */
+  /** The beginnings of the buckets, and the end of the last one. */
   readonly bounds: readonly Date[];
 }
 

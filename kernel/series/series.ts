@@ -2,7 +2,7 @@ import { type ClassType, Field, ObjectType } from 'type-graphql';
 import type { Interval } from './bounds.js';
 import { SeriesInterval, type Span } from './series.args.js';
 
-/** What a series has for each of its buckets, or for each group of them. */
+/** A series, with an item for each of its buckets, or for each group of them. */
 export interface Series<Item> {
   timeZone: string;
   interval: Interval;

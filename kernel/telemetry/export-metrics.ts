@@ -8,8 +8,8 @@ import { resourceAttributes } from './resource-attributes.js';
 const TIMEOUT = seconds(10);
 
 /**
- * Sends the metrics of this process to the collector at each interval and once at its stop. What does not arrive is contained in the next
- * export: all of them are sums since the start.
+ * Sends the metrics of this process to the collector at each interval and once at its stop. A lost
+ * export is contained in the next one: all values are sums since the start.
  */
 export function exportMetrics(
   { metrics, log }: Pick<Services, 'metrics' | 'log'>,

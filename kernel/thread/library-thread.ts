@@ -2,17 +2,18 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Duration, seconds } from '../context/clock.js';
 
-/** What runs in the thread. */
+/** A call of a library in the thread. */
 interface LibraryCall<Question, Answer> {
   /** File of the package, as `require.resolve` names it. */
   readonly library: string;
   /**
-   * Sees nothing but its arguments, because its source is what travels. What it throws is the problem of the question.
+   * Sees nothing but its arguments, because its source is sent to the thread. An error that it
+   * throws is the problem of the question.
    *
    * @param library the package, loaded.
    */
   readonly call: (library: never, question: Question) => Promise<Answer>;
-  /** Of one question. */
+  /** The time limit of one question. */
   readonly maxTime: Duration;
   readonly maxMegabytes: number;
 }
@@ -89,7 +90,7 @@ export class LibraryThread<Question, Answer> {
     const workerData = pathToFileURL(library).href;
     const resourceLimits = { maxOldGenerationSizeMb: maxMegabytes, stackSizeMb: STACK_MEGABYTES };
     const worker = new Worker(programOf(call.toString()), { eval: true, workerData, resourceLimits });
-    // What ends it is known by its exit.
+    // Its exit reports whatever ended it.
     worker.on('error', () => {});
     worker.unref();
     return worker;

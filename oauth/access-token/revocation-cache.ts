@@ -5,7 +5,10 @@ import type { AccessTokenClaims } from './access-token.js';
 
 /** A process's cache of revoked grants and tokens, so that an active token costs no database read. */
 export interface Revocations {
-  /** Whether the token or its grant was revoked: at once in the process that revoked it, within a second in others. */
+  /**
+   * Returns whether the token or its grant was revoked. The process that revoked it knows at once,
+   * the others within a second.
+   */
   covers(claims: Pick<AccessTokenClaims, 'grant_id' | 'jti'>): boolean | Promise<boolean>;
   stop(): void;
 }
@@ -36,7 +39,7 @@ class RevocationWatch implements Revocations {
   readonly #timer: NodeJS.Timeout;
   /** The tokens of older revocations have expired. */
   readonly #retention: Duration;
-  /** Where the next poll starts; `null` before the first. */
+  /** The position from which the next poll reads; `null` before the first. */
   #position: string | null = null;
   #polling = false;
   #polledAt = Number.NEGATIVE_INFINITY;

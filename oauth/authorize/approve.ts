@@ -10,11 +10,11 @@ import type { AuthorizationRequest } from './request.js';
 export const allowedScopes = ({ scopes }: Membership, wanted: readonly Scope[]): readonly Scope[] =>
   wanted.filter(scope => scopes.includes(scope));
 
-/** What the user decided. */
+/** The decision of the user. */
 export interface Approval {
   session: Session;
   membership: Membership;
-  /** Of those that the app asked for; at least one. */
+  /** The scopes that the user allowed, among those that the app requested; at least one. */
   scopes: readonly Scope[];
   /** Test mode. */
   sandbox: boolean;

@@ -30,7 +30,7 @@ interface Shown {
   session: Session;
 }
 
-/** Why a form was not taken, and what was ticked in it. */
+/** The reason why a form was rejected, and the boxes that were ticked in it. */
 interface Again {
   status: number;
   text: Texts;

@@ -9,13 +9,16 @@ import type { Parameters } from '../parameters.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** Of a page with such a form, which ends here or, after the decision, at the client. */
+/**
+ * Returns the rules of a page with such a form, which ends here or, after the decision, at the
+ * client.
+ */
 export const formRules = ({ redirectUri }: AuthorizationRequest): PageRules => ({
   formTargets: [redirectSource(redirectUri)],
   referrer: 'same-origin',
 });
 
-/** How long the form of a consent page is good for. */
+/** The time for which the form of a consent page is valid. */
 const FORM_LIFETIME: Duration = hours(1);
 
 type PageName = 'login' | 'consent';

@@ -30,7 +30,7 @@ const CHECKS: readonly Check<AuthorizationRequest>[] = [
 export const authorizationRequest = (req: Request, deps: OAuthDeps): Promise<AuthorizationRequest> =>
   runChecks(CHECKS, new AuthorizationRequest(queryOf(req), deps, req.ip ?? '', requestIdOf(req)));
 
-/** As the answer will name it. */
+/** Returns the id that the response will carry. */
 const requestIdOf = ({ res }: Request): string => String(res?.getHeader('X-Request-Id') ?? '');
 
 /** Answers 302. `res.redirect` is not used, because Express would encode the target a second time. */

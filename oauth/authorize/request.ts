@@ -15,9 +15,9 @@ export class AuthorizationRequest {
   constructor(
     readonly parameters: Parameters,
     readonly deps: OAuthDeps,
-    /** Of the browser. */
+    /** The address of the browser. */
     readonly address: string,
-    /** Of the HTTP request. */
+    /** The id of the HTTP request. */
     readonly requestId: string,
   ) {}
 

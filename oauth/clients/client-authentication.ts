@@ -50,7 +50,7 @@ function present(req: Request, form: Parameters): Presented {
 /** Compared if the client does not exist, so that the response takes the same time. */
 const DUMMY_HASH = sha256('');
 
-/** Whether a secret has the stored hash. */
+/** Returns whether a secret has the stored hash. */
 export const isSecret = (secret: string, hash: Buffer | null): boolean =>
   timingSafeEqual(sha256(secret), hash ?? DUMMY_HASH) && hash !== null;
 
@@ -82,7 +82,7 @@ export async function authenticateClient(req: Request, form: Parameters, deps: O
   }
 }
 
-/** Whether the request authenticates as a resource server. */
+/** Returns whether the request authenticates as a resource server. */
 export function isResourceServer(req: Request, deps: OAuthDeps): boolean {
   const basic = basicCredentials(req.headers.authorization);
   const server = basic && deps.resourceServers.find(item => sameText(item.id, basic.id));

@@ -14,7 +14,10 @@ export type FetchedDocument =
  */
 export type FetchDocument = (url: string) => Promise<FetchedDocument>;
 
-/** Whether a client identifier is the URL of a Client ID Metadata Document: https, with a path, in normal form. */
+/**
+ * Returns whether a client identifier is the URL of a Client ID Metadata Document: https, with a
+ * path, in normal form.
+ */
 export function isDocumentUrl(clientId: string): boolean {
   if (!clientId.startsWith('https://') || clientId.length > 1_024 || !/^[\x21-\x7e]+$/.test(clientId)) return false;
   if (!URL.canParse(clientId)) return false;

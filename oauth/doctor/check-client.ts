@@ -30,7 +30,7 @@ const accepted = ({ status }: Answer): boolean => status >= 200 && status < 400;
 const saidBy = ({ status, json, text }: Answer): string =>
   `${status} ${typeof json?.['error_description'] === 'string' ? json['error_description'] : text.slice(0, 200)}`;
 
-/** Whether the client's request is accepted and, if not, which similar redirect URI is. */
+/** Checks whether the client's request is accepted and, if not, which similar redirect URI is. */
 export async function checkRedirect(target: Target): Promise<Finding[]> {
   const { clientId, redirectUri } = target;
   if (!clientId || !redirectUri || !endpoint(target, 'authorization_endpoint')) return [];
@@ -71,7 +71,9 @@ function spellings(uri: string): string[] {
   ].filter(spelling => spelling !== uri);
 }
 
-/** Whether the issuer requires PKCE: a request without it, or with `plain`, must be refused. */
+/**
+ * Checks whether the issuer requires PKCE: a request without it, or with `plain`, must be refused.
+ */
 export async function checkPkce(target: Target): Promise<Finding[]> {
   const { clientId, redirectUri } = target;
   if (!clientId || !redirectUri || !endpoint(target, 'authorization_endpoint')) return [];
@@ -86,7 +88,10 @@ export async function checkPkce(target: Target): Promise<Finding[]> {
   ]);
 }
 
-/** Whether the token endpoint authenticates the client: the error must be about the unknown code. */
+/**
+ * Checks whether the token endpoint authenticates the client: the error must be about the unknown
+ * code.
+ */
 export async function checkToken(target: Target): Promise<Finding[]> {
   const url = endpoint(target, 'token_endpoint');
   if (!url) return [];

@@ -5,7 +5,7 @@ import { endpoint, type Target } from './target.js';
 
 const ORIGIN = 'https://browser-app.example';
 
-/** Whether browser apps may call the endpoints, and may not read the pages of the user. */
+/** Checks that browser apps may call the endpoints, and may not read the pages of the user. */
 export async function checkCors(target: Target): Promise<Finding[]> {
   const open: [string, string, string | null][] = [
     ['the metadata', 'GET', metadataUrl(target.issuer)],

@@ -6,7 +6,7 @@ import { endpoint, type Target } from './target.js';
 /** Members that only a private key has. */
 const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
 
-/** Whether the published keys can verify access tokens. */
+/** Checks whether the published keys can verify access tokens. */
 export async function checkKeySet(target: Target): Promise<Finding[]> {
   const url = endpoint(target, 'jwks_uri');
   if (!url) return [];

@@ -17,7 +17,7 @@ const EXPECTED: readonly (readonly [list: string, member: string, without: strin
   ['code_challenge_methods_supported', 'S256', 'Clients that insist on PKCE (all MCP clients do) refuse to go on.'],
 ];
 
-/** Whether the metadata is complete and consistent. */
+/** Checks whether the metadata is complete and consistent. */
 export async function checkMetadata(target: Target): Promise<Finding[]> {
   const { origin, protocol } = new URL(target.issuer);
   const missing = ENDPOINTS.filter(name => !endpoint(target, name)).map(name =>

@@ -4,7 +4,7 @@ export interface Finding {
   about: string;
   level: 'good' | 'warning' | 'error';
   says: string;
-  /** What to change; absent if nothing has to be changed. */
+  /** The change that solves the problem; absent if nothing has to be changed. */
   fix?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is examined: an issuer and, if given, a client. */
+/** The subject of an examination: an issuer and, if given, a client. */
 export interface Target {
   issuer: string;
   clientId: string | null;

@@ -1,13 +1,13 @@
-import type { Config } from '../../kernel/config/config.js';
 import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { type Clock, hours, minutes } from '../../kernel/context/clock.js';
 import type { Allowance } from '../../kernel/limits/exact-limit.js';
+import type { OAuthConfig } from '../config.js';
 import { tooMany } from '../errors.js';
 import type { CounterStore } from '../store/counters.js';
 
 /**
- * What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their
- * limits protect the machine, not the secret.
+ * The limits of each endpoint; the user directory limits sign-ins itself. Tokens, secrets and codes
+ * have 256 bits: their limits protect the machine, not the secret.
  */
 export const LIMITS = {
   registrationByAddress: { max: 20, per: hours(1) },
@@ -27,7 +27,7 @@ export const LIMITS = {
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, Allowance>>;
 
-type Configured = Pick<Config['oauth'], 'registrationLimit' | 'sharedRegistrationLimit'>;
+type Configured = Pick<OAuthConfig, 'registrationLimit' | 'sharedRegistrationLimit'>;
 
 /** The limits with those that the operator set. */
 export const limitsOf = ({ registrationLimit, sharedRegistrationLimit }: Configured): Limits => ({
@@ -41,10 +41,8 @@ export interface Limiter {
   take(limit: keyof Limits, who: string): Promise<void>;
   /** Counts in this process alone, without a wait. Answers the seconds to wait, or 0. */
   count(limit: keyof Limits, who: string): number;
-  /** What {@link count} would answer, counting nothing. */
+  /** Returns the result that {@link count} would have, without counting. */
   peek(limit: keyof Limits, who: string): number;
-  /** Whether somebody has used up this limit in a window that still runs. */
-  anyFull(limit: keyof Limits): boolean;
 }
 
 /** Callers whose window a process keeps at once; the least recent ones are forgotten first. */
@@ -60,7 +58,6 @@ export const createLimiter = (store: CounterStore, clock: Clock, limits: Limits)
 
 class WindowLimiter implements Limiter {
   readonly #windows = boundedCache<string, Window>(MAX_WINDOWS);
-  readonly #fullUntil = new Map<keyof Limits, number>();
 
   constructor(
     readonly store: CounterStore,
@@ -82,15 +79,8 @@ class WindowLimiter implements Limiter {
   count(limit: keyof Limits, who: string): number {
     const wait = this.peek(limit, who);
     if (wait > 0) return wait;
-    const window = this.#window(limit, who);
-    window.used += 1;
-    if (window.used >= this.limits[limit].max)
-      this.#fullUntil.set(limit, Math.max(window.endsAt, this.#fullUntil.get(limit) ?? 0));
+    this.#window(limit, who).used += 1;
     return 0;
-  }
-
-  anyFull(limit: keyof Limits): boolean {
-    return (this.#fullUntil.get(limit) ?? 0) > this.clock.now().getTime();
   }
 
   #window(limit: keyof Limits, who: string): Window {

@@ -19,13 +19,13 @@ interface ConsentView {
   scopes: readonly Scope[];
   email: string;
   choices: readonly Choice[];
-  /** What is chosen already. */
+  /** The mode that is chosen at first. */
   mode: 'live' | 'test';
   /** Those that are ticked at first. */
   ticked: readonly Scope[];
-  /** What was wrong with the last form; empty: nothing. */
+  /** The problem of the last form; empty when there was none. */
   alert: string;
-  /** Where the user ends connections. */
+  /** The page on which the user ends connections. */
   account: string;
   action: string;
   otherAccount: string;
@@ -63,7 +63,10 @@ ${usable && html`<button type="submit" name="decision" value="approve">${CONSENT
   );
 }
 
-/** Who asks and where the answer goes: what a person needs to see that the app is the one they meant. */
+/**
+ * Shows who requests access and where the response goes, so that a person sees that the app is the
+ * one they meant.
+ */
 function facts(locale: Locale, view: ConsentView): Html {
   const { client, redirectUri, email, otherAccount } = view;
   return html`<dl>
@@ -78,7 +81,7 @@ ${client.kind === 'document' && html`<dt>${CONSENT.describedAt[locale]}</dt><dd>
 const ownerOf = (client: Client, memberships: readonly Membership[]): Membership | undefined =>
   memberships.find(({ workspaceId }) => workspaceId === client.workspaceId);
 
-/** Whether the page says of a client who vouches for it. */
+/** Returns whether the page can name who vouches for the client. */
 export const isKnown = (client: Client, memberships: readonly Membership[]): boolean =>
   client.verified || ownerOf(client, memberships) !== undefined;
 

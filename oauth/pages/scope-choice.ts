@@ -11,7 +11,7 @@ const fieldOf = (scope: Scope): string => `scope.${scope}`;
 export const tickedScopes = (form: Parameters, scopes: readonly Scope[]): readonly Scope[] =>
   scopes.filter(scope => form.get(fieldOf(scope)) !== undefined);
 
-/** What the app asks for, by what it is about; each can be unticked. */
+/** Renders the scopes that the app requests, grouped by their subject; each can be unticked. */
 export const scopeChoice = (locale: Locale, scopes: readonly Scope[], ticked: readonly Scope[]): Html[] =>
   SCOPE_KINDS.flatMap(({ name, scopes: members }) => {
     const asked = members.filter(scope => scopes.includes(scope));

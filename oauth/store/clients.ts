@@ -17,7 +17,10 @@ export interface Client {
   scopes: readonly string[] | null;
   /** For the management by RFC 7592; `null` if the client cannot be managed. */
   registrationTokenHash: Buffer | null;
-  /** Whether the operator vouches for the client. A client that changes its name or its redirect URIs loses it. */
+  /**
+   * Whether the operator vouches for the client. A change of its name or its redirect URIs resets
+   * this.
+   */
   verified: boolean;
   /** The workspace that owns it; `null` for all but an `app`. */
   workspaceId: string | null;

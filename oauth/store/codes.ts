@@ -13,9 +13,9 @@ export interface Code extends NewCode {
 export interface CodeStore {
   findCode(hash: Buffer): Promise<Code | null>;
   /**
-   * Marks the code as used and stores the first refresh token (`null`: the client uses none), if the code is unused and
-   * its grant is active. Of parallel calls exactly one gets `redeemed`. `inactive`: the code has expired or the grant has
-   * ended.
+   * Marks the code as used and stores the first refresh token (`null` when the client uses none),
+   * if the code is unused and its grant is active. Exactly one of several parallel calls gets
+   * `redeemed`. `inactive`: the code has expired or the grant has ended.
    */
   redeemCode(hash: Buffer, refresh: NewRefresh | null, now: Date): Promise<'redeemed' | 'used' | 'inactive'>;
 }

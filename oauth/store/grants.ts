@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context/context.js';
 
-/** What a user allows an app to do in one workspace. The API calls it a connection. */
+/** The permissions that a user gave an app in one workspace. The API calls it a connection. */
 export interface Grant {
   id: string;
   clientId: string;
@@ -40,7 +40,7 @@ export interface Approval {
    * exceed theirs (step-up). Other installations of the client keep their grants.
    */
   sessionId: string;
-  /** Where the user approved, for the audit log. */
+  /** The address and the request of the user's approval, for the audit log. */
   from: { ip: string; requestId: string };
 }
 

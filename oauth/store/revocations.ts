@@ -3,7 +3,7 @@ import type { Duration } from '../../kernel/context/clock.js';
 /** Revocations as one read found them: revoked grants, and revoked access tokens by their `jti`. */
 export interface RevocationRead {
   subjects: readonly string[];
-  /** Where the next read starts. */
+  /** The position from which the next read starts. */
   position: string;
 }
 

@@ -23,8 +23,9 @@ export function underKey(
 }
 
 /**
- * What makes two requests the same: path with its query, and the bytes of the body. A credential limited to instances
- * repeats its own requests alone, because it could be refused what another was answered.
+ * Returns the hash by which two requests are the same: that of the path with its query, and of the
+ * bytes of the body. A credential limited to instances repeats only its own requests, because it
+ * could be refused the answer that another one received.
  */
 const fingerprintOf = (url: string, body: Uint8Array, instanceIds: readonly string[]): string =>
   sha256(Buffer.concat([Buffer.from(`${['POST', url, ...instanceIds].join(' ')}\n`), body])).toString('base64url');

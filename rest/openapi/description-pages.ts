@@ -8,9 +8,9 @@ const HEADERS = {
 };
 
 interface Descriptions {
-  /** Of the operations. */
+  /** Describes the operations. */
   readonly api: () => object;
-  /** Of the events. */
+  /** Describes the events. */
   readonly events: () => object;
 }
 

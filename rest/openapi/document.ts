@@ -49,25 +49,25 @@ function pathsOf(operations: readonly Operation[], baseUrl: string): Record<stri
   return paths;
 }
 
-/** What each group of operations is about, by the first part of its path. */
+/** The subject of each group of operations, by the first part of its path. */
 const TAGS: Readonly<Record<string, string>> = {
   me: 'The credential that asks.',
   requests: 'The last requests of the credential that asks.',
-  topics: 'What contacts subscribe to.',
+  topics: 'Topics that contacts subscribe to.',
   segments: 'Contacts that fit rules: saved, previewed, counted and explained.',
   contacts: 'The people a workspace writes to.',
   'canned-answers': 'Texts that are answered again and again.',
   inbox: 'Business hours, automatic answers and the assignment of conversations.',
-  conversations: 'What is written between lines and people, over all channels, and the work on it.',
+  conversations: 'Messages between lines and people, over all channels, and the work on them.',
   campaigns: 'Messages for many people, and what came of them.',
-  automations: 'What is done for contacts, step by step, and its runs.',
+  automations: 'Flows of steps that are taken for contacts, and their runs.',
   sms: 'Text messages.',
   email: 'Mails.',
   webhooks: 'Endpoints that receive events, their deliveries and replays.',
   events: 'The events of the workspace, in the order of commits.',
   'event-types': 'Every event that a webhook can receive.',
   oauth: 'Apps of the workspace and what users granted them.',
-  usage: 'What was sent and what it cost.',
+  usage: 'Messages that were sent, and their cost.',
   credits: 'The balance.',
 };
 

@@ -22,7 +22,7 @@ const parameters = HEADERS_OF_DELIVERY.map(([name, description]) => ({
   schema: { type: 'string' },
 }));
 
-/** What every event has beside its name and its data. */
+/** The members that every event has beside its name and its data. */
 const ENVELOPE = {
   id: { type: 'string' },
   workspaceId: { type: 'string' },
@@ -68,7 +68,7 @@ export function bodySchemaOf(type: EventType): JsonSchema {
   return { anyOf: [whole, shortened] };
 }
 
-/** What registered webhooks receive, an entry an event. */
+/** Describes the webhook requests, one entry for each event. */
 export const webhookSection = (): Record<string, JsonSchema> =>
   Object.fromEntries(eventTypes().map(type => [type.name, { post: delivery(type) }]));
 

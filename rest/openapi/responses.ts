@@ -20,7 +20,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Ignored-Parameters':
     'Names what the request gave and the operation does not know, in the query or by its path in the body (`payload.foo`), at most 20. It was left out: a misspelled filter lists everything.',
   'Retry-After': 'Seconds until another try makes sense.',
-  'WWW-Authenticate': 'Where to get a credential, and the scope that is missing.',
+  'WWW-Authenticate': 'Says where to get a credential, and which scope is missing.',
 };
 
 export const headerComponents = Object.fromEntries(
@@ -44,7 +44,7 @@ export function successHeaders({ method, metered, tries }: Row): JsonSchema {
 const headers = (names: readonly string[]): JsonSchema =>
   Object.fromEntries(names.map(name => [name, reference('headers', name)]));
 
-/** What every operation can answer, whatever it does. */
+/** The errors that every operation can answer. */
 const EVERYWHERE: readonly ErrorCode[] = [
   'VALIDATION_ERROR',
   'WORKSPACE_HEADER_NOT_ALLOWED',
@@ -111,7 +111,10 @@ export const refusals = (operation: Operation): Record<string, JsonSchema> =>
     ]),
   );
 
-/** Whether an answer says after how many seconds another try makes sense: its text does, too. */
+/**
+ * Returns whether an error says after how many seconds another try makes sense: its text then says
+ * it, too.
+ */
 const waits = (code: ErrorCode): boolean => CATALOGUE[code].en.includes('{retryAfterSec}');
 
 function describe(status: string, codes: readonly ErrorCode[], operation?: Operation): JsonSchema {

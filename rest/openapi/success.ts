@@ -60,7 +60,7 @@ function envelopeSchema(name: EnvelopeName, type: GraphQLOutputType): JsonSchema
   return envelope({ data: schemaOf(items!.type), [beside]: schemaOf(extra!.type) });
 }
 
-/** Of an object whose page stands beside it. */
+/** Returns the schema of an object whose page is a member beside it. */
 function statementSchema(type: GraphQLObjectType): JsonSchema {
   const { pagination, ...fields } = type.getFields();
   const names = Object.keys(fields);

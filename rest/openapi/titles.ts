@@ -1,7 +1,7 @@
 import { mapChannels } from '../../catalogue/channels.js';
 import type { Row } from '../route.js';
 
-/** What a channel sends, where an operation is named after the channel alone. */
+/** The message of each channel, for operations that are named after the channel alone. */
 const MESSAGES: Readonly<Record<string, string>> = mapChannels(({ message }) => message);
 
 /** Words of an `operationId` that people write in another way. */
@@ -179,7 +179,10 @@ export const TITLES: Readonly<Record<string, string>> = {
   credits: 'Get the balance of credits',
 };
 
-/** What an operation does, as people say it: "Send an SMS". Of a name that is not in the table, it follows from its words. */
+/**
+ * Returns the operation as people say it: "Send an SMS". For a name that is not in the table, it is
+ * made from the words of the name.
+ */
 export function titleOf(row: Pick<Row, 'field' | 'tries'>, operationId: string): string {
   if (row.tries) return `${titleOf({ field: row.tries }, row.tries)} (dry run)`;
   return TITLES[row.field] ?? spell(operationId);

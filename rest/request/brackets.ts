@@ -1,6 +1,9 @@
 import { type GraphQLInputType, getNullableType, isInputObjectType, isListType } from 'graphql';
 
-/** How a query writes an argument by a parameter each. `members`: those of an object; `null`: names with values, of any name. */
+/**
+ * The way in which a query writes an argument as several parameters. `members`: those of an object;
+ * `null` for names with values, of any name.
+ */
 export interface Brackets {
   readonly members: readonly string[] | null;
 }

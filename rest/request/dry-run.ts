@@ -7,8 +7,8 @@ const TEXTS = new Map([
 ]);
 
 /**
- * Whether the caller asks for a dry run, in the query or in the body. Anything but true or false, and several values that
- * differ, are an error: nothing is sent on a guess.
+ * Returns whether the caller requests a dry run, in the query or in the body. Anything but true or
+ * false, and several values that differ, are an error: nothing is sent on a guess.
  */
 export function isDryRun(query: string, body: Body, errors: InvalidField[]): boolean {
   const asked = query === '' ? [] : new URLSearchParams(query).getAll('dryRun');

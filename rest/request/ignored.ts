@@ -33,7 +33,7 @@ const ofList = (nameItem: NameUnknown): NameUnknown =>
           nameItem(value[index], `${path}[${index}]`, found);
       };
 
-/** Of an object with these members; the path of the whole body is empty. */
+/** Returns the check of an object with these members; the path of the whole body is empty. */
 export function unknownMembers(inputs: readonly Input[]): NameUnknown {
   const known = new Map(inputs.map(({ name, type }) => [name, compileUnknown(type)]));
   return (value, path, found) => {
@@ -48,7 +48,7 @@ export function unknownMembers(inputs: readonly Input[]): NameUnknown {
   };
 }
 
-/** What a name keeps of the characters that a header may have. */
+/** Returns a name with only the characters that a header may have. */
 const plain = (name: string): string => name.replace(/[^\w.[\]-]/g, '_').slice(0, MAX_NAME);
 
 /** The value of the header that names them; `null` if there are none. Names alone are in it, and no more than fit. */

@@ -15,9 +15,10 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the arguments of an operation from path, body and query, in this order: a value of the query never goes before
- * one of the body. Body values keep their JSON type; texts of path and query are read by the argument's type. Members
- * that the operation does not know are left out and named in `ignored`. What cannot be read is left out too, and its error added to
+ * Reads the arguments of an operation from path, body and query, in this order: a value of the
+ * query never overrides one of the body. Body values keep their JSON type; texts of path and query
+ * are read by the argument's type. Members that the operation does not know are left out and named
+ * in `ignored`. Values that cannot be read are left out too, and their errors are added to
  * `errors`.
  */
 export type ReadArguments = (
@@ -32,7 +33,7 @@ interface Slot {
   readonly name: string;
   /** The path parameter that fills it; `null`: body or query do. */
   readonly parameter: string | null;
-  /** What a query may call it besides. */
+  /** The other names that a query may use for it. */
   readonly synonyms: readonly string[];
   readonly check: CheckInput;
   /** A list of which callers often give one value. */
@@ -106,7 +107,7 @@ function pick(slot: Slot, parameters: Parameters, body: Body, query: Query | nul
   return { name, value: slot.fromText(query[name]!) };
 }
 
-/** What is wrong with the only value of a list is wrong with the parameter. */
+/** Attributes an error of the only value of a list to the parameter. */
 function nameOne({ name, value }: Picked, errors: InvalidField[], from: number): void {
   if (!Array.isArray(value) || value.length !== 1) return;
   for (const [offset, error] of errors.slice(from).entries()) errors[from + offset] = { ...error, field: name };

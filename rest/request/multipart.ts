@@ -8,7 +8,7 @@ export interface FilePart extends PartHeaders {
 }
 
 interface PartHeaders {
-  /** As its sender named it, without its folders; `null` if it has no name that can be shown. */
+  /** The name from the sender, without its folders; `null` if it has no name that can be shown. */
   readonly fileName: string | null;
   /** With its parameters. */
   readonly contentType: string;
@@ -100,7 +100,7 @@ class Parts {
     return taken;
   }
 
-  /** What stands before the mark, which is taken too. */
+  /** Yields the bytes before the mark, and consumes the mark too. */
   async *#until(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#left.indexOf(mark);

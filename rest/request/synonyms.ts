@@ -1,7 +1,10 @@
 import { type GraphQLArgument, getNamedType, getNullableType, isListType } from 'graphql';
 import { TIMESTAMP } from '../../kernel/graph/scalar/timestamp.js';
 
-/** What callers call the beginning and the end of a time, a state and a recipient in other APIs, and in other lists of this one. */
+/**
+ * The names that other APIs, and other lists of this one, use for the beginning and the end of a
+ * time, a state and a recipient.
+ */
 const BEGIN = ['createdFrom', 'from', 'since', 'createdAfter'];
 const END = ['createdTo', 'to', 'until', 'createdBefore'];
 const STATUS = ['status', 'statuses'];
@@ -24,7 +27,7 @@ export function synonymsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string
   );
 }
 
-/** Whether an argument takes several statuses. */
+/** Returns whether an argument takes several statuses. */
 export const isStatuses = ({ name, type }: GraphQLArgument): boolean =>
   STATUS.includes(name) && isListType(getNullableType(type));
 

@@ -6,7 +6,7 @@ const MAX_TOTAL = 64;
 const MAX_EACH = 4;
 const RETRY_AFTER_SEC = 2;
 
-/** How many uploads a process receives at once. */
+/** Limits the uploads that a process receives at once. */
 class UploadSlots {
   readonly #taken = new Map<string, number>();
   #total = 0;

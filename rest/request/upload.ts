@@ -13,11 +13,11 @@ export interface Uploaded {
   readonly id: string;
   /** SHA-256 of its bytes. */
   readonly hash: Buffer;
-  /** Of a body in parts, the name of its file. */
+  /** The name of the file, in a body that has parts. */
   readonly fileName: string | null;
 }
 
-/** What a body says that it is. */
+/** The content type that a body declares. */
 export interface UploadType {
   readonly essence: string;
   /** Between the parts of a body that has some. */
@@ -25,7 +25,7 @@ export interface UploadType {
 }
 
 const PARTS = 'multipart/form-data';
-/** What HTTP clients say of a body when nobody told them what it is. */
+/** The content type that HTTP clients send for a body when the caller set none. */
 const UNSAID = 'application/x-www-form-urlencoded';
 
 /** The type of the body. Throws `UNSUPPORTED_MEDIA_TYPE` for another than the row's, for a text in a charset but UTF-8, and for a compressed one. */

@@ -58,7 +58,10 @@ async function answerBody(call: Call, found: Found, context: Context, bytes: Buf
   return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
 }
 
-/** An operation whose body is a file. What is wrong beside the file is refused before a byte of it is stored. */
+/**
+ * Runs an operation whose body is a file. A fault beside the file is refused before a byte of it is
+ * stored.
+ */
 async function answerUpload(call: Call, found: Found, context: Context, upload: Upload): Promise<Answered> {
   const { req, url, query } = call;
   const field = found.operation;
@@ -96,13 +99,13 @@ interface Asked {
   readonly context: Context;
   readonly field: ReadyField;
   readonly body: Body;
-  /** What was found invalid so far. */
+  /** The errors that were found so far. */
   readonly errors: InvalidField[];
 }
 
 /** Tells the caller what it gave for nothing, by its own names: an older client goes on, and who misspelled a filter sees it. */
 function nameIgnored(call: Call, { operation: { olderBody } }: Found, names: readonly string[]): void {
-  // What an older body says beside its recipients stands in the canonical one twice.
+  // The canonical body repeats the members of an older body that stand beside its recipients.
   const taken = (call.flat && olderBody && [...olderBody.members, ...(olderBody.recipients ?? [])]) || [];
   const header = ignoredHeader(names.filter(name => !taken.includes(name)));
   if (header !== null) call.setHeader(IGNORED_HEADER, header);

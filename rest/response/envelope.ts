@@ -41,7 +41,7 @@ export const ENVELOPES: Readonly<Record<EnvelopeName, Envelope>> = {
   },
 };
 
-/** What keeps a type from being answered in an envelope; `null` if it fits. */
+/** Returns the reason why a type does not fit an envelope; `null` if it does. */
 export function misfit(name: EnvelopeName, type: GraphQLOutputType): string | null {
   const { needs } = ENVELOPES[name];
   if (needs.length === 0) return null;

@@ -1,21 +1,27 @@
 import { dispositionOf } from '../../kernel/files/disposition.js';
 import type { ByteRange } from './range.js';
 
-/** What a field with the envelope `file` answers: `kernel/files/file-part.ts`. */
+/** The value of a field with the envelope `file`: `kernel/files/file-part.ts`. */
 export interface Part {
   readonly name: string;
   readonly contentType: string;
   readonly encoding: 'UTF8' | 'BASE64';
   readonly content: string;
   readonly next: string | null;
-  /** Of the whole file; a part may then be asked for by the byte at which it begins. */
+  /**
+   * The size of the whole file. When it is set, a part may be requested by the byte at which it
+   * begins.
+   */
   readonly bytes?: number | null;
 }
 
 /** The arguments that name a part. REST alone gives them: a caller asks for ranges. */
 export const PLACE_ARGUMENTS: readonly string[] = ['cursor', 'fromByte'];
 
-/** Where a part begins: behind the part before or, in a file whose size is known, at a byte. */
+/**
+ * The place at which a part begins: after the part before or, in a file whose size is known, at a
+ * byte.
+ */
 export type PartPlace = { readonly cursor: string } | { readonly fromByte: number };
 
 type PartAt = (place: PartPlace) => Promise<Part>;

@@ -10,7 +10,10 @@ const OLDER: Readonly<Record<string, readonly [field: string, older: string]>> =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What writes the older identifier of objects of a type; `null`: it has none. */
+/**
+ * Returns the function that writes the older identifier of objects of a type; `null` if it has
+ * none.
+ */
 export function olderIdOf(typeName: string): ((object: Fields) => Fields) | null {
   if (!Object.hasOwn(OLDER, typeName)) return null;
   const [field, older] = OLDER[typeName]!;

@@ -5,7 +5,7 @@ import type { ByteRange } from './range.js';
 export const PICTURE_TYPE = 'image/png';
 const DATA_URL = `data:${PICTURE_TYPE};base64,`;
 
-/** Whether the caller names the picture and not JSON. */
+/** Returns whether the caller accepts the picture and not JSON. */
 export const wantsPicture = ({ headers: { accept = '' } }: Pick<IncomingMessage, 'headers'>): boolean =>
   accept.includes(PICTURE_TYPE) && !accept.includes('application/json');
 

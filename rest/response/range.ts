@@ -7,8 +7,9 @@ export interface ByteRange {
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * What a `Range` header asks of a file (RFC 9110, 14). `null`: all of it, as for a header that asks for several ranges or is
- * none. `unsatisfiable`: it has none of them.
+ * Returns the bytes of a file that a `Range` header requests (RFC 9110, 14). `null` for the whole
+ * file, as for a header that requests several ranges or is not a valid one. `unsatisfiable` when
+ * the file has none of them.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, from = '', to = ''] = RANGE.exec(header ?? '') ?? [];

@@ -22,7 +22,9 @@ export class Call extends CollectedHeaders {
   locale: Locale;
   /** Pattern of the row that answers, for metrics. */
   route = NO_ROUTE;
-  /** Whether the body came in an older flat shape, so that errors are named as the caller wrote them. */
+  /**
+   * Whether the body had an older flat shape, so that errors use the names that the caller wrote.
+   */
   flat = false;
   /** Whether `details` of an error is an object. */
   objectDetails = false;

@@ -22,7 +22,10 @@ export interface Reply {
 /** Runs one root field of the graph. Throws what the field threw. */
 export type RunField = (context: Context, args: Arguments) => Promise<Reply>;
 
-/** What runs each routed field, by its name. `view` is the part of the graph that the rows show. */
+/**
+ * Returns the function that runs each routed field, by its name. `view` is the part of the graph
+ * that the rows show.
+ */
 export async function prepareFields(
   graph: Graph,
   view: GraphQLSchema,

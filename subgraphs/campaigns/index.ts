@@ -41,7 +41,10 @@ import { ShortLinkResolver } from './short-link/short-link.resolver.js';
 import { findShortLink, linksOfCampaigns } from './short-link/short-link.service.js';
 import { templatePart } from './template/part.js';
 
-/** What reaches many people, and what comes of it: short links, their clicks, and conversions. */
+/**
+ * Campaigns and automations that reach many people, and their results: short links, clicks and
+ * conversions.
+ */
 export const campaigns = (): SubgraphParts => ({
   name: 'campaigns',
   resolvers: [

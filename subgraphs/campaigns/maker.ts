@@ -1,4 +1,4 @@
 import type { Context } from '../../kernel/context/context.js';
 
-/** Who makes an object: a person, or a key; `null`: the system. */
+/** Returns the id of the person or key that makes an object; `null` for the system. */
 export const makerOf = ({ caller }: Context): string | null => caller.userId ?? caller.credentialId ?? null;

@@ -3,7 +3,10 @@ import type { Scope } from '../../catalogue/scopes.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { covers } from '../../kernel/graph/scope.js';
 
-/** What a send on a channel takes; `null`: there is no such channel. */
+/**
+ * Returns the scope that a send on a channel needs, and whether the channel has lines; `null` when
+ * there is no such channel.
+ */
 export function sendRules(channel: string): { readonly scope: Scope; readonly hasLines: boolean } | null {
   if (!isChannel(channel)) return null;
   const { scopes, hasLines } = CHANNELS[channel];
@@ -13,14 +16,14 @@ export function sendRules(channel: string): { readonly scope: Scope; readonly ha
 /** Stands for whichever line of a channel is active: no credential that is limited to some may use it. */
 export const ANY_LINE = '*';
 
-/** The line that messages on a channel go through; `null`: the channel has none. */
+/** Returns the line that messages on a channel go through; `null` when the channel has none. */
 export const lineOf = (channel: string, instanceId: string | null | undefined): string | null =>
   sendRules(channel)?.hasLines ? (instanceId ?? ANY_LINE) : null;
 
-/** What a credential may do. */
+/** The rights of a credential. */
 export type Rights = Pick<Caller, 'scopes' | 'instanceIds'>;
 
-/** Whether a credential may use these lines. */
+/** Returns whether a credential may use all of these lines. */
 export const mayUse = ({ instanceIds }: Rights, lines: readonly string[]): boolean =>
   instanceIds.length === 0 || lines.every(line => instanceIds.includes(line));
 

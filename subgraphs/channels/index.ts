@@ -64,7 +64,7 @@ import { webchatInbound } from './kinds/webchat/inbound.js';
 import { webchatPart } from './kinds/webchat/part.js';
 import { webchat } from './kinds/webchat/webchat.js';
 
-/** What cannot be delivered may go out as an SMS. */
+/** Messages that cannot be delivered may go out as an SMS. */
 export const rcs = rcsChannel(sms);
 
 /** Every channel, one line each. */
@@ -80,7 +80,7 @@ export const CHANNELS = channelsOf([
   voice,
 ]);
 
-/** What channels have beside their messages, one line each. */
+/** The parts that channels have beside their messages, one line each. */
 const OWN_PARTS = [
   smsPart, //
   emailPart,
@@ -107,7 +107,7 @@ export const INBOUND: InboundChannels = new Map(
   ].map(channel => [channel.owner.channel, channel]),
 );
 
-/** Who reports to `/callbacks/…`, one line each. */
+/** The sources that report to `/callbacks/…`, one line each. */
 const CALLBACK_SOURCES: CallbackSources = new Map(
   [
     cloudCallbacks, //
@@ -158,7 +158,10 @@ const PARTS = [
   ...OWN_PARTS,
 ];
 
-/** What is sent and what comes in, and on which ways. */
+/**
+ * Returns the parts of the subgraph for outbound and inbound messages and the lines that carry
+ * them.
+ */
 export function channels(): SubgraphParts {
   // Filled in the processes that work jobs; the others accept messages and know providers from the configuration alone.
   let providers: Providers = new Map();

@@ -83,7 +83,7 @@ import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
 import { NoteWorlds } from './world/migrations/116-world.js';
 
-/** Who is written to, and what they agreed to. */
+/** Contacts: the people whom workspaces write to, and their consents. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
   parts: [

@@ -12,7 +12,7 @@ import { changePassword } from './session/change-password.js';
 import { closeOtherSessions, closeOwnSession, closeSession, listSessions } from './session/session.service.js';
 import { startSession } from './user-directory.js';
 
-/** What people do with their own accounts, for the pages. */
+/** Returns the actions of people on their own accounts, for the pages. */
 export function accountDirectory(services: Services): AccountDirectory {
   const { config, db } = services;
   return {

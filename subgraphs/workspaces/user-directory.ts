@@ -97,7 +97,7 @@ async function signIn(services: Services, input: SignIn): Promise<SignInResult> 
   const device = readDevice(box, cookie, accountOf(input.email), clock.now());
   const check = await checkPassword(services, { ...input, device });
   if ('refused' in check) {
-    // The same answer as to a right password, so that nobody learns which one it is.
+    // The answer is the same as to a right password, so that nobody learns which one it is.
     const isOfCompany = check.refused === 'wrong' && (await isClosed(services, input.email));
     return isOfCompany ? { refused: 'provider' } : check;
   }
@@ -132,7 +132,7 @@ interface Started {
   cookies: readonly string[];
 }
 
-/** Opens a session of somebody who has shown a password. */
+/** Opens a session for a person who has shown a password. */
 export async function startSession(
   services: Services,
   user: { id: string; email: string },
@@ -142,7 +142,10 @@ export async function startSession(
   return 'token' in opened ? started(services, opened) : opened;
 }
 
-/** A session with its `Set-Cookie` values, and that of the device, which is known from now on. */
+/**
+ * Returns a session with its `Set-Cookie` values, and that of the device, which is known from now
+ * on.
+ */
 function started(services: Services, { token, session }: { token: string; session: Session }): Started {
   const { box, clock, config } = services;
   const csrf = csrfToken(box, session.id);
@@ -176,15 +179,15 @@ const memberships = async (
   { userId, providerId }: Pick<Session, 'userId' | 'providerId'>,
 ): Promise<Membership[]> => (await sql<MembershipRow>(db, MEMBERSHIPS, [userId, providerId])).map(toMembership);
 
-const MEMBERSHIP = `select w.id, w.name, m.role, false as lacks_factor
+const FIND_THROUGH_BLOCK = `select w.id, w.name, m.role, false as lacks_factor
   from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
   where m.user_id = $1 and m.workspace_id = $2`;
 
 /**
- * Returns a membership, of a blocked workspace too, and of one that asks for a factor: a grant outlives both, and its
- * tokens are refused at each use.
+ * Finds the membership also in a blocked workspace and in one that asks for a factor. A grant outlives
+ * both, and its tokens are refused at each use.
  */
 async function membershipThroughBlock(db: Database, userId: string, workspaceId: string): Promise<Membership | null> {
-  const [row] = await sql<MembershipRow>(db, MEMBERSHIP, [userId, workspaceId]);
+  const [row] = await sql<MembershipRow>(db, FIND_THROUGH_BLOCK, [userId, workspaceId]);
   return row ? toMembership(row) : null;
 }

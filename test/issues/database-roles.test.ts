@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { type Running, start } from '../../app/process.js';
 import { migrationsOf, subgraphsOf } from '../../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { jobContext } from '../../kernel/context/context.js';
 import { ROUTES } from '../../rest/routes.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
@@ -15,7 +15,10 @@ import { freePort } from '../support/process.js';
 import { startCache } from '../support/start-cache.js';
 import { call } from '../support/world.js';
 
-/** What an edge reads and writes itself: credentials, sessions, and what authorization servers keep. */
+/**
+ * The schemas that an edge reads and writes itself: credentials, sessions, and the data of
+ * authorization servers.
+ */
 const OF_EDGES = ['workspaces', 'oauth_apps'];
 
 let database: TestDatabase;

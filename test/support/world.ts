@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { type OpenServices, openServices } from '../../app/services.js';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { jobContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
@@ -27,9 +27,9 @@ export interface Tenant {
 
 /** A database, and the processes that the test starts on it. */
 export interface World {
-  /** What every process of this world is told. */
+  /** The environment of every process of this world. */
   readonly env: Environment;
-  /** As a process of this world has them. */
+  /** The services, as a process of this world has them. */
   readonly services: Services;
   start(env?: Environment): Promise<TestProcess>;
   /** A new workspace on the largest plan, with credits. */

@@ -6,8 +6,8 @@ import type { PageParts } from '../request/page-graph.js';
 import { type CallbackProvider, PROVIDERS } from './providers.js';
 
 /**
- * How providers verify the address at which they report. Codes: `NOT_FOUND` for a provider that is not configured,
- * `CALLBACK_SIGNATURE_INVALID`.
+ * Answers the requests with which providers verify the address for their reports. Codes:
+ * `NOT_FOUND` for a provider that is not configured, `CALLBACK_SIGNATURE_INVALID`.
  */
 export function createCallbackEndpoints(parts: PageParts): Router {
   const router = Router();

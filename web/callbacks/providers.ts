@@ -13,11 +13,17 @@ export interface CallbackProvider {
   readonly source: string;
   readonly path: string;
   readonly signature: SignatureCheck;
-  /** What the provider repeats when it verifies the address with a GET; absent: it verifies nothing. */
+  /**
+   * Returns the token that the provider repeats when it verifies the address with a GET; absent for
+   * one that verifies nothing so.
+   */
   readonly verifyToken?: (services: Services) => string | null | undefined;
-  /** What it is answered when it verifies the address with a POST; `null`: this is none. */
+  /**
+   * Returns the answer to a POST with which the provider verifies the address; `null` for any other
+   * POST.
+   */
   readonly handshake?: (services: Services, body: Buffer) => object | null;
-  /** What is stored of a body that was checked; absent: all of it. */
+  /** Returns the part of a checked body that is stored; absent when all of it is. */
   readonly report?: (body: Buffer) => Buffer;
 }
 

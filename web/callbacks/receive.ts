@@ -110,7 +110,7 @@ function send(
   res.writeHead(status, { ...own, ...headers }).end(body);
 }
 
-/** As every page does. */
+/** Records a request in the metrics and the log, as every page does. */
 function observe(
   { services: { metrics, log }, admission }: PageParts,
   { path }: CallbackProvider,

@@ -9,11 +9,14 @@ import { reportOfRcs } from './rcs.js';
 export interface SignedCallback {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Of the path. */
+  /** The id in the path. */
   readonly instanceId: string | null;
 }
 
-/** Whether a callback comes from the provider; `null`: no callback of it is accepted here. */
+/**
+ * Returns whether a callback comes from the provider; `null` when no callback of it is accepted
+ * here.
+ */
 export type SignatureCheck = (services: Services, callback: SignedCallback) => boolean | null;
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');

@@ -20,7 +20,7 @@ const CONNECT = `mutation ($token: String!, $username: String, $password: String
     code: $code, signupCode: $signupCode) { ${VIEW} }
 }`;
 
-/** What a page submits, one step at a time. */
+/** The values that a page submits, one step at a time. */
 interface Step {
   token: string;
   username?: string | null;

@@ -22,7 +22,7 @@ export interface ConnectView extends Branded {
   readonly problem: { readonly code: string; readonly message: string } | null;
 }
 
-/** Whether the page waits for something that happens by itself. */
+/** Returns whether the page waits for something that happens by itself. */
 const isLive = ({ qr, connecting, challenge }: ConnectView): boolean =>
   qr !== null || (connecting && (challenge === null || challenge.answered));
 

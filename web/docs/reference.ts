@@ -4,7 +4,7 @@ import { html } from '../../kernel/http/pages/html.js';
 import { scriptPage } from '../../kernel/http/pages/script-page.js';
 import { SITE_HEADER, siteHeader } from '../../kernel/http/pages/site-header.js';
 
-/** Where the files of the page are served. */
+/** The path at which the files of the page are served. */
 export const DOCS_ASSETS = '/docs/assets';
 
 /** The API reference: Scalar over `/v1/openapi.json`, every file from this server. It writes its styles into the page. */

@@ -40,13 +40,13 @@ interface Sent {
   readonly language: string | null;
   readonly stamp: string;
   readonly trap: string;
-  /** Of the page in test mode. */
+  /** The token of the page in test mode. */
   readonly test: string | null;
 }
 
 const SEEN = `query ($id: ID!) { publicForm(id: $id, seen: true) { id } }`;
 
-/** Of which form the page is shown, and how. */
+/** The form that is shown, and the options of its page. */
 type Asked = Pick<Sent, 'id' | 'language' | 'test'> & {
   /** True: a person looks at it for the first time. */
   readonly seen: boolean;
@@ -60,7 +60,7 @@ interface Result extends Branded {
   readonly confirmUrl: string | null;
 }
 
-/** What a submission holds beside the answers. */
+/** The fields of a submission beside the answers. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['language', 'stamp', FORM_TRAP]);
 
 export class FormPages {
@@ -109,7 +109,7 @@ export class FormPages {
     }
   }
 
-  /** For what cannot be corrected. */
+  /** Returns the brand for errors that cannot be corrected. */
   readonly brandOf: BrandOf = async req => {
     const asked = { id: idOf(req), language: null, test: parameterOf(req, 'test'), seen: false };
     return (await this.#form({ req }, asked)).publicForm.branding;
@@ -146,7 +146,7 @@ const isPerson = (req: Request): boolean => kindOf(traceOf(req)) === 'HUMAN';
 
 const idOf = (req: Request): string => String(req.params['id']);
 
-/** Where the page is, and where it is sent to. */
+/** Returns the path of the page, to which it is also submitted. */
 const pathOf = (id: string, test: string | null): string =>
   `/forms/${id}${test === null ? '' : `?test=${encodeURIComponent(test)}`}`;
 
@@ -156,7 +156,7 @@ const parameterOf = (req: Request, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Of a name that is given twice the last value counts. */
+/** Reads a submission. The last value counts of a name that occurs twice. */
 function sentOf(req: Request, submitted: Submitted): Sent {
   const answers = new Map(submitted.filter(([name]) => !OWN_FIELDS.has(name)));
   return {

@@ -52,5 +52,5 @@ export class LinkPages {
 
 const tokenOf = (req: Request): string => String(req.params['token']);
 
-/** What a program reads. */
+/** Returns the data for a program. */
 const statusOf = ({ formId, status }: SubmissionView): object => ({ formId, status });

@@ -8,7 +8,7 @@ const FOLLOW = `mutation ($code: String!, $method: String!, $agent: String!, $pu
     password: $password, host: $host) { target }
 }`;
 
-/** Where a visit is led; `null`: the link asks for a password first. */
+/** Returns the target of a visit; `null` if the link requires a password first. */
 export type Follow = (req: IncomingMessage, visit: Visit, password: string | null) => Promise<string | null>;
 
 /** Follows links by the graph. */

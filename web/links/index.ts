@@ -44,13 +44,13 @@ export function createLinkPages(parts: PageParts): Router {
 
 const codeOf = (req: Request): string => String(req.params['code']);
 
-/** Of a link or of the page about it. */
+/** Returns the code of a link, or of the page about it. */
 function linkCodeOf(req: Request): string {
   const code = codeOf(req);
   return code.endsWith(ABOUT_MARK) ? code.slice(0, -ABOUT_MARK.length) : code;
 }
 
-/** What everybody may know of a link. */
+/** The facts about a link that everybody may know. */
 interface About extends Branded {
   readonly url: string | null;
 }
@@ -92,7 +92,10 @@ class LinkPages {
     }
   }
 
-  /** What terminates TLS asks before it gets a certificate for `?domain=`: 200, or 404. */
+  /**
+   * Answers 200 if `?domain=` is a domain of links, or 404. A proxy that terminates TLS requests
+   * this before it gets a certificate.
+   */
   readonly answerDomain = async (req: Request, res: Response): Promise<void> => {
     const host = req.query['domain'];
     const is = typeof host === 'string' && (await this.#isDomain({ req }, { host })).isLinkDomain;

@@ -4,12 +4,12 @@ import { type Brand, brandedPage } from '../../kernel/http/pages/branded-page.js
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import type { Page } from '../../kernel/http/pages/page.js';
 
-/** What the pages of a link have in common. */
+/** The data that the pages of a link have in common. */
 export interface LinkView {
   readonly brand: Brand | null;
   readonly locale: Locale;
   readonly code: string;
-  /** Where people report a link; `null`: nowhere. */
+  /** The address at which people report a link; `null` when there is none. */
   readonly reportUrl: string | null;
 }
 

@@ -48,7 +48,7 @@ export function leadOn(res: ServerResponse, target: string, requestId: string): 
   res.writeHead(302, { ...headers, 'x-content-type-options': 'nosniff', 'x-request-id': requestId }).end();
 }
 
-/** As every page does. */
+/** Records a redirect in the metrics and the log, as every page does. */
 function observe({ services: { metrics, log } }: PageParts, code: string, ms: number, requestId: string): void {
   metrics.requests.observe({ api: 'page', route: ROUTE, method: 'GET', status: 302 }, ms / 1_000);
   const path = `/l/${code}`;

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { type Trace, traceOf } from '../request/trace.js';
 
-/** What a request for a link tells. */
+/** The data that a request for a link has. */
 export interface Visit extends Trace {
   readonly code: string;
   readonly source: string | null;
   readonly referrer: string | null;
-  /** Of the request, where it is not the usual one. */
+  /** The host of the request; `null` for the usual one. */
   readonly host: string | null;
 }
 
 const MAX_CODE = 64;
-/** What a source may be; another is none. */
+/** The form of a source; any other counts as none. */
 const SOURCE = /^[\w.:~-]{1,64}$/;
 
 /** The host that a request names, in lower case and without a port; `null`: the usual one. */

@@ -13,7 +13,10 @@ import { Hangup } from '../../kernel/http/request-body.js';
 import type { BrandOf } from './branding.js';
 import type { PageParts } from './page-graph.js';
 
-/** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
+/**
+ * Returns whether a person's browser makes the request: it prefers HTML to JSON. A client that
+ * accepts anything gets JSON.
+ */
 export const prefersHtml = (req: Request): boolean => req.accepts(['json', 'html']) === 'html';
 
 /** Answers a program that called a page. */
@@ -88,7 +91,7 @@ async function sendErrorPage(
     res,
     status,
     brandedPage(
-      // What failed by a fault of ours would fail once more.
+      // After a fault of ours, reading the brand would fail once more.
       status < 500 ? await brandOf() : null,
       locale,
       titleOf(status)[locale],

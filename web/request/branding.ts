@@ -5,24 +5,24 @@ import { type PageOperation, type PageParts, pageOperation } from './page-graph.
 
 const COLORS = 'link button buttonText buttonBorder';
 
-/** What pages ask of a `Branding`. */
+/** The fields of a `Branding` that pages select. */
 export const BRANDING = `name logoUrl light { ${COLORS} } dark { ${COLORS} }`;
 
-/** What pages ask of the texts that a workspace says itself. */
+/** The fields of a workspace's own texts that pages select. */
 export const PAGE_TEXTS = 'language preferencesTitle preferencesIntro unsubscribeText unsubscribedText';
 
-/** What an operation answers whose page carries a brand. */
+/** The result of an operation whose page carries a brand. */
 export interface Branded {
   /** `null` while nobody answers whose it is: its page goes without. */
   readonly branding: Brand | null;
 }
 
-/** What a program reads: the brand is for pages. */
+/** Returns the data for a program: the brand is for pages. */
 export function withoutBrand<View extends Branded>({ branding: _, ...rest }: View): Omit<View, 'branding'> {
   return rest;
 }
 
-/** Whose page a request is for; `null` if nobody knows. */
+/** Returns the brand of the workspace to which a request's page belongs; `null` if nobody knows. */
 export type BrandOf = (req: Request) => Promise<Brand | null>;
 
 /** The same for a signed link. Throws if it was not signed here. */

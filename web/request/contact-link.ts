@@ -5,7 +5,7 @@ import { localeOf } from '../../kernel/errors/locale.js';
 import { readContactToken } from '../../kernel/security/contact-link.js';
 import type { SecretBox } from '../../kernel/security/secret-box.js';
 
-/** Who follows a signed link. */
+/** A person who follows a signed link. */
 export interface Visitor {
   readonly token: string;
   /** May do what concerns its contact, in the world of the message. */

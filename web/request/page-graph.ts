@@ -8,7 +8,7 @@ import type { Locale } from '../../kernel/errors/errors.js';
 import { worstOf } from '../../kernel/errors/public-error.js';
 import type { Admission } from '../../kernel/http/admission.js';
 
-/** What the pages that act need. */
+/** The parts that the pages with operations need. */
 export interface PageParts {
   readonly services: Services;
   readonly graph: Pick<Graph, 'prepare' | 'execute'>;
@@ -47,5 +47,5 @@ export function pageOperation<Variables extends object, Data>(
   };
 }
 
-/** Of a field of the object that the operation answers. */
+/** Returns whether an error is of the brand, a field of the object that the operation answers. */
 const isOfBrand = ({ path }: GraphQLError): boolean => path?.[1] === 'branding';

@@ -12,7 +12,7 @@ const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)
 const refuseType = (): never =>
   fail('UNSUPPORTED_MEDIA_TYPE', { types: 'application/x-www-form-urlencoded, multipart/form-data' });
 
-/** What a form submits: each value with its name, in order. */
+/** The values that a form submits, each with its name, in order. */
 export type Submitted = readonly (readonly [name: string, value: string])[];
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request says of the program that sent it. */
+/** The parts of a request that identify the program that sent it. */
 export interface Trace {
   readonly method: string;
   readonly agent: string;

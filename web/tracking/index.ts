@@ -20,8 +20,9 @@ interface Visit extends Trace {
 }
 
 /**
- * `/t/c/…?u=…`: leads on to a link of a mail, and `/t/o/…`: the picture of a mail. Both are signed; a link leads nowhere else
- * than it was written to lead. What cannot be recorded holds up nobody.
+ * Serves `/t/c/…?u=…`, which leads on to a link of a mail, and `/t/o/…`, the picture of a mail.
+ * Both are signed: a link leads nowhere but to its original target. A failure to record holds up
+ * nobody.
  */
 export function createTrackingPages(parts: PageParts): Router {
   const pages = new TrackingPages(parts);

@@ -16,7 +16,7 @@ import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js'
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, oneOf, readSubmitted, type Submitted } from '../request/submitted.js';
 
-/** What the pages need of the contact. */
+/** The data of the contact that the pages need. */
 interface Choices {
   readonly languages: readonly string[];
   readonly channels: readonly {
@@ -123,7 +123,7 @@ function viewOf(req: Request, { token }: Visitor, asked: Asked, topicId: string 
   return { locale, token, brand, own, address, topic: topicOf(preferences, topicId) };
 }
 
-/** What a program reads. */
+/** Returns the data for a program. */
 function stateOf(choices: Choices, topicId: string | null): object {
   const topic = topicOf(choices, topicId);
   const email = choices.channels.find(({ channel }) => channel === 'email');

@@ -70,7 +70,7 @@ class TopicsResource(Resource):
         return self._call("GET", "i", "topics/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateTopicBody | None = None, **options: Unpack[Options]) -> t.UpdateTopicAnswer:
-        """Changes a topic. What is not given stays.
+        """Changes a topic. Omitted fields stay unchanged.
 
         Scope: `contacts:manage`.
 
@@ -94,7 +94,7 @@ class TopicsResource(Resource):
 
 class FormsUseResource(Resource):
     def get(self, id: str, **options: Unpack[Options]) -> t.GetFormUseAnswer:
-        """How often people looked at a form and sent it in, and what came of that.
+        """The numbers of views and submissions of a form, and of their results.
 
         Scope: `contacts:read`.
 
@@ -107,7 +107,7 @@ class FormsUseResource(Resource):
 
 class FormsSubmissionsResource(Resource):
     def list(self, id: str, query: t.ListFormSubmissionsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListFormSubmissionsAnswer]:
-        """What was sent in by a form, newest first.
+        """The submissions of a form, newest first.
 
         Scope: `contacts:read`.
 
@@ -156,7 +156,7 @@ class FormsResource(Resource):
         return self._call("GET", "i", "forms/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateFormBody | None = None, **options: Unpack[Options]) -> t.UpdateFormAnswer:
-        """Changes a form. What is not given stays.
+        """Changes a form. Omitted fields stay unchanged.
 
         Scope: `contacts:manage`.
 
@@ -226,7 +226,7 @@ class ContactsHistoryResource(Resource):
 
 class ContactsConsentsResource(Resource):
     def list(self, id: str, query: t.ListContactConsentsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListContactConsentsAnswer]:
-        """What a contact agreed to and took back, newest first.
+        """The consents of a contact, given and withdrawn, newest first.
 
         Scope: `contacts:read`.
 
@@ -281,7 +281,7 @@ class ContactsImportsResource(Resource):
         return self._call("GET", "i", "contacts/imports/{}", (id,), None, None, options)
 
     def report(self, id: str, **options: Unpack[Options]) -> Download:
-        """What is wrong with rows of an import: CSV with row, field and message.
+        """The errors in rows of an import: CSV with row, field and message.
 
         Scope: `contacts:read`.
 
@@ -294,7 +294,7 @@ class ContactsImportsResource(Resource):
 
 class ContactsTrackingResource(Resource):
     def get(self, id: str, **options: Unpack[Options]) -> t.GetContactTrackingAnswer:
-        """Whether a contact objects to being recorded as a reader.
+        """Returns whether a contact objects to being tracked as a reader.
 
         Scope: `contacts:read`.
 
@@ -368,7 +368,7 @@ class ContactsResource(Resource):
         return self._call("GET", "i", "contacts/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateContactBody | None = None, **options: Unpack[Options]) -> t.UpdateContactAnswer:
-        """Changes a contact. What is not given stays.
+        """Changes a contact. Omitted fields stay unchanged.
 
         Scope: `contacts:manage`.
 
@@ -603,7 +603,7 @@ class CannedAnswersResource(Resource):
         return self._call("GET", "i", "canned-answers/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateCannedAnswerBody | None = None, **options: Unpack[Options]) -> t.UpdateCannedAnswerAnswer:
-        """Changes a canned answer. What is not given stays.
+        """Changes a canned answer. Omitted fields stay unchanged.
 
         Scope: `conversations:manage`.
 
@@ -653,7 +653,7 @@ class InboxResource(Resource):
 
 class ConversationsCountsResource(Resource):
     def get(self, query: t.GetConversationCountsQuery | None = None, **options: Unpack[Options]) -> t.GetConversationCountsAnswer:
-        """How many conversations stand in the queues of an inbox.
+        """The number of conversations in the queues of an inbox.
 
         Scope: `conversations:read`.
 
@@ -666,7 +666,7 @@ class ConversationsCountsResource(Resource):
 
 class ConversationsStatisticsResource(Resource):
     def get(self, query: t.GetConversationStatisticsQuery | None = None, **options: Unpack[Options]) -> t.GetConversationStatisticsAnswer:
-        """How fast conversations are answered and closed, and how people rated them, by the time in which each was opened by a message: over at most 366 days, by agent, channel or line.
+        """The speed with which conversations are answered and closed, and their ratings, by the time in which each was opened by a message: over at most 366 days, by agent, channel or line.
 
         Scope: `conversations:read`.
 
@@ -811,7 +811,7 @@ class ConversationsResource(Resource):
         return self._call("POST", "ibk", "conversations", (), body, None, options)
 
     def batch(self, body: t.UpdateConversationsBody, **options: Unpack[Options]) -> t.UpdateConversationsAnswer:
-        """Changes up to 100 conversations alike. What is not given stays. One that cannot be changed has its error and stops no other.
+        """Changes up to 100 conversations alike. Omitted fields stay unchanged. A conversation that cannot be changed has its error and does not stop the others.
 
         Scope: `conversations:manage`.
 
@@ -831,7 +831,7 @@ class ConversationsResource(Resource):
         return self._call("GET", "i", "conversations/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateConversationBody | None = None, **options: Unpack[Options]) -> t.UpdateConversationAnswer:
-        """Opens, snoozes or closes a conversation, says who is responsible for it, and sets its labels. What is not given stays.
+        """Opens, snoozes or closes a conversation, and sets its assignee and its labels. Omitted fields stay unchanged.
 
         Scope: `conversations:manage`.
 
@@ -842,7 +842,7 @@ class ConversationsResource(Resource):
         return self._call("PATCH", "ib", "conversations/{}", (id,), body, None, options)
 
     def reply(self, id: str, body: t.ReplyToConversationBody, **options: Unpack[Options]) -> t.ReplyToConversationAnswer:
-        """Answers in a conversation, on its channel and its line. It also takes the scope of sending on the channel. Who answers first is responsible for it.
+        """Answers in a conversation, on its channel and its line. It also takes the scope of sending on the channel. The first member who answers becomes responsible for it.
 
         Scope: `conversations:manage`.
 
@@ -930,7 +930,7 @@ class SuppressionsResource(Resource):
 
 class SegmentsFieldsResource(Resource):
     def list(self, **options: Unpack[Options]) -> t.ListSegmentFieldsAnswer:
-        """What rules may look at, and how: for who builds a segment.
+        """The fields that rules may compare, with their operators, for an editor of segments.
 
         Scope: `contacts:read`.
 
@@ -1015,7 +1015,7 @@ class SegmentsResource(Resource):
         return self._call("GET", "iq", "segments/{}", (id,), query, None, options)
 
     def update(self, id: str, body: t.UpdateSegmentBody | None = None, **options: Unpack[Options]) -> t.UpdateSegmentAnswer:
-        """Changes a segment. What is not given stays.
+        """Changes a segment. Omitted fields stay unchanged.
 
         Scope: `contacts:manage`.
 
@@ -1035,7 +1035,7 @@ class SegmentsResource(Resource):
         return self._call("DELETE", "i", "segments/{}", (id,), None, None, options)
 
     def explain(self, id: str, contact_id: str, **options: Unpack[Options]) -> t.GetSegmentExplanationAnswer:
-        """Why a contact is in a segment, or not: rule by rule.
+        """The reasons that a contact is in a segment or not, rule by rule.
 
         Scope: `contacts:read`.
 
@@ -1046,7 +1046,7 @@ class SegmentsResource(Resource):
 
 class MessagesContentResource(Resource):
     def get(self, id: str, **options: Unpack[Options]) -> t.GetMessageContentAnswer:
-        """What one message of any channel says.
+        """The content of one message of any channel.
 
         Scopes: those of the channels that are used, of `sms:read`, `email:read`, `chatapp:read`, `botchat:read`, `photosocial:read`, `push:read`, `rcs:read`, `webchat:read`, `voice:read`.
 
@@ -1059,7 +1059,7 @@ class MessagesContentResource(Resource):
 
 class MessagesEventsResource(Resource):
     def list(self, id: str, query: t.ListMessageEventsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListMessageEventsAnswer]:
-        """What happened to one message during the last 30 days, oldest first.
+        """The events of one message during the last 30 days, oldest first.
 
         Scopes: those of the channels that are used, of `sms:read`, `email:read`, `chatapp:read`, `botchat:read`, `photosocial:read`, `push:read`, `rcs:read`, `webchat:read`, `voice:read`.
 
@@ -1195,7 +1195,7 @@ class SmsResource(Resource):
         return self._call("POST", "ibk", "sms/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunSmsBody, **options: Unpack[Options]) -> t.DryRunSmsAnswer:
-        """What would become of a send by sms; nothing is sent.
+        """Returns the result that a send by sms would have. Nothing is sent.
 
         Scope: `sms:send`.
 
@@ -1221,7 +1221,7 @@ class EmailMessagesEngagementsResource(Resource):
 
 class EmailMessagesInboundMediaResource(Resource):
     def fetch(self, id: str, body: t.GetEmailInboundMediaBody | None = None, **options: Unpack[Options]) -> t.GetEmailInboundMediaAnswer:
-        """Whether an attachment can be downloaded.
+        """Returns whether an attachment can be downloaded.
 
         Scope: `email:read`.
 
@@ -1419,7 +1419,7 @@ class EmailDomainsResource(Resource):
 
 class EmailTrackingResource(Resource):
     def get(self, **options: Unpack[Options]) -> t.GetEmailTrackingAnswer:
-        """What is recorded of the readers of mails.
+        """The tracking of the readers of e-mails.
 
         Scope: `email:read`.
 
@@ -1459,7 +1459,7 @@ class EmailResource(Resource):
         return self._call("POST", "ibk", "email/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunEmailBody, **options: Unpack[Options]) -> t.DryRunEmailAnswer:
-        """What would become of a send by email; nothing is sent.
+        """Returns the result that a send by email would have. Nothing is sent.
 
         Scope: `email:send`.
 
@@ -1505,7 +1505,7 @@ class PushMessagesResource(Resource):
 
 class PushFanOutsResource(Resource):
     def get(self, id: str, **options: Unpack[Options]) -> t.GetPushFanOutAnswer:
-        """How far a send to a large audience has come.
+        """The progress of a send to a large audience.
 
         Scope: `push:read`.
 
@@ -1575,7 +1575,7 @@ class PushAppsResource(Resource):
         return self._call("GET", "i", "push/apps/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdatePushAppBody | None = None, **options: Unpack[Options]) -> t.UpdatePushAppAnswer:
-        """With another pair of keys, browsers must subscribe again. What is not given stays.
+        """Changes a push app. With another pair of keys, browsers must subscribe again. Omitted fields stay unchanged.
 
         Scope: `push:manage`.
 
@@ -1597,7 +1597,7 @@ class PushAppsResource(Resource):
 
 class PushSubscriptionsResource(Resource):
     def list(self, query: t.ListPushSubscriptionsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListPushSubscriptionsAnswer]:
-        """Browsers and devices, newest first. Where they are reached is never answered.
+        """Browsers and devices, newest first. Their endpoints and tokens are never returned.
 
         Scope: `push:read`.
 
@@ -1637,7 +1637,7 @@ class PushResource(Resource):
         return self._call("POST", "ibk", "push/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunPushBody, **options: Unpack[Options]) -> t.DryRunPushAnswer:
-        """What would become of a send by push; nothing is sent.
+        """Returns the result that a send by push would have. Nothing is sent.
 
         Scope: `push:send`.
 
@@ -1650,7 +1650,7 @@ class PushResource(Resource):
 
 class RcsMessagesInboundMediaResource(Resource):
     def fetch(self, id: str, **options: Unpack[Options]) -> t.GetRcsInboundMediaAnswer:
-        """Whether the file of a message by rcs can be downloaded.
+        """Returns whether the file of a message by rcs can be downloaded.
 
         Scope: `rcs:read`.
 
@@ -1818,7 +1818,7 @@ class RcsResource(Resource):
         return self._call("POST", "ibk", "rcs/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunRcsBody, **options: Unpack[Options]) -> t.DryRunRcsAnswer:
-        """What would become of a send by rcs; nothing is sent.
+        """Returns the result that a send by rcs would have. Nothing is sent.
 
         Scope: `rcs:send`.
 
@@ -1831,7 +1831,7 @@ class RcsResource(Resource):
 
 class WebchatMessagesInboundMediaResource(Resource):
     def fetch(self, id: str, body: t.GetWebchatInboundMediaBody | None = None, **options: Unpack[Options]) -> t.GetWebchatInboundMediaAnswer:
-        """Whether a file that a visitor sent can be downloaded.
+        """Returns whether a file that a visitor sent can be downloaded.
 
         Scope: `webchat:read`.
 
@@ -2024,7 +2024,7 @@ class WebchatWidgetsResource(Resource):
         return self._call("GET", "i", "webchat/widgets/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateWebchatWidgetBody | None = None, **options: Unpack[Options]) -> t.UpdateWebchatWidgetAnswer:
-        """What is not given stays.
+        """Changes a widget. Omitted fields stay unchanged.
 
         Scope: `webchat:manage`.
 
@@ -2035,7 +2035,7 @@ class WebchatWidgetsResource(Resource):
         return self._call("PATCH", "ib", "webchat/widgets/{}", (id,), body, None, options)
 
     def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteWebchatWidgetAnswer:
-        """Its sessions end. What was written stays.
+        """Deletes a widget. Its sessions end. Messages are kept.
 
         Scope: `webchat:manage`.
 
@@ -2044,7 +2044,7 @@ class WebchatWidgetsResource(Resource):
         return self._call("DELETE", "i", "webchat/widgets/{}", (id,), None, None, options)
 
     def rotate_identity_secret(self, id: str, **options: Unpack[Options]) -> t.RotateWebchatIdentitySecretAnswer:
-        """Makes the secret with which a site signs for its users, which is answered once. What an earlier one signed is refused.
+        """Makes the secret with which a site signs for its users. It is returned once. Signatures with an earlier secret are refused.
 
         Scope: `webchat:manage`.
 
@@ -2097,7 +2097,7 @@ class WebchatResource(Resource):
         return self._call("POST", "ibk", "webchat/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunWebchatBody | None = None, **options: Unpack[Options]) -> t.DryRunWebchatAnswer:
-        """What would become of a send by webchat; nothing is sent.
+        """Returns the result that a send by webchat would have. Nothing is sent.
 
         Scope: `webchat:send`.
 
@@ -2307,7 +2307,7 @@ class VoiceResource(Resource):
         return self._call("POST", "ibk", "voice/calls", (), body, None, options)
 
     def dry_run(self, body: t.DryRunVoiceBody, **options: Unpack[Options]) -> t.DryRunVoiceAnswer:
-        """What would become of a send by voice; nothing is sent.
+        """Returns the result that a send by voice would have. Nothing is sent.
 
         Scope: `voice:call`.
 
@@ -2449,7 +2449,7 @@ class ChatappInstancesResource(Resource):
         return self._call("GET", "i", "chatapp/instances/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateChatappInstanceBody | None = None, **options: Unpack[Options]) -> t.UpdateChatappInstanceAnswer:
-        """Changes an instance. What is not given stays.
+        """Changes an instance. Omitted fields stay unchanged.
 
         Scope: `chatapp:manage`.
 
@@ -2504,7 +2504,7 @@ class ChatappInstancesResource(Resource):
 
 class ChatappMessagesInboundMediaResource(Resource):
     def fetch(self, id: str, **options: Unpack[Options]) -> t.GetChatappInboundMediaAnswer:
-        """Whether the file of a message by chatapp can be downloaded.
+        """Returns whether the file of a message by chatapp can be downloaded.
 
         Scope: `chatapp:read`.
 
@@ -2697,7 +2697,7 @@ class ChatappGroupsResource(Resource):
         return self._call("POST", "ibk", "chatapp/groups/{}/messages", (id,), body, None, options)
 
     def dry_run(self, id: str, body: t.DryRunChatappGroupBody | None = None, **options: Unpack[Options]) -> t.DryRunChatappGroupAnswer:
-        """What would become of a message to a group; nothing is sent.
+        """Returns the result that a message to a group would have. Nothing is sent.
 
         Scope: `chatapp:groups`.
 
@@ -2728,7 +2728,7 @@ class ChatappResource(Resource):
         return self._call("POST", "ibk", "chatapp/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunChatappBody, **options: Unpack[Options]) -> t.DryRunChatappAnswer:
-        """What would become of a send by chatapp; nothing is sent.
+        """Returns the result that a send by chatapp would have. Nothing is sent.
 
         Scope: `chatapp:send`.
 
@@ -2831,7 +2831,7 @@ class BotchatInstancesResource(Resource):
         return self._call("GET", "i", "botchat/instances/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateBotchatInstanceBody | None = None, **options: Unpack[Options]) -> t.UpdateBotchatInstanceAnswer:
-        """Changes an instance. What is not given stays.
+        """Changes an instance. Omitted fields stay unchanged.
 
         Scope: `botchat:manage`.
 
@@ -2897,7 +2897,7 @@ class BotchatInstancesResource(Resource):
 
 class BotchatMessagesInboundMediaResource(Resource):
     def fetch(self, id: str, **options: Unpack[Options]) -> t.GetBotchatInboundMediaAnswer:
-        """Whether the file of a message by botchat can be downloaded.
+        """Returns whether the file of a message by botchat can be downloaded.
 
         Scope: `botchat:read`.
 
@@ -3076,7 +3076,7 @@ class BotchatResource(Resource):
         return self._call("POST", "ibk", "botchat/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunBotchatBody, **options: Unpack[Options]) -> t.DryRunBotchatAnswer:
-        """What would become of a send by botchat; nothing is sent.
+        """Returns the result that a send by botchat would have. Nothing is sent.
 
         Scope: `botchat:send`.
 
@@ -3193,7 +3193,7 @@ class PhotosocialInstancesResource(Resource):
         return self._call("GET", "i", "photosocial/instances/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdatePhotosocialInstanceBody | None = None, **options: Unpack[Options]) -> t.UpdatePhotosocialInstanceAnswer:
-        """Changes an instance. What is not given stays.
+        """Changes an instance. Omitted fields stay unchanged.
 
         Scope: `photosocial:manage`.
 
@@ -3270,7 +3270,7 @@ class PhotosocialInstancesResource(Resource):
 
 class PhotosocialMessagesInboundMediaResource(Resource):
     def fetch(self, id: str, **options: Unpack[Options]) -> t.GetPhotosocialInboundMediaAnswer:
-        """Whether the file of a message by photosocial can be downloaded.
+        """Returns whether the file of a message by photosocial can be downloaded.
 
         Scope: `photosocial:read`.
 
@@ -3539,7 +3539,7 @@ class PhotosocialResource(Resource):
         return self._call("POST", "ibk", "photosocial/messages", (), body, None, options)
 
     def dry_run(self, body: t.DryRunPhotosocialBody, **options: Unpack[Options]) -> t.DryRunPhotosocialAnswer:
-        """What would become of a send by photosocial; nothing is sent.
+        """Returns the result that a send by photosocial would have. Nothing is sent.
 
         Scope: `photosocial:send`.
 
@@ -3596,7 +3596,7 @@ class ShortLinksDomainsResource(Resource):
         return self._call("GET", "i", "short-links/domains/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateLinkDomainBody | None = None, **options: Unpack[Options]) -> t.UpdateLinkDomainAnswer:
-        """Changes a domain for short links. What is not given stays.
+        """Changes a domain for short links. Omitted fields stay unchanged.
 
         Scope: `short_links:manage`.
 
@@ -3702,7 +3702,7 @@ class ShortLinksResource(Resource):
         return self._call("GET", "i", "short-links/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateShortLinkBody | None = None, **options: Unpack[Options]) -> t.UpdateShortLinkAnswer:
-        """Changes a short link. What is not given stays.
+        """Changes a short link. Omitted fields stay unchanged.
 
         Scope: `short_links:manage`.
 
@@ -3872,7 +3872,7 @@ class PhoneNumbersResource(Resource):
         return self._call("GET", "i", "phone-numbers/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdatePhoneNumberBody | None = None, **options: Unpack[Options]) -> t.UpdatePhoneNumberAnswer:
-        """Changes what a phone number does. What is not given stays.
+        """Changes the behavior of a phone number. Omitted fields stay unchanged.
 
         Scope: `phone_numbers:update`.
 
@@ -3907,7 +3907,7 @@ class AutomationsSchemaResource(Resource):
 
 class AutomationsMessageLimitResource(Resource):
     def get(self, **options: Unpack[Options]) -> t.GetAutomationMessageLimitAnswer:
-        """How many messages of automations a contact may get.
+        """The limit of messages that automations may send to a contact.
 
         Scope: `automations:read`.
 
@@ -3929,7 +3929,7 @@ class AutomationsMessageLimitResource(Resource):
 
 class AutomationsVersionsResource(Resource):
     def list(self, id: str, query: t.ListAutomationVersionsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListAutomationVersionsAnswer]:
-        """What an automation was when it was enabled, newest first.
+        """The versions of an automation, one for each time that it was enabled, newest first.
 
         Scope: `automations:read`.
 
@@ -3986,7 +3986,7 @@ class AutomationsRunsResource(Resource):
 
 class AutomationsFlowResource(Resource):
     def get(self, id: str, query: t.GetAutomationFlowQuery | None = None, **options: Unpack[Options]) -> t.GetAutomationFlowAnswer:
-        """How many runs are at each step, and how many took each way.
+        """The number of runs at each step, and the number that took each way.
 
         Scope: `automations:read`.
 
@@ -4102,7 +4102,7 @@ class AutomationsResource(Resource):
 
 class CampaignsEstimateResource(Resource):
     def get(self, id: str, **options: Unpack[Options]) -> t.GetCampaignEstimateAnswer:
-        """What it would do if it started now.
+        """The number of recipients, the cost and the duration of a campaign that would start now.
 
         Scope: `campaigns:read`.
 
@@ -4115,7 +4115,7 @@ class CampaignsEstimateResource(Resource):
 
 class CampaignsStatsResource(Resource):
     def get(self, id: str, query: t.GetCampaignStatsQuery | None = None, **options: Unpack[Options]) -> t.GetCampaignStatsAnswer:
-        """What became of the messages of a campaign, over time and by variant.
+        """The results of the messages of a campaign, over time and by variant.
 
         Scope: `campaigns:read`.
 
@@ -4128,7 +4128,7 @@ class CampaignsStatsResource(Resource):
 
 class CampaignsClickTargetsResource(Resource):
     def list(self, id: str, query: t.ListCampaignClickTargetsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListCampaignClickTargetsAnswer]:
-        """Where its links lead, with how often and by how many they were followed; those with most clicks first.
+        """The addresses that its links lead to, with the number of clicks and of people who clicked; those with most clicks first.
 
         Scope: `campaigns:read`.
 
@@ -4139,7 +4139,7 @@ class CampaignsClickTargetsResource(Resource):
         return self._pages("GET", "lq", "campaigns/{}/click-targets", (id,), query, None, options)
 
     def export(self, id: str, **options: Unpack[Options]) -> Download:
-        """Where its links lead, and their clicks, as a file.
+        """The addresses that its links lead to, and their clicks, as a file.
 
         Scope: `campaigns:read`.
 
@@ -4152,7 +4152,7 @@ class CampaignsClickTargetsResource(Resource):
 
 class CampaignsRepliesResource(Resource):
     def list(self, id: str, query: t.ListCampaignRepliesQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListCampaignRepliesAnswer]:
-        """What came in as answers to its messages, newest first, on the channels that the caller may read.
+        """The answers to its messages, newest first, on the channels that the caller may read.
 
         Scope: `campaigns:read`.
 
@@ -4163,7 +4163,7 @@ class CampaignsRepliesResource(Resource):
         return self._pages("GET", "lq", "campaigns/{}/replies", (id,), query, None, options)
 
     def export(self, id: str, **options: Unpack[Options]) -> Download:
-        """What came in as answers to its messages, as a file.
+        """The answers to its messages, as a file.
 
         Scope: `campaigns:read`.
 
@@ -4176,7 +4176,7 @@ class CampaignsRepliesResource(Resource):
 
 class CampaignsRecipientsResource(Resource):
     def list(self, id: str, query: t.ListCampaignRecipientsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListCampaignRecipientsAnswer]:
-        """Whom a campaign writes to, and what became of it.
+        """The recipients of a campaign, each with its status.
 
         Scope: `campaigns:read`.
 
@@ -4351,7 +4351,7 @@ class CampaignsResource(Resource):
 
 class TemplatesVersionsResource(Resource):
     def list(self, id: str, query: t.ListTemplateVersionsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListTemplateVersionsAnswer]:
-        """What a template was, newest first: its last 100 versions.
+        """The versions of a template, newest first: the last 100.
 
         Scope: `templates:read`.
 
@@ -4364,7 +4364,7 @@ class TemplatesVersionsResource(Resource):
 
 class TemplatesApprovalsResource(Resource):
     def list(self, id: str, **options: Unpack[Options]) -> t.ListTemplateApprovalsAnswer:
-        """What providers of official lines say of a template, by account.
+        """The approvals of a template by providers of official lines, by account.
 
         Scope: `templates:read`.
 
@@ -4413,7 +4413,7 @@ class TemplatesResource(Resource):
         return self._call("POST", "ibk", "templates/send", (), body, None, options)
 
     def dry_run(self, body: t.DryRunTemplateBody, **options: Unpack[Options]) -> t.DryRunTemplateAnswer:
-        """What would become of a send of a template; nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` where it names contacts.
+        """Returns the result that a send of a template would have. Nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` if it names contacts.
 
         Scope: `templates:read`.
 
@@ -4521,7 +4521,7 @@ class NotifyResource(Resource):
         return self._call("POST", "ibk", "notify", (), body, None, options)
 
     def dry_run(self, body: t.DryRunNotificationBody, **options: Unpack[Options]) -> t.DryRunNotificationAnswer:
-        """What would become of a notification; nothing is sent. It also takes `contacts:read` where it names contacts.
+        """Returns the result that a notification would have. Nothing is sent. It also takes `contacts:read` if it names contacts.
 
         Scopes: those of the channels that are used, of `sms:send`, `email:send`, `chatapp:send`, `botchat:send`, `photosocial:send`, `push:send`, `rcs:send`, `webchat:send`, `voice:call`.
 
@@ -4543,7 +4543,7 @@ class NotifyResource(Resource):
 
 class WebhooksHealthResource(Resource):
     def get(self, id: str, **options: Unpack[Options]) -> t.GetWebhookHealthAnswer:
-        """How a webhook answered of late.
+        """The health of a webhook in the last 24 hours.
 
         Scope: `webhooks:read`.
 
@@ -4646,7 +4646,7 @@ class WebhooksResource(Resource):
         return self._call("GET", "i", "webhooks/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateWebhookBody | None = None, **options: Unpack[Options]) -> t.UpdateWebhookAnswer:
-        """Changes a webhook. What is not given stays.
+        """Changes a webhook. Omitted fields stay unchanged.
 
         Scope: `webhooks:manage`.
 
@@ -4791,7 +4791,7 @@ class OauthAppsResource(Resource):
         return self._call("GET", "i", "oauth/apps/{}", (id,), None, None, options)
 
     def update(self, id: str, body: t.UpdateOauthAppBody | None = None, **options: Unpack[Options]) -> t.UpdateOauthAppAnswer:
-        """Changes an OAuth app. What is not given stays.
+        """Changes an OAuth app. Omitted fields stay unchanged.
 
         Scope: `oauth_apps:manage`.
 
@@ -4826,7 +4826,7 @@ class OauthAppsResource(Resource):
 
 class OauthConnectionsResource(Resource):
     def list(self, query: t.ListOauthConnectionsQuery | None = None, **options: Unpack[Options]) -> Pages[t.ListOauthConnectionsAnswer]:
-        """Who connected which app to the workspace, newest first.
+        """The connections of apps to the workspace, newest first.
 
         Scope: `oauth_apps:read`.
 

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
     })
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         "id": str,
         # When it was answered.
         "at": str,
-        # As in the header X-Request-Id of the answer.
+        # The id of the request, as in the header X-Request-Id of the answer.
         "requestId": str,
         # The API that was called.
         "api": "RequestApi",
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
         "method": str,
         # The pattern of the path, such as /topics/{id}; the root field, such as `query topics`; the tool.
         "route": str,
-        # What the caller named the operation of the graph.
+        # The operation name that the caller gave in the graph.
         "operation": Union[str, None],
         # HTTP status of the answer.
         "statusCode": int,
@@ -51,15 +51,15 @@ if TYPE_CHECKING:
         "code": Union[str, None],
         # Milliseconds until the answer was written.
         "durationMs": float,
-        # How the caller showed who it is.
+        # The kind of credential that the caller used.
         "credentialKind": "CredentialKind",
-        # Of the API key, of the connection behind an access token, or of the session.
+        # The id of the API key, of the connection behind an access token, or of the session.
         "credentialId": str,
-        # In whose name it was; an API key acts in its own.
+        # The user in whose name it was made; null for an API key, which acts in its own.
         "userId": Union[str, None],
-        # Of the app that acted with an access token.
+        # The id of the app that acted with an access token.
         "clientId": Union[str, None],
-        # Whether it was of the sandbox.
+        # Whether it was a request of the sandbox.
         "sandbox": bool,
     })
 
@@ -127,7 +127,7 @@ if TYPE_CHECKING:
         "url": NotRequired[Union[str, None]],
         # The file is one that was uploaded (med_…).
         "mediaId": NotRequired[Union[str, None]],
-        # Of an inline image, which the HTML shows as `cid:<contentId>`.
+        # The id of an inline image, which the HTML shows as `cid:<contentId>`.
         "contentId": NotRequired[Union[str, None]],
     })
 
@@ -151,13 +151,13 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # The version that runs start with; 0: it was never enabled.
         "version": int,
-        # What it does from the next time on when it is enabled; null: the same as now.
+        # The definition that takes effect when the automation is next enabled; null if it equals the present one.
         "draft": Any,
         # Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated.
         "secret": Union[str, None],
         # Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret.
         "hookUrl": Union[str, None],
-        # What it does now; before it was first enabled, what it would do.
+        # The definition in force; before the automation was first enabled, its draft.
         "definition": Any,
         # Runs since it was made.
         "counts": "AutomationRunCounts",
@@ -203,25 +203,25 @@ if TYPE_CHECKING:
         "version": int,
         # True if the automation is of the sandbox: what the run sends goes there.
         "sandbox": bool,
-        # Whom it is about; null: nobody.
+        # The contact that the run is about; null if it has none.
         "contactId": Union[str, None],
-        # What started it: api, or the name of an event.
+        # The cause of the run: `api`, or the name of an event.
         "trigger": str,
         # RUNNING, WAITING, or the way in which it ended.
         "status": "AutomationRunStatus",
-        # How it was completed: ENDED, or DIGESTED by another run.
+        # The way in which the run was completed: ENDED, or DIGESTED by another run.
         "result": Union["AutomationRunResult", None],
         # The step at which it is, or at which it failed.
         "stepId": Union[str, None],
         # When it goes on.
         "dueAt": Union[str, None],
-        # What it was started with, and what its steps found.
+        # The data that the run was started with, and that its steps found.
         "data": Any,
         # The reason for which it failed; null otherwise.
         "error": Union["AutomationRunError", None],
         # The time at which it ended; null while it is under way.
         "completedAt": Union[str, None],
-        # What it did, step by step: the last 200.
+        # The steps that the run took, in order: the last 200.
         "steps": List["AutomationRunStep"],
         # The messages that it sent, in the order of time.
         "messageIds": List[str],
@@ -254,7 +254,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # How a run was completed.
+    # The way in which a run was completed.
     AutomationRunResult: TypeAlias = Literal["ENDED", "DIGESTED"]
 
     # RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end.
@@ -269,7 +269,7 @@ if TYPE_CHECKING:
         "type": "AutomationStepType",
         # The result of the step.
         "outcome": "AutomationStepOutcome",
-        # What came of it, by its type.
+        # The output of the step. Its members depend on the type of the step.
         "output": Any,
         # The time at which the run came to the step.
         "startedAt": str,
@@ -285,7 +285,7 @@ if TYPE_CHECKING:
     AutomationSimulation = TypedDict("AutomationSimulation", {
         # The steps that the run would take, in their order.
         "steps": List["SimulatedStep"],
-        # Whether it would come to its end. It is cut off after 100 steps.
+        # Whether the run would reach its end. It is cut off after 100 steps.
         "ends": bool,
     })
 
@@ -310,7 +310,7 @@ if TYPE_CHECKING:
     # WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile. CANCELLED: the run was cancelled meanwhile.
     AutomationStepOutcome: TypeAlias = Literal["WAITING", "DONE", "FAILED", "LEFT", "CANCELLED"]
 
-    # What a step does, as its definition says it.
+    # The type of a step, as its definition names it.
     AutomationStepType: TypeAlias = Literal["send", "notify", "wait", "waitUntil", "waitForEvent", "branch", "split", "digest", "goal", "tag", "untag", "setProperty", "webhook", "end"]
 
     AutomationVersion = TypedDict("AutomationVersion", {
@@ -399,7 +399,7 @@ if TYPE_CHECKING:
         "from": Union[str, None],
         # The number that is called.
         "to": str,
-        # Of a test key: nobody was called, nothing was charged.
+        # True for a call of a test key: nobody was called, nothing was charged.
         "sandbox": bool,
         # The message that placed it; empty for a call that came in.
         "messageId": Union[str, None],
@@ -417,7 +417,7 @@ if TYPE_CHECKING:
         "cost": int,
         # The reason for which it ended; null before.
         "endReason": Union["CallEndReason", None],
-        # Where machineDetection was asked for.
+        # The result of machineDetection, if it was asked for.
         "answeredBy": Union["CallAnsweredBy", None],
         # True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.
         "missed": bool,
@@ -522,7 +522,7 @@ if TYPE_CHECKING:
         "durationSec": Union[int, None],
         # Null where it is not known before the first download.
         "bytes": Union[int, None],
-        # Of its call.
+        # The id of its call.
         "callId": str,
         # The message that placed its call; empty for one that came in.
         "messageId": Union[str, None],
@@ -544,7 +544,7 @@ if TYPE_CHECKING:
     CallStepInput = TypedDict("CallStepInput", {
         # Read aloud: at most 3,000 characters.
         "text": NotRequired[Union[str, None]],
-        # Of the language: woman or man. GET /v1/voice/languages lists them.
+        # The voice for the language: woman or man. GET /v1/voice/languages lists them.
         "voice": NotRequired[Literal["woman", "man", None]],
         # BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
@@ -552,7 +552,7 @@ if TYPE_CHECKING:
         "url": NotRequired[Union[str, None]],
         # Fewer do not fit: 1 to 32, 1 when absent.
         "minDigits": NotRequired[Union[int, None]],
-        # As many end the input: 1 to 32; when absent as many as the longest branch has.
+        # The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch.
         "maxDigits": NotRequired[Union[int, None]],
         # Key that ends the input and is no part of it: # when absent, empty for none.
         "finishOnKey": NotRequired[Union[str, None]],
@@ -562,9 +562,9 @@ if TYPE_CHECKING:
         "attempts": NotRequired[Union[int, None]],
         # Whether a key ends the prompt; true when absent.
         "bargeIn": NotRequired[Union[bool, None]],
-        # Whether what is said counts as well.
+        # Whether speech counts as well.
         "speech": NotRequired[Union[bool, None]],
-        # By which other steps go on with it: a letter, then letters, digits, - and _.
+        # The name by which other steps refer to it: a letter, then letters, digits, - and _.
         "name": str,
         # say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup
         "type": Literal["say", "play", "gather", "pause", "transfer", "recordStart", "recordStop", "webhook", "hangup"],
@@ -601,15 +601,15 @@ if TYPE_CHECKING:
         "channel": "Channel",
         # In their order: each contact gets the message on the first that reaches it.
         "channels": List["Channel"],
-        # Of several channels.
+        # The lines of a campaign with several channels.
         "instances": List["CampaignInstance"],
-        # Of several channels: seconds to wait for a success on each.
+        # The seconds to wait for a success on each of several channels.
         "after": Union[int, None],
-        # Of several channels: what counts as a success.
+        # The state that counts as a success on each of several channels.
         "success": Union["CampaignSuccess", None],
         # Empty where recipients were given one by one.
         "audience": "CampaignAudience",
-        # Who is left out.
+        # The contacts that are left out.
         "exclude": "CampaignAudience",
         # Contacts must be subscribed to it.
         "topicId": Union[str, None],
@@ -623,7 +623,7 @@ if TYPE_CHECKING:
         "variables": Any,
         # The line that it goes through; null to choose by the rules of the channel.
         "instanceId": Union[str, None],
-        # As fast as possible when absent.
+        # The speed of the campaign; as fast as possible when absent.
         "pace": Union["CampaignPace", None],
         # The hours of the day in which it sends; null for all.
         "window": Union["CampaignWindow", None],
@@ -637,7 +637,7 @@ if TYPE_CHECKING:
         "completedAt": Union[str, None],
         # The reason for which it is paused or waits; null otherwise.
         "reason": Union["CampaignReason", None],
-        # Whether all recipients are known: they are what they were when it started.
+        # Whether all recipients are known. They are fixed when the campaign starts.
         "frozen": bool,
         # The contents that are compared; null without them.
         "variants": Union["CampaignVariants", None],
@@ -649,17 +649,17 @@ if TYPE_CHECKING:
         "evergreenUntil": Union[str, None],
         # Writes to each contact at the hour at which it read or clicked most, within a day.
         "bestHour": bool,
-        # Whether its messages get short links; null: as its template says.
+        # Whether its messages get short links; null to follow the template.
         "shortenLinks": Union[bool, None],
         # When a second person said that it may start.
         "approvedAt": Union[str, None],
-        # What its maker called it; its messages have it too.
+        # Your own name for the campaign. Its messages carry it too.
         "reference": Union[str, None],
         # Texts by name that its maker gave it; its messages have them too.
         "metadata": Any,
         # One value for everything that it would send now: other texts, another revision.
         "revision": Union[str, None],
-        # Whether a second person approved what it would send now; a change of it or of its template ends that.
+        # Whether a second person approved the present content; a change of the campaign or its template ends the approval.
         "approved": bool,
         # The numbers of its recipients.
         "counts": "CampaignCounts",
@@ -668,7 +668,7 @@ if TYPE_CHECKING:
     CampaignAudience = TypedDict("CampaignAudience", {
         # The contacts of these segments.
         "segmentIds": Union[List[str], None],
-        # Who is subscribed to one.
+        # The contacts that are subscribed to any of these topics.
         "topicIds": Union[List[str], None],
         # The contacts with one of these tags.
         "tags": Union[List[str], None],
@@ -679,7 +679,7 @@ if TYPE_CHECKING:
     CampaignAudienceInput = TypedDict("CampaignAudienceInput", {
         # The contacts of these segments.
         "segmentIds": NotRequired[Union[List[str], None]],
-        # Who is subscribed to one.
+        # The contacts that are subscribed to any of these topics.
         "topicIds": NotRequired[Union[List[str], None]],
         # The contacts with one of these tags.
         "tags": NotRequired[Union[List[str], None]],
@@ -690,11 +690,11 @@ if TYPE_CHECKING:
     CampaignClickTarget = TypedDict("CampaignClickTarget", {
         # The address that the links lead to.
         "url": str,
-        # What the link says in the message, where it stands there as it is.
+        # The text of the link in the message, if the message holds it unchanged.
         "text": Union[str, None],
         # Clicks of people.
         "clicks": int,
-        # Recipients who clicked, each once. Of a link that all share, its visitors of each day.
+        # Recipients who clicked, each counted once. For a link that all recipients share, its visitors of each day.
         "recipients": int,
     })
 
@@ -751,12 +751,12 @@ if TYPE_CHECKING:
         "cost": int,
         # Recipients who would get none, by the code of the error.
         "unreachable": Any,
-        # How long it takes at its pace, without one as fast as the last like it; null if there was none.
+        # The seconds that it takes at its pace. Without a pace, as fast as the last campaign like it; null if there was none.
         "seconds": Union[float, None],
     })
 
     CampaignHour = TypedDict("CampaignHour", {
-        # Where the hour begins.
+        # The start of the hour.
         "at": str,
         # Recipients of whom it was learnt in this hour that their message was sent.
         "sent": int,
@@ -812,10 +812,10 @@ if TYPE_CHECKING:
         "minimum": NotRequired[int],
     })
 
-    # What the variants of a campaign are compared by: a share of what was sent.
+    # The measure by which the variants of a campaign are compared: a share of the messages that were sent.
     CampaignMetric: TypeAlias = Literal["clicked", "converted", "replied", "read", "delivered"]
 
-    # How several channels are used.
+    # The way in which several channels are used.
     CampaignMode: TypeAlias = Literal["fallback"]
 
     CampaignPace = TypedDict("CampaignPace", {
@@ -840,7 +840,7 @@ if TYPE_CHECKING:
     })
 
     CampaignReason = TypedDict("CampaignReason", {
-        # Of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.
+        # The code of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.
         "code": str,
         # In English.
         "message": str,
@@ -855,9 +855,9 @@ if TYPE_CHECKING:
         "to": Union[str, None],
         # The contact that it is for; null for an address without a contact, and once the contact is erased.
         "contactId": Union[str, None],
-        # Of the last attempt; null before it was accepted.
+        # The id of the message of the last attempt; null before it was accepted.
         "messageId": Union[str, None],
-        # Why it failed or was skipped.
+        # The code of the error for which it failed or was skipped.
         "errorCode": Union[str, None],
         # Credits.
         "cost": int,
@@ -873,7 +873,7 @@ if TYPE_CHECKING:
         "failedAt": Union[str, None],
     })
 
-    # What a recipient did with the message, or its mailbox.
+    # An action of a recipient or of its mailbox.
     CampaignRecipientDeed: TypeAlias = Literal["read", "clicked", "converted", "replied", "unsubscribed", "bounced", "complained"]
 
     CampaignRecipientPage = TypedDict("CampaignRecipientPage", {
@@ -883,15 +883,15 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # What became of a recipient of a campaign.
+    # The status of a recipient of a campaign.
     CampaignRecipientStatus: TypeAlias = Literal["PENDING", "QUEUED", "SENT", "DELIVERED", "FAILED", "SKIPPED", "CANCELLED"]
 
     CampaignReply = TypedDict("CampaignReply", {
-        # Of the message that came in.
+        # The id of the message that came in.
         "id": str,
         # The channel by which the answer came.
         "channel": "Channel",
-        # Who wrote it, in the form of the channel.
+        # The sender of the answer, in the form of the channel.
         "from": str,
         # Null where it is a picture, a sound and so on alone.
         "text": Union[str, None],
@@ -920,7 +920,7 @@ if TYPE_CHECKING:
         "counts": "CampaignCounts",
         # Failed and skipped recipients by the code of the error.
         "codes": Any,
-        # Of each variant, in their order.
+        # The results of each variant, in their order.
         "variants": List["CampaignVariantStats"],
         # The hours in which something was learnt, the oldest first.
         "overTime": List["CampaignHour"],
@@ -929,7 +929,7 @@ if TYPE_CHECKING:
     # DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything.
     CampaignStatus: TypeAlias = Literal["DRAFT", "SCHEDULED", "RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"]
 
-    # What counts as a success on a channel.
+    # A state that counts as a success on a channel.
     CampaignSuccess: TypeAlias = Literal["DELIVERED", "SENT", "READ", "CLICKED"]
 
     CampaignTest = TypedDict("CampaignTest", {
@@ -972,7 +972,7 @@ if TYPE_CHECKING:
         "testPercent": float,
         # Percent of the recipients who get nothing, to compare with.
         "holdoutPercent": float,
-        # What the best is the best in.
+        # The measure by which the best variant is chosen.
         "winnerBy": "CampaignMetric",
         # Minutes after the start at which the best is chosen.
         "decideAfterMinutes": int,
@@ -985,7 +985,7 @@ if TYPE_CHECKING:
         "testPercent": NotRequired[float],
         # Percent of the recipients who get nothing, to compare with.
         "holdoutPercent": NotRequired[float],
-        # What the best is the best in.
+        # The measure by which the best variant is chosen.
         "winnerBy": NotRequired["CampaignMetric"],
         # Minutes after the start at which the best is chosen.
         "decideAfterMinutes": NotRequired[int],
@@ -994,7 +994,7 @@ if TYPE_CHECKING:
     CampaignVariantStats = TypedDict("CampaignVariantStats", {
         # The name of the variant.
         "name": str,
-        # Whether it is the best, which the rest got.
+        # Whether it is the best variant, which the rest of the recipients got.
         "winner": bool,
         # Recipients of the variant whose message was sent.
         "sent": int,
@@ -1019,7 +1019,7 @@ if TYPE_CHECKING:
         "to": str,
         # Days of the week, 1 (Monday) to 7; all when absent.
         "days": Union[List[int], None],
-        # Of recipients who have none; UTC when absent.
+        # The time zone of recipients who have none; UTC when absent.
         "timeZone": Union[str, None],
     })
 
@@ -1030,7 +1030,7 @@ if TYPE_CHECKING:
         "to": str,
         # Days of the week, 1 (Monday) to 7; all when absent.
         "days": NotRequired[Union[List[int], None]],
-        # Of recipients who have none; UTC when absent.
+        # The time zone of recipients who have none; UTC when absent.
         "timeZone": NotRequired[Union[str, None]],
     })
 
@@ -1045,7 +1045,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The name by which people find it.
         "name": str,
-        # By which it is found while an answer is written; unique in the workspace.
+        # The shortcut that finds it while an answer is written; unique in the workspace.
         "shortcut": str,
         # Liquid, as of templates: `{{ contact.name }}` is the name of the contact.
         "text": str,
@@ -1087,7 +1087,7 @@ if TYPE_CHECKING:
         "groupId": str,
         # The name of the group; null if it is not known.
         "name": Union[str, None],
-        # How many are in it, where the service says it.
+        # The number of participants, if the service reports it.
         "participants": Union[int, None],
         # True if the line is of the sandbox.
         "sandbox": bool,
@@ -1125,7 +1125,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # True if a credential of the sandbox uploaded it.
         "sandbox": bool,
-        # As it was uploaded: says as what it can be sent.
+        # The media type, as uploaded. It determines the kinds of message that can carry the file.
         "contentType": str,
         # The name of the file.
         "fileName": str,
@@ -1169,7 +1169,7 @@ if TYPE_CHECKING:
         "contacts": NotRequired[Union[List["ChatContactInput"], None]],
         # reaction: the message it is put on, one of ours or one that came in.
         "messageId": NotRequired[Union[str, None]],
-        # Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it.
+        # The message that this one answers, one of ours or one that came in; the recipient sees it quoted above. For every type but reaction and template, on chatapp and botchat.
         "replyTo": NotRequired[Union[str, None]],
         # reaction: an emoji; empty takes the reaction back.
         "emoji": NotRequired[Union[str, None]],
@@ -1244,7 +1244,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The account whose post it is on.
         "instanceId": str,
-        # What it stands under, as the service names it.
+        # The media that it stands under, by the id of the service.
         "mediaId": str,
         # The comment that it answers.
         "parentId": Union[str, None],
@@ -1310,7 +1310,7 @@ if TYPE_CHECKING:
     Consent = TypedDict("Consent", {
         # The identifier of the object.
         "id": str,
-        # What it is about: one topic, one channel, or marketing as a whole.
+        # The scope of the consent: one topic, one channel, or marketing as a whole.
         "subject": "ConsentSubject",
         # The topic that it is for; null if it is not for one.
         "topicId": Union[str, None],
@@ -1356,7 +1356,7 @@ if TYPE_CHECKING:
         "email": Union[str, None],
         # E.164; unique in the workspace.
         "phone": Union[str, None],
-        # What your system calls the contact; unique in the workspace.
+        # Your system's own id of the contact; unique in the workspace.
         "externalId": Union[str, None],
         # A page of the person, such as a profile.
         "url": Union[str, None],
@@ -1376,7 +1376,7 @@ if TYPE_CHECKING:
         "properties": Any,
         # Every topic of the workspace.
         "topics": List["TopicState"],
-        # Whether the save made the contact; only in the answer of a save.
+        # Whether the save made the contact. Only in the result of a save.
         "isNew": NotRequired[Union[bool, None]],
         # Channels on which nothing is sent to it.
         "suppressed": List["SuppressedChannel"],
@@ -1455,7 +1455,7 @@ if TYPE_CHECKING:
     ContactHistoryEntry = TypedDict("ContactHistoryEntry", {
         # The kind of the entry, which says the member that is set.
         "kind": "ContactHistoryKind",
-        # Of the object; of a MERGED contact and of a CREATED one, the contact.
+        # The id of the object; for MERGED and CREATED, the id of the contact.
         "id": str,
         # When it was made or came in here.
         "at": str,
@@ -1484,7 +1484,7 @@ if TYPE_CHECKING:
         "status": "ContactImportStatus",
         # Whether nothing is changed.
         "dryRun": bool,
-        # As the person calls the file, if it was given.
+        # The file name, if it was given.
         "fileName": Union[str, None],
         # Rows with a contact that were worked off.
         "rows": int,
@@ -1496,7 +1496,7 @@ if TYPE_CHECKING:
         "unchanged": int,
         # Rows that were not taken; the report says why.
         "failed": int,
-        # Why the import ended early.
+        # The reason that the import ended early.
         "error": Union[str, None],
         # The time at which it ended; null before.
         "completedAt": Union[str, None],
@@ -1519,9 +1519,9 @@ if TYPE_CHECKING:
         "name": NotRequired[Union[str, None]],
         # Unique in the workspace, in any case of its letters.
         "email": NotRequired[Union[str, None]],
-        # As people write it; without a country code it is one of the workspace's country. Stored as E.164.
+        # The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164.
         "phone": NotRequired[Union[str, None]],
-        # What your system calls the contact: 1–200 characters.
+        # Your system's own id of the contact: 1–200 characters.
         "externalId": NotRequired[Union[str, None]],
         # http or https.
         "url": NotRequired[Union[str, None]],
@@ -1545,10 +1545,10 @@ if TYPE_CHECKING:
         "upsertBy": NotRequired[Union["ContactKey", None]],
     })
 
-    # What names a contact that may exist already.
+    # The identifier by which an existing contact is found.
     ContactKey: TypeAlias = Literal["externalId", "email", "phone"]
 
-    # What a list of contacts is sorted by.
+    # The property by which a list of contacts is sorted.
     ContactOrderBy: TypeAlias = Literal["createdAt", "updatedAt", "name", "email", "phone"]
 
     ContactPage = TypedDict("ContactPage", {
@@ -1593,7 +1593,7 @@ if TYPE_CHECKING:
         "data": Any,
     })
 
-    # What a save of a contact came to.
+    # The outcome of a save of a contact.
     ContactSaveOutcome: TypeAlias = Literal["CREATED", "UPDATED", "UNCHANGED", "FAILED"]
 
     ContactSaveProblem = TypedDict("ContactSaveProblem", {
@@ -1608,9 +1608,9 @@ if TYPE_CHECKING:
         "index": int,
         # Made, changed, left as it was, or refused.
         "outcome": "ContactSaveOutcome",
-        # Of the contact; null if it was not saved.
+        # The id of the contact; null if it was not saved.
         "contactId": Union[str, None],
-        # Of a contact that was not saved.
+        # The error of a contact that was not saved.
         "error": Union["ContactSaveError", None],
     })
 
@@ -1624,7 +1624,7 @@ if TYPE_CHECKING:
     })
 
     ContentPreview = TypedDict("ContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         # The text below an image, a video or a document.
         "caption": Union[str, None],
@@ -1644,15 +1644,15 @@ if TYPE_CHECKING:
         "reaction": Union["PreviewReaction", None],
         # The button or row that was chosen.
         "choice": Union["PreviewChoice", None],
-        # Of a mail.
+        # The subject of an e-mail.
         "subject": Union[str, None],
         # The addresses or numbers of yours to which a mail or an SMS came.
         "to": Union[List[str], None],
-        # Of a mail: whether a program wrote it, such as an answer in an absence. It never counts as an answer.
+        # Whether a program wrote the e-mail, such as an answer in an absence; null for other messages. It never counts as an answer.
         "automatic": Union[bool, None],
-        # Of a mail that came in by SMTP.
+        # The results of SPF and other checks of an e-mail that came in by SMTP.
         "authentication": Union["MailAuthentication", None],
-        # Of a mail and of a web chat.
+        # The files of an e-mail or a web chat.
         "attachments": Union[List["PreviewAttachment"], None],
     })
 
@@ -1681,7 +1681,7 @@ if TYPE_CHECKING:
         "assigneeId": Union[str, None],
         # In the order in which they were given.
         "labels": List[str],
-        # When the last message came in or went out, or the last call ended. What campaigns send does not count.
+        # The time at which the last message came in or went out, or the last call ended. Messages of campaigns do not count.
         "lastActivityAt": str,
         # The number of messages that came in or were written on the phone of the line, and of calls that were missed.
         "sequence": int,
@@ -1689,13 +1689,13 @@ if TYPE_CHECKING:
         "lastInboundAt": Union[str, None],
         # Until then an official line may send what is no template.
         "windowUntil": Union[str, None],
-        # How the person last rated it, 1 to 5; null: never.
+        # The latest rating of the person, 1 to 5; null if there is none.
         "rating": Union[int, None],
-        # How many messages and missed calls came in that the user of the credential has not read; null: the credential is no user’s.
+        # The number of messages and missed calls that the user of the credential has not read; null if the credential is not a user's.
         "unread": Union[int, None],
         # The name that the person goes by in the service, as of the last message that came in. Null for groups.
         "profileName": Union[str, None],
-        # Who looks at it at this moment: members, and the person where its channel tells it. The subscription `conversation` answers again when somebody comes, goes, begins or ends to write.
+        # The people who look at it at this moment: members, and the person if the channel reports it. The subscription `conversation` sends an update when somebody comes, goes, or begins or ends to write.
         "present": List["ConversationPresence"],
         # The newest message or call of either side; null: none is kept any more.
         "lastEntry": Union["ConversationEntry", None],
@@ -1711,7 +1711,7 @@ if TYPE_CHECKING:
     })
 
     ConversationBucket = TypedDict("ConversationBucket", {
-        # Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.
+        # Rounds that began. For an agent, those in which the agent answered first or was responsible at the end.
         "opened": int,
         # Those of them that a person answered.
         "answered": int,
@@ -1747,7 +1747,7 @@ if TYPE_CHECKING:
         "index": int,
         # The conversation.
         "conversationId": str,
-        # Of one that was not changed.
+        # The error of a conversation that was not changed.
         "error": Union["ConversationChangeError", None],
     })
 
@@ -1778,17 +1778,17 @@ if TYPE_CHECKING:
     ConversationEntry = TypedDict("ConversationEntry", {
         # The kind of the entry, which says the member that is set.
         "kind": "ConversationEntryKind",
-        # Of the object.
+        # The id of the object.
         "id": str,
         # When it was stored here, which is the order of the list.
         "at": str,
         # The message that was written on the phone or in the application of the line; null if it is another kind of entry.
         "echo": Union["ConversationEcho", None],
-        # Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it.
+        # The rating, 1 to 5, in a RECEIVED that answers the question how the conversation went. Only the last answer to a question has it.
         "rating": Union[int, None],
-        # What it says, as text; of a mail with formatted content alone, its subject. Null: it says nothing in words.
+        # The content as text; for an e-mail with only formatted content, its subject. Null if it has no words.
         "text": Union[str, None],
-        # Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more. Of a CALL: its direction, status, missed, from, to and durationSec.
+        # For a MESSAGE, its content in the form of its channel; null once it is no longer kept. For a CALL, its direction, status, missed, from, to and durationSec.
         "content": Any,
     })
 
@@ -1803,7 +1803,7 @@ if TYPE_CHECKING:
     })
 
     ConversationFigures = TypedDict("ConversationFigures", {
-        # Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.
+        # Rounds that began. For an agent, those in which the agent answered first or was responsible at the end.
         "opened": int,
         # Those of them that a person answered.
         "answered": int,
@@ -1826,7 +1826,7 @@ if TYPE_CHECKING:
     })
 
     ConversationGroup = TypedDict("ConversationGroup", {
-        # Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.
+        # Rounds that began. For an agent, those in which the agent answered first or was responsible at the end.
         "opened": int,
         # Those of them that a person answered.
         "answered": int,
@@ -1906,7 +1906,7 @@ if TYPE_CHECKING:
         "userId": Union[str, None],
         # Whether a message is being written.
         "typing": bool,
-        # Since when without a break.
+        # The time since which the member or person has been there without a break.
         "since": str,
     })
 
@@ -1915,7 +1915,7 @@ if TYPE_CHECKING:
         "timeZone": str,
         # The length of a bucket.
         "interval": "SeriesInterval",
-        # Of the whole time.
+        # The figures of the whole time.
         "total": "ConversationFigures",
         # One for each, in order.
         "buckets": List["ConversationBucket"],
@@ -1963,7 +1963,7 @@ if TYPE_CHECKING:
         "clickId": str,
         # The link that was followed.
         "shortLinkId": str,
-        # Of the click.
+        # The source of the click.
         "source": Union[str, None],
         # The campaign that the link was made for.
         "campaignId": Union[str, None],
@@ -1971,7 +1971,7 @@ if TYPE_CHECKING:
         "contactId": Union[str, None],
         # The message that made the link.
         "messageId": Union[str, None],
-        # What the link was made for.
+        # The id of the object that the link was made for.
         "originId": Union[str, None],
         # The time of the click.
         "clickedAt": str,
@@ -2009,7 +2009,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # How the click of a conversion was found.
+    # The rule by which the click of a conversion was found.
     ConversionRule: TypeAlias = Literal["CLICK", "LAST_CLICK", "NONE"]
 
     CreatedOauthApp = TypedDict("CreatedOauthApp", {
@@ -2032,21 +2032,21 @@ if TYPE_CHECKING:
     Credential = TypedDict("Credential", {
         # API_KEY, ACCESS_TOKEN or SESSION.
         "kind": "CredentialKind",
-        # Of the API key, of the connection behind an access token, or of the session.
+        # The id of the API key, of the connection behind an access token, or of the session.
         "id": str,
-        # Of the API key, or of the app that acts with an access token. A session has none.
+        # The name of the API key, or of the app that acts with an access token; null for a session.
         "name": Union[str, None],
         # The workspace that it acts in.
         "workspace": "CredentialWorkspace",
         # live, or test for the sandbox.
         "mode": "ApiKeyMode",
-        # What it may do now: of an access token, what its user may still do of what was approved.
+        # The scopes that it has now. For an access token, the approved scopes that its user still has.
         "scopes": List[str],
         # The instances it may use; empty: all.
         "instanceIds": List[str],
         # The addresses it may be used from, as CIDR ranges; empty: any.
         "allowedIps": List[str],
-        # In whose name it acts; an API key acts in its own.
+        # The user in whose name it acts; null for an API key, which acts in its own.
         "userId": Union[str, None],
         # When it is refused from; null: it does not end by itself.
         "expiresAt": Union[str, None],
@@ -2054,7 +2054,7 @@ if TYPE_CHECKING:
         "limits": "CredentialLimits",
     })
 
-    # How the caller of a request shows who it is.
+    # The kind of credential with which a request is authenticated.
     CredentialKind: TypeAlias = Literal["API_KEY", "ACCESS_TOKEN", "SESSION"]
 
     CredentialLimits = TypedDict("CredentialLimits", {
@@ -2092,7 +2092,7 @@ if TYPE_CHECKING:
         "updatedAt": Union[str, None],
         # The event credits.low is sent when the balance falls below this.
         "alertBelow": Union[int, None],
-        # What changed the balance. Test keys see none: no credits move in the sandbox.
+        # The changes of the balance. Test keys see none: no credits move in the sandbox.
         "entries": List["LedgerEntry"],
         # The place of this page in the ledger.
         "pagination": "Pagination",
@@ -2115,9 +2115,9 @@ if TYPE_CHECKING:
         "count": int,
         # Credits of all recipients whose address is valid, also of those who would get no message.
         "totalCost": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # What its first recipient would get, where the request does not show it. A mail before it is signed (MIME, at most 256 KiB); attachments by URL are empty. A text whose characters are replaced.
+        # The message that its first recipient would get, if the request does not show it: an e-mail before it is signed (MIME, at most 256 KiB, with attachments by URL empty), or a text whose characters are replaced.
         "preview": Union[str, None],
     })
 
@@ -2138,7 +2138,7 @@ if TYPE_CHECKING:
         "country": NotRequired[Union[str, None]],
         # Kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE, …
         "numberType": NotRequired[Union[str, None]],
-        # What it would get of a template, as text: at most 4,096 characters.
+        # The text that the recipient would get from a template: at most 4,096 characters.
         "text": Union[str, None],
         # Code of the error that blocks it.
         "code": Union[str, None],
@@ -2176,7 +2176,7 @@ if TYPE_CHECKING:
         "checkedAt": Union[str, None],
         # When it is checked again by itself.
         "nextCheckAt": Union[str, None],
-        # As people read it.
+        # The name of the domain in Unicode, as people read it.
         "unicodeName": str,
         # Whether live mail may leave from it.
         "verified": bool,
@@ -2280,11 +2280,11 @@ if TYPE_CHECKING:
         "from": NotRequired[Union[str, None]],
         # `address` or `Name <address>`.
         "replyTo": NotRequired[Union[str, None]],
-        # Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`).
+        # Whether answers go to an address that is made for this e-mail, and come in here. Not with `replyTo`; only where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`).
         "receiveReplies": NotRequired[Union[bool, None]],
-        # Who gets a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient.
+        # The people who get a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient.
         "cc": NotRequired[Union[List[str], None]],
-        # Who gets a copy that no other reader sees; as `cc`.
+        # The people who get a copy that no other reader sees, in the form of `cc`.
         "bcc": NotRequired[Union[List[str], None]],
         # Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References.
         "headers": NotRequired[Any],
@@ -2358,7 +2358,7 @@ if TYPE_CHECKING:
         "status": "FormSubmissionStatus",
         # The language of the page.
         "locale": str,
-        # What was entered, while it waits for its confirmation.
+        # The answers, while they wait for their confirmation.
         "answers": Any,
         # The time at which it was made.
         "createdAt": str,
@@ -2390,7 +2390,7 @@ if TYPE_CHECKING:
         "isNew": bool,
     })
 
-    # How the content of a part is written.
+    # The encoding of the content of a part.
     FileEncoding: TypeAlias = Literal["UTF8", "BASE64"]
 
     FilePart = TypedDict("FilePart", {
@@ -2433,7 +2433,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # For the workspace alone.
         "name": str,
-        # Whether it can be sent in. The page of a closed form says that it is closed.
+        # Whether it accepts submissions. The page of a closed form says that it is closed.
         "active": bool,
         # The heading of the page; null for the name of the form.
         "title": Union[str, None],
@@ -2449,7 +2449,7 @@ if TYPE_CHECKING:
         "doubleOptIn": bool,
         # The texts and the sender of the mail that asks for a confirmation; null for the usual ones.
         "confirmation": Union["FormConfirmation", None],
-        # Where a browser goes after the last step.
+        # The address that a browser goes to after the last step.
         "redirectUrl": Union[str, None],
         # Shown after the last step.
         "successText": Union[str, None],
@@ -2534,9 +2534,9 @@ if TYPE_CHECKING:
         "intro": Union[str, None],
         # The text after the form was sent.
         "successText": Union[str, None],
-        # Of the mail that asks to confirm.
+        # The subject of the e-mail that asks to confirm.
         "subject": Union[str, None],
-        # Of the mail that asks to confirm.
+        # The text of the e-mail that asks to confirm.
         "text": Union[str, None],
         # The labels of the fields.
         "labels": Union[List["FormLabel"], None],
@@ -2551,9 +2551,9 @@ if TYPE_CHECKING:
         "intro": NotRequired[Union[str, None]],
         # The text after the form was sent.
         "successText": NotRequired[Union[str, None]],
-        # Of the mail that asks to confirm.
+        # The subject of the e-mail that asks to confirm.
         "subject": NotRequired[Union[str, None]],
-        # Of the mail that asks to confirm.
+        # The text of the e-mail that asks to confirm.
         "text": NotRequired[Union[str, None]],
         # The labels of the fields.
         "labels": NotRequired[Union[List["FormLabelInput"], None]],
@@ -2562,7 +2562,7 @@ if TYPE_CHECKING:
     FormUse = TypedDict("FormUse", {
         # Times that people looked at it: at its page, or on a site by the picture in the HTML for it.
         "viewed": int,
-        # Of those who looked at it, the share that sent it in; null where more sent it in than were seen.
+        # The share of views that led to a submission; null if more people sent it in than were seen.
         "submissionRate": Union[float, None],
         # Times that it was sent in.
         "submitted": int,
@@ -2598,7 +2598,7 @@ if TYPE_CHECKING:
         "conversationId": str,
         # Its place among what came in or was echoed in the conversation, from 1.
         "sequence": int,
-        # Who wrote it, in the form of the channel.
+        # The sender, in the form of the channel.
         "from": str,
         # The name that the writer goes by in the service.
         "profileName": Union[str, None],
@@ -2618,7 +2618,7 @@ if TYPE_CHECKING:
         "sentAt": str,
         # When its writer last edited it.
         "editedAt": Union[str, None],
-        # When its writer took it back. What it said stays here.
+        # The time at which the sender took it back. Its content stays here.
         "deletedAt": Union[str, None],
         # It says whether the message has a file that can be downloaded.
         "mediaFetch": "MediaFetch",
@@ -2639,9 +2639,9 @@ if TYPE_CHECKING:
     InboxSettings = TypedDict("InboxSettings", {
         # When somebody answers; null: always.
         "hours": Union["BusinessHours", None],
-        # Who writes outside the hours gets this, once until they begin again; null: nothing.
+        # The answer to people who write outside the hours, sent once until the hours begin again; null for none.
         "awayAnswer": Union[str, None],
-        # What a person is asked when a conversation is closed; null: nothing.
+        # The question that a person gets when a conversation is closed; null for none.
         "satisfaction": Union["SatisfactionQuestion", None],
         # The first that fits holds.
         "rules": List["AssignmentRule"],
@@ -2662,9 +2662,9 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The name that people see.
         "name": str,
-        # Whether messages of groups come in on it; null: as the workspace says.
+        # Whether messages of groups come in on it; null to follow the workspace.
         "allowGroupChats": Union[bool, None],
-        # How many messages a minute leave through it at most; null: as many as its provider usually takes.
+        # The most messages that it sends in a minute; null for as many as its provider usually takes.
         "messagesPerMinute": Union[int, None],
         # The channel of the line.
         "channel": "Channel",
@@ -2682,19 +2682,19 @@ if TYPE_CHECKING:
         "abusePausedUntil": Union[str, None],
         # The time at which it was first connected; null before.
         "firstConnectedAt": Union[str, None],
-        # Why it is not connected any more, or the last attempt ended.
+        # The reason that it is no longer connected, or that the last attempt ended.
         "disconnectReason": Union["InstanceDisconnectReason", None],
         # The code that the login under way needs.
         "challenge": Union["InstanceChallenge", None],
-        # Whether its account has an active payment method at its provider; null: that is not known, or it needs none.
+        # Whether its account has an active payment method at its provider; null if that is unknown, or none is needed.
         "hasPaymentMethod": Union[bool, None],
         # 0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days.
         "trustScore": int,
         # When its line last answered that it works.
         "checkedAt": Union[str, None],
-        # Since when it is connected, but nothing comes through. It is connected anew by itself.
+        # The time since which it is connected but receives nothing. It reconnects by itself.
         "deafSince": Union[str, None],
-        # Where its owner connects it in a browser. Answered once, when it is made.
+        # The address at which its owner connects it in a browser. Returned once, when it is made.
         "shareableLink": Union[str, None],
         # Whether an attempt to connect is under way.
         "connecting": bool,
@@ -2712,13 +2712,13 @@ if TYPE_CHECKING:
         "expectedUsername": Union[str, None],
         # The limits of its first days; null where its channel or its mode has none.
         "warmup": Union["Warmup", None],
-        # What connects it.
+        # The way in which it is paired.
         "pairing": "InstancePairing",
         # The page on which its owner connects it; null where it can have none.
         "connectPage": Union["ConnectPage", None],
         # The number of messages that may still leave through it.
         "allowance": "InstanceAllowance",
-        # Why the last attempt to connect failed.
+        # The reason that the last attempt to connect failed.
         "error": Union["MessageError", None],
         # Whether it runs over the official API of its service.
         "chatappOfficialCloud": bool,
@@ -2734,16 +2734,16 @@ if TYPE_CHECKING:
     InstanceChallenge = TypedDict("InstanceChallenge", {
         # `SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for.
         "kind": "InstanceChallengeKind",
-        # Where it was sent, in part.
+        # A part of the address or number that the code was sent to.
         "hint": Union[str, None],
         # Whether the code was given.
         "answered": bool,
     })
 
-    # What a login of an account asks for.
+    # A kind of code that the login of an account needs.
     InstanceChallengeKind: TypeAlias = Literal["SMS", "EMAIL", "APP", "PASSWORD"]
 
-    # Why an instance is not connected.
+    # The reason that an instance is not connected.
     InstanceDisconnectReason: TypeAlias = Literal["requested", "suspended", "cancelled", "deleted", "token_expired", "banned", "session_dropped", "deaf", "login_failed", "logged_out", "account_mismatch", "attempt_expired"]
 
     # UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up.
@@ -2764,7 +2764,7 @@ if TYPE_CHECKING:
         "code": str,
         # Ask again then: a new code follows.
         "expiresAt": str,
-        # How many codes this attempt has made.
+        # The number of codes that this attempt has made.
         "count": int,
         # The code as a picture: a data URL of a PNG.
         "image": str,
@@ -2780,15 +2780,15 @@ if TYPE_CHECKING:
         "at": str,
         # GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given.
         "kind": "LedgerKind",
-        # What it did to the balance.
+        # The change of the balance.
         "amount": int,
-        # What it did to the credits that are held.
+        # The change of the held credits.
         "held": int,
         # The message that it was for; null if it was for none.
         "messageId": Union[str, None],
-        # Of a rental.
+        # The phone number of a rental.
         "phoneNumberId": Union[str, None],
-        # Of a grant: why. Of a rental: the number.
+        # The reason of a grant, or the phone number of a rental.
         "reason": Union[str, None],
         # The sum of the entries of its UTC day and kind, which are too old to be kept.
         "summed": bool,
@@ -2810,7 +2810,7 @@ if TYPE_CHECKING:
         "name": str,
         # Made with a credential of the sandbox: its name decides how its check ends.
         "sandbox": bool,
-        # Whether links have it that name no domain, those of messages too.
+        # Whether links that name no domain use it, including those of messages.
         "isDefault": bool,
         # PENDING until all of its records are found, and again at `stopsAt` if they stay wrong or gone.
         "status": "LinkDomainStatus",
@@ -2818,7 +2818,7 @@ if TYPE_CHECKING:
         "records": List["LinkDomainRecord"],
         # The time at which it last became VERIFIED; null if it never was.
         "verifiedAt": Union[str, None],
-        # Since when records of a verified domain are wrong or gone.
+        # The time since which records of a verified domain are wrong or gone.
         "brokenSince": Union[str, None],
         # When links stop to have it, unless its records come back.
         "stopsAt": Union[str, None],
@@ -2850,7 +2850,7 @@ if TYPE_CHECKING:
         "found": List[str],
     })
 
-    # What a DNS record is for.
+    # The purpose of a DNS record.
     LinkDomainRecordPurpose: TypeAlias = Literal["OWNERSHIP", "ADDRESS"]
 
     # UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.
@@ -2872,13 +2872,13 @@ if TYPE_CHECKING:
     MailAuthentication = TypedDict("MailAuthentication", {
         # The result of the three checks together.
         "verdict": "MailVerdict",
-        # As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror.
+        # The result by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror.
         "spf": str,
         # pass, fail, neutral, none, policy, temperror or permerror.
         "dkim": str,
         # pass, fail, none, temperror or permerror.
         "dmarc": str,
-        # Whether more than storing is done for the contact who is named as its writer.
+        # Whether the e-mail has effects on the contact who is named as its sender, besides being stored.
         "trusted": bool,
     })
 
@@ -2920,7 +2920,7 @@ if TYPE_CHECKING:
         "instanceId": Union[str, None],
         # The contact that the recipient was when it was sent.
         "contactId": Union[str, None],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
@@ -2952,7 +2952,7 @@ if TYPE_CHECKING:
         "deleted": bool,
         # The last 100 edits and deletions, oldest first.
         "changes": List["MessageChange"],
-        # What readers did with a mail, as far as it is recorded; null where nothing is.
+        # The recorded actions of the readers of an e-mail; null if nothing is recorded.
         "engagement": Union["EmailEngagementSum", None],
     })
 
@@ -2969,9 +2969,9 @@ if TYPE_CHECKING:
         "kind": "MessageChangeKind",
         # PENDING until the provider made the change or refused it.
         "status": "MessageChangeStatus",
-        # What the message said before, as far as it is known.
+        # The content before the change, if it is known.
         "before": Union[str, None],
-        # What it says then; null for a deletion.
+        # The content after the change; null for a deletion.
         "after": Union[str, None],
         # The time at which the provider made the change; null before.
         "appliedAt": Union[str, None],
@@ -2985,7 +2985,7 @@ if TYPE_CHECKING:
     # PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time.
     MessageChangeStatus: TypeAlias = Literal["PENDING", "APPLIED", "FAILED"]
 
-    # Who wants no marketing gets a message only if it is transactional: something that was asked for.
+    # Contacts who want no marketing only get transactional messages: those that they asked for.
     MessageClass: TypeAlias = Literal["marketing", "transactional"]
 
     MessageError = TypedDict("MessageError", {
@@ -3005,14 +3005,14 @@ if TYPE_CHECKING:
     MessageSource = TypedDict("MessageSource", {
         # The kind of the cause.
         "kind": "MessageSourceKind",
-        # Of the API key, the OAuth client, the user, the campaign and so on.
+        # The id of the API key, the OAuth client, the user, the campaign and so on.
         "id": str,
     })
 
     MessageSourceInput = TypedDict("MessageSourceInput", {
         # The kind of the cause.
         "kind": "MessageSourceKind",
-        # Of the API key, the OAuth client, the user, the campaign and so on.
+        # The id of the API key, the OAuth client, the user, the campaign and so on.
         "id": str,
     })
 
@@ -3041,7 +3041,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # Of the notification.
+        # The id of the notification.
         "notificationId": str,
         # Sent with a test key: nothing was delivered, nothing was charged.
         "sandbox": bool,
@@ -3061,13 +3061,13 @@ if TYPE_CHECKING:
         "unconfirmed": int,
         # People who got nothing.
         "failed": int,
-        # What its sender called it.
+        # The sender's own reference for the notification.
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
         # The time at which it was known of everybody what came of it; null before.
         "completedAt": Union[str, None],
-        # Who asked for it.
+        # The caller that asked for it.
         "source": Union["MessageSource", None],
         # On all channels so far.
         "messageIds": List[str],
@@ -3086,7 +3086,7 @@ if TYPE_CHECKING:
         "status": "NotificationLegStatus",
         # The messages on this channel.
         "messageIds": List[str],
-        # Who has an address and got nothing on it.
+        # The recipients who have an address on the channel but got nothing.
         "refused": List["TemplateRefusal"],
         # The code of the error for which the channel was skipped; null otherwise.
         "code": Union[str, None],
@@ -3133,7 +3133,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # Of the notification.
+        # The id of the notification.
         "notificationId": str,
         # Sent with a test key: nothing was delivered, nothing was charged.
         "sandbox": bool,
@@ -3153,13 +3153,13 @@ if TYPE_CHECKING:
         "unconfirmed": int,
         # People who got nothing.
         "failed": int,
-        # What its sender called it.
+        # The sender's own reference for the notification.
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
         # The time at which it was known of everybody what came of it; null before.
         "completedAt": Union[str, None],
-        # Who asked for it.
+        # The caller that asked for it.
         "source": Union["MessageSource", None],
     })
 
@@ -3172,7 +3172,7 @@ if TYPE_CHECKING:
         "clientId": str,
         # The authorization request must name one of them exactly.
         "redirectUris": List[str],
-        # What the app may ask a user for.
+        # The scopes that the app may request from a user.
         "scopes": List[str],
         # The time at which it was made.
         "createdAt": str,
@@ -3192,7 +3192,7 @@ if TYPE_CHECKING:
         "appId": str,
         # The name of the app.
         "appName": str,
-        # For whom the app acts.
+        # The user for whom the app acts.
         "userId": str,
         # The e-mail address of the person who granted it.
         "userEmail": str,
@@ -3206,7 +3206,7 @@ if TYPE_CHECKING:
         "expiresAt": str,
         # The last request of the app, to the minute; null: none yet.
         "lastUsedAt": Union[str, None],
-        # What its tokens are for (RFC 8707): the address of the API, that of the server for AI hosts, or both.
+        # The audiences of its tokens (RFC 8707): the address of the API, that of the server for AI hosts, or both.
         "resources": List[str],
     })
 
@@ -3275,21 +3275,21 @@ if TYPE_CHECKING:
         "name": Union[str, None],
         # Credits of a period, as they were when it was bought.
         "price": int,
-        # What happens to a call that comes in.
+        # The behavior when a call comes in.
         "voice": "PhoneNumberVoice",
         # The settings of text messages from and to it.
         "sms": "PhoneNumberSms",
         # The time at which the provider gave it; null before.
         "activatedAt": Union[str, None],
-        # Until when it is paid.
+        # The time until which it is paid.
         "renewsAt": Union[str, None],
-        # Of a PAST_DUE number: when it stops to work.
+        # The time at which a PAST_DUE number stops working.
         "suspendsAt": Union[str, None],
-        # Of a SUSPENDED number: when it is given up.
+        # The time at which a SUSPENDED number is given up.
         "releasesAt": Union[str, None],
         # The time at which it was released; null before.
         "releasedAt": Union[str, None],
-        # Of a RELEASED number: requested, unpaid or refused.
+        # The reason that a RELEASED number was given up: requested, unpaid or refused.
         "releaseReason": Union["PhoneNumberReleaseReason", None],
         # Code of the catalogue: why the provider did not give it.
         "errorCode": Union[str, None],
@@ -3305,7 +3305,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # Why a number was released.
+    # The reason that a number was released.
     PhoneNumberReleaseReason: TypeAlias = Literal["requested", "unpaid", "refused"]
 
     PhoneNumberSms = TypedDict("PhoneNumberSms", {
@@ -3333,7 +3333,7 @@ if TYPE_CHECKING:
         "mode": "VoiceMode",
         # In E.164.
         "to": Union[str, None],
-        # How long it rings there.
+        # The seconds that it rings there.
         "timeoutSec": Union[int, None],
         # The text that is spoken; null where the mode has none, or none was given.
         "text": Union[str, None],
@@ -3341,7 +3341,7 @@ if TYPE_CHECKING:
         "language": Union[str, None],
         # The reason that a refused caller hears; null for another mode.
         "reason": Union["RejectReason", None],
-        # Of a message that is left.
+        # The longest message that a caller may leave, in seconds.
         "maxLengthSec": Union[int, None],
         # The address that controls the call; null for another mode.
         "url": Union[str, None],
@@ -3356,9 +3356,9 @@ if TYPE_CHECKING:
         "to": NotRequired[Union[str, None]],
         # FORWARD: how long it rings there, 5 to 120; 30 when absent.
         "timeoutSec": NotRequired[Union[int, None]],
-        # What is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the way out with WEBHOOK_CONTROL.
+        # The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL.
         "text": NotRequired[Union[str, None]],
-        # Of the text, BCP 47; en-US when absent.
+        # The language of the text, BCP 47; en-US when absent.
         "language": NotRequired[Union[str, None]],
         # REJECT: what the caller hears; REJECTED when absent.
         "reason": NotRequired[Union["RejectReason", None]],
@@ -3370,7 +3370,7 @@ if TYPE_CHECKING:
         "flow": NotRequired[Union["CallFlowInput", None]],
     })
 
-    # What a workspace may use.
+    # The plan of a workspace.
     Plan: TypeAlias = Literal["free", "starter", "pro", "scale"]
 
     PreviewAttachment = TypedDict("PreviewAttachment", {
@@ -3384,7 +3384,7 @@ if TYPE_CHECKING:
         "contentType": str,
         # The size in bytes.
         "bytes": int,
-        # By which the HTML names it (`cid:`).
+        # The id by which the HTML names it (`cid:`).
         "contentId": Union[str, None],
     })
 
@@ -3416,7 +3416,7 @@ if TYPE_CHECKING:
     PreviewReaction = TypedDict("PreviewReaction", {
         # Null when a reaction was taken back.
         "emoji": Union[str, None],
-        # Of the message, as the provider names it.
+        # The id that the provider gave the message.
         "providerMessageId": Union[str, None],
     })
 
@@ -3430,7 +3430,7 @@ if TYPE_CHECKING:
         "title": str,
         # The address of an image on the button.
         "icon": NotRequired[Union[str, None]],
-        # What the button opens, in place of the url of the payload.
+        # The address that the button opens, in place of the url of the payload.
         "url": NotRequired[Union[str, None]],
     })
 
@@ -3447,7 +3447,7 @@ if TYPE_CHECKING:
         "name": str,
         # Made with a credential of the sandbox: nothing is delivered to its subscriptions.
         "sandbox": bool,
-        # What browsers subscribe with (applicationServerKey).
+        # The key that browsers subscribe with (applicationServerKey).
         "vapidPublicKey": str,
         # The package of its Android app; null without one.
         "androidPackageName": Union[str, None],
@@ -3483,7 +3483,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # As the send named them.
+        # The recipients, as given in the send.
         "recipients": List[str],
         # DONE: every message is stored; each then has a status of its own.
         "status": "PushFanOutStatus",
@@ -3493,7 +3493,7 @@ if TYPE_CHECKING:
         "refused": int,
         # Code of the error that ended it.
         "errorCode": Union[str, None],
-        # What its sender called it.
+        # The sender's own reference for the send.
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
@@ -3525,7 +3525,7 @@ if TYPE_CHECKING:
         "body": NotRequired[Union[str, None]],
         # `body`, by the name it has on other channels.
         "message": NotRequired[Union[str, None]],
-        # What a click opens: a URL, or a path of the site.
+        # The address that a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
         # The address of a small image.
         "icon": NotRequired[Union[str, None]],
@@ -3650,9 +3650,9 @@ if TYPE_CHECKING:
         "media": NotRequired[Union["RcsMediaInput", None]],
         # At most 4.
         "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
-        # Of a card alone: VERTICAL (default) or HORIZONTAL.
+        # For a single card: VERTICAL (default) or HORIZONTAL.
         "orientation": NotRequired[Literal["VERTICAL", "HORIZONTAL", None]],
-        # Of a horizontal card: where its medium is, LEFT (default) or RIGHT.
+        # For a horizontal card, the side of its medium: LEFT (default) or RIGHT.
         "alignment": NotRequired[Literal["LEFT", "RIGHT", None]],
     })
 
@@ -3661,7 +3661,7 @@ if TYPE_CHECKING:
         "message": str,
         # A sender of SMS.
         "from": NotRequired[Union[str, None]],
-        # What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800.
+        # The seconds after which a message that is not delivered is taken back and sent as an SMS: 10 to 172,800.
         "afterSeconds": NotRequired[Union[int, None]],
     })
 
@@ -3770,7 +3770,7 @@ if TYPE_CHECKING:
         "sandbox": bool,
     })
 
-    # What is complained about.
+    # The subject of a complaint.
     ReportKind: TypeAlias = Literal["spam", "abuse", "phishing", "delivery"]
 
     ReportPage = TypedDict("ReportPage", {
@@ -3812,7 +3812,7 @@ if TYPE_CHECKING:
         "rule": Any,
         # Whether the contact fits this rule.
         "matches": bool,
-        # What the contact has where the rule looks; null for nothing.
+        # The contact's value that the rule compares; null if it has none.
         "actual": Any,
     })
 
@@ -3860,7 +3860,7 @@ if TYPE_CHECKING:
         "tracking": "SegmentTracking",
         # Exact number of contacts; only where it was asked for.
         "count": Union[int, None],
-        # As they may be given back: each with its type and members.
+        # The rules in the form that a change takes: each with its type and members.
         "rules": List[Any],
     })
 
@@ -3881,11 +3881,11 @@ if TYPE_CHECKING:
     SegmentField = TypedDict("SegmentField", {
         # Type of the rule.
         "type": str,
-        # Of a contactField.
+        # The field, for a contactField.
         "field": Union[str, None],
-        # Of a property.
+        # The key, for a property.
         "key": Union[str, None],
-        # Of a property: its name.
+        # The name, for a property.
         "name": Union[str, None],
         # The type of the values that its rules take.
         "valueType": "SegmentValueType",
@@ -3896,14 +3896,14 @@ if TYPE_CHECKING:
     SegmentFieldOperator = TypedDict("SegmentFieldOperator", {
         # The operator, as rules name it.
         "op": str,
-        # What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.
+        # The form of its value: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.
         "value": str,
         # Whether a rule without `op` means this one.
         "isDefault": bool,
     })
 
     SegmentFieldValue = TypedDict("SegmentFieldValue", {
-        # As a rule gives it; of a topic its id, of a tag its name.
+        # The value in the form of a rule; the id of a topic, the name of a tag.
         "value": Any,
         # For people.
         "label": str,
@@ -3911,7 +3911,7 @@ if TYPE_CHECKING:
         "count": int,
     })
 
-    # Whether a contact fits all rules, or any of them.
+    # all: a contact must meet every rule. any: one rule is enough.
     SegmentMatch: TypeAlias = Literal["all", "any"]
 
     # The comparison of a rule.
@@ -3929,7 +3929,7 @@ if TYPE_CHECKING:
         "type": "SegmentRuleType",
         # The field of the contact, for a rule of the type `contactField`.
         "field": NotRequired[Union["SegmentContactField", None]],
-        # Of a contact field: equals by default, contains for languages. Text ignores the case of letters.
+        # The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters.
         "op": NotRequired[Union["SegmentOperator", None]],
         # A text, number, boolean, timestamp or list of them, as op asks.
         "value": NotRequired[Any],
@@ -3956,18 +3956,18 @@ if TYPE_CHECKING:
     # An older name of a comparison.
     SegmentValueMatch: TypeAlias = Literal["exact", "contains"]
 
-    # What the operators of a field compare.
+    # The type of the values that the operators of a field compare.
     SegmentValueType: TypeAlias = Literal["TEXT", "LANGUAGES", "PRESENCE", "MEMBERSHIP", "FLAG", "STRING", "NUMBER", "BOOLEAN", "DATE"]
 
     SendRecipientInput = TypedDict("SendRecipientInput", {
-        # As in `to` of the send.
+        # The recipient, in the form that `to` of the send takes.
         "to": str,
-        # Of a send of a template: values of its own, which go before those of all.
+        # For a send of a template: the recipient's own values, which take precedence over those of the send.
         "variables": NotRequired[Any],
     })
 
     SentContent = TypedDict("SentContent", {
-        # Of the message.
+        # The id of the message.
         "id": str,
         # The channel of the message.
         "channel": "Channel",
@@ -3997,7 +3997,7 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # The domain of its address; null: the usual one.
         "domain": Union[str, None],
-        # Where it leads.
+        # The address that the link leads to.
         "url": str,
         # For the workspace alone.
         "title": Union[str, None],
@@ -4009,13 +4009,13 @@ if TYPE_CHECKING:
         "campaignId": Union[str, None],
         # The message that made it for its recipient.
         "messageId": Union[str, None],
-        # What it was made for: a campaign, or of a message what caused it (a template, where a request did).
+        # The id of the object that the link was made for: a campaign or, for a link of a message, the cause of the message (its template if a request caused it).
         "originId": Union[str, None],
         # The UTM parameters that its target gets.
         "utm": Union["ShortLinkUtm", None],
         # Clicks of people after which it has ended.
         "maxClicks": Union[int, None],
-        # Where it leads once it has ended; without it, to a page that says so.
+        # The address that the link leads to once it has ended; without it, a page says that it has ended.
         "fallbackUrl": Union[str, None],
         # Whether it adds the id of the click to its URL as `sb_click`, for conversions.
         "passClickId": bool,
@@ -4023,7 +4023,7 @@ if TYPE_CHECKING:
         "shortUrl": str,
         # True if visitors must give a password.
         "hasPassword": bool,
-        # How often people followed it. Programs do not count.
+        # The number of times that people followed it. Programs do not count.
         "clicks": int,
         # The same, each person once a day.
         "visitors": int,
@@ -4049,9 +4049,9 @@ if TYPE_CHECKING:
         "utm": NotRequired[Union["ShortLinkUtmInput", None]],
         # Clicks of people after which it ends.
         "maxClicks": NotRequired[Union[int, None]],
-        # Where it leads once it has ended.
+        # The address that the link leads to once it has ended.
         "fallbackUrl": NotRequired[Union[str, None]],
-        # Where it leads: http or https, to a domain name.
+        # The address that the link leads to: http or https, with a domain name.
         "url": str,
         # Letters, digits, - and _; made for you when absent.
         "code": NotRequired[Union[str, None]],
@@ -4160,7 +4160,7 @@ if TYPE_CHECKING:
     SimulatedSms = TypedDict("SimulatedSms", {
         # False: the number receives no texts, so it was dropped.
         "received": bool,
-        # Of the message that came in, as the event sms.received names it.
+        # The id of the message that came in, as in the event sms.received.
         "inboundId": Union[str, None],
         # The message that it answers.
         "messageId": Union[str, None],
@@ -4222,13 +4222,13 @@ if TYPE_CHECKING:
         "status": "FormSubmissionStatus",
         # The language in which the form was shown.
         "locale": str,
-        # Where the mail that asks to confirm goes, while it waits.
+        # The address of the e-mail that asks to confirm, while it waits.
         "email": Union[str, None],
-        # What was entered, while it waits; after that the contact has it.
+        # The answers, while it waits; after that the contact has them.
         "answers": Any,
         # The code for which the mail that asks to confirm has not left.
         "problem": Union[str, None],
-        # Until when it can be confirmed.
+        # The time until which it can be confirmed.
         "expiresAt": str,
     })
 
@@ -4260,7 +4260,7 @@ if TYPE_CHECKING:
         "reason": "SuppressionReason",
         # The message that bounced or was complained about or answered.
         "messageId": Union[str, None],
-        # What the person who added it says.
+        # The note of the person who added it.
         "note": Union[str, None],
         # When it ends; never by itself if empty.
         "expiresAt": Union[str, None],
@@ -4293,7 +4293,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The tag as it was first written; unique in the workspace, in any case of its letters.
         "name": str,
-        # How many contacts have it; counting stops at 10,000.
+        # The number of contacts that have it, counted up to 10,000.
         "contacts": int,
     })
 
@@ -4323,15 +4323,15 @@ if TYPE_CHECKING:
         "name": str,
         # The purpose of the template.
         "category": "TemplateCategory",
-        # Of its texts: en, pt_BR.
+        # The language of its texts, such as en or pt_BR.
         "language": str,
-        # Whether each message gets short links of its own in the place of its links.
+        # Whether the links of each message are replaced by short links of its own.
         "shortenLinks": bool,
         # The channels that it has a part for, by the alphabet.
         "channels": List["Channel"],
-        # What providers of official lines say of it, by account.
+        # The approvals by providers of official lines, by account.
         "approvals": List["TemplateApproval"],
-        # Whether each of its parts can be sent, by the alphabet of channels.
+        # The status of each of its parts, by the alphabet of channels.
         "partStatuses": List["TemplatePartStatus"],
     })
 
@@ -4344,11 +4344,11 @@ if TYPE_CHECKING:
         "accountId": str,
         # The decision of the provider.
         "status": "ApprovalStatus",
-        # As the provider has it: MARKETING, UTILITY or AUTHENTICATION.
+        # The category that the provider uses: MARKETING, UTILITY or AUTHENTICATION.
         "category": str,
         # The language of the template at the provider.
         "language": str,
-        # Why it was rejected, paused or disabled, as the provider says.
+        # The provider's reason for rejecting, pausing or disabling it.
         "reason": Union[str, None],
         # The version of the template that was submitted, and is sent once it is approved.
         "version": int,
@@ -4358,7 +4358,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
     })
 
-    # What a template is for.
+    # The purpose of a template.
     TemplateCategory: TypeAlias = Literal["MARKETING", "UTILITY", "AUTHENTICATION"]
 
     TemplateInstanceInput = TypedDict("TemplateInstanceInput", {
@@ -4375,9 +4375,9 @@ if TYPE_CHECKING:
         "messageIds": List[str],
         # Credits of its messages together.
         "totalCost": int,
-        # Who has an address and gets nothing: opt-outs, quiet hours, and others.
+        # The recipients who have an address and get nothing, because of opt-outs, quiet hours and others.
         "refused": List["TemplateRefusal"],
-        # Why the channel was left out: no line that can send, no sender, no provider.
+        # The reason that the channel was left out: no line that can send, no sender, no provider.
         "code": Union[str, None],
         # In the caller's language.
         "message": Union[str, None],
@@ -4393,15 +4393,15 @@ if TYPE_CHECKING:
     TemplatePartStatus = TypedDict("TemplatePartStatus", {
         # The channel of the part.
         "channel": "Channel",
-        # READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each.
+        # READY when it needs no approval. For `chatapp`, the status at the providers of official lines: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED. With several accounts, the one that most needs attention; `approvals` has each.
         "status": "TemplatePartStatusName",
-        # Why, as the provider says.
+        # The reason that the provider gives.
         "reason": Union[str, None],
         # The version that was submitted.
         "version": Union[int, None],
     })
 
-    # Whether a part of a template can be sent.
+    # The status of a part of a template.
     TemplatePartStatusName: TypeAlias = Literal["READY", "NOT_SUBMITTED", "REJECTED", "DISABLED", "PAUSED", "PENDING", "APPROVED"]
 
     TemplatePreview = TypedDict("TemplatePreview", {
@@ -4409,26 +4409,26 @@ if TYPE_CHECKING:
         "channel": "Channel",
         # The version that is shown.
         "version": int,
-        # What people read of it, a line for each of its texts; of a mail what readers without HTML get.
+        # The text that people read, one line for each text of the message; for an e-mail, the text for readers without HTML.
         "text": str,
-        # Of a mail that has some.
+        # The HTML of an e-mail, if it has any.
         "html": Union[str, None],
         # All that the channel would send.
         "content": Any,
-        # Where the parts of a message come of its text.
+        # The size of the text, if it determines the parts of a message.
         "size": Union["TextSize", None],
     })
 
     TemplateRecipientInput = TypedDict("TemplateRecipientInput", {
         # A contact, by its id.
         "contactId": NotRequired[Union[str, None]],
-        # Of channels whose recipients are phone numbers.
+        # The phone number, for channels that use one.
         "phone": NotRequired[Union[str, None]],
         # An e-mail address.
         "email": NotRequired[Union[str, None]],
-        # Of the bot chat.
+        # The recipient on the bot chat.
         "telegramPeer": NotRequired[Union[str, None]],
-        # Of the photo-social service.
+        # The account on the photo-social service.
         "account": NotRequired[Union[str, None]],
         # Your own id of the person, as push subscriptions and visitors of web chats have it.
         "userId": NotRequired[Union[str, None]],
@@ -4490,7 +4490,7 @@ if TYPE_CHECKING:
         "example": NotRequired[Any],
     })
 
-    # What the value of a variable is.
+    # The type of the value of a variable.
     TemplateVariableType: TypeAlias = Literal["string", "number", "boolean", "date", "list", "object"]
 
     TemplateVersion = TypedDict("TemplateVersion", {
@@ -4581,7 +4581,7 @@ if TYPE_CHECKING:
         "credits": "UsageCredits",
     })
 
-    # Whether each UTC day has entries of its own.
+    # The period of the entries: one for the whole time, or one for each UTC day.
     UsageBy: TypeAlias = Literal["total", "day"]
 
     UsageCount = TypedDict("UsageCount", {
@@ -4595,7 +4595,7 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # The number of messages.
         "count": int,
-        # Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`.
+        # Credits that they cost when they were accepted. The refunds for FAILED ones are in `credits.refunded`.
         "cost": int,
     })
 
@@ -4617,7 +4617,7 @@ if TYPE_CHECKING:
         "privateKey": str,
     })
 
-    # Who followed a link or loaded a picture. Only people count.
+    # The kind of visitor that followed a link or loaded a picture. Only people count.
     VisitorKind: TypeAlias = Literal["HUMAN", "BOT", "PREVIEW", "PREFETCH", "SCANNER"]
 
     # The way in which calls to a number are answered.
@@ -4632,9 +4632,9 @@ if TYPE_CHECKING:
         "playAudioUrl": NotRequired[Union[str, None]],
         # The steps of the call, in place of a text.
         "flow": NotRequired[Union["CallFlowInput", None]],
-        # Of speak: woman or man.
+        # The voice for speak: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
-        # Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        # The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
         # A number of the workspace; that of the configuration when absent.
         "from": NotRequired[Union[str, None]],
@@ -4694,7 +4694,7 @@ if TYPE_CHECKING:
         "userId": Union[str, None],
         # The name, as the site signed or the visitor gave it; null without one.
         "name": Union[str, None],
-        # What the site has signed; what the visitor says of itself where `verified` is false.
+        # The e-mail address, as signed by the site, or as given by the visitor if `verified` is false.
         "email": Union[str, None],
         # BCP 47.
         "language": Union[str, None],
@@ -4730,7 +4730,7 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # Origins of the sites that may show it.
         "allowedOrigins": List[str],
-        # As `#1f6feb`.
+        # The color, such as `#1f6feb`.
         "color": str,
         # The side of the page, right or left.
         "position": "WebchatWidgetPosition",
@@ -4799,15 +4799,15 @@ if TYPE_CHECKING:
         "batchSize": int,
         # Whether requests show the operator's client certificate.
         "clientCertificate": bool,
-        # Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).
+        # The reason that we disabled it: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).
         "disabledReason": Union["WebhookDisabledReason", None],
-        # Since when every delivery has failed.
+        # The time since which every delivery has failed.
         "failingSince": Union[str, None],
         # The whole text is the HMAC key. Answered once, when it is made or rotated.
         "secret": Union[str, None],
         # The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`.
         "standardSecret": Union[str, None],
-        # How it answered of late; null where the caller may not use it.
+        # The health of the webhook in the last 24 hours; null if the caller may not use it.
         "health": Union["WebhookHealth", None],
     })
 
@@ -4816,7 +4816,7 @@ if TYPE_CHECKING:
         "attempt": int,
         # When it ended.
         "at": str,
-        # What it made of the delivery.
+        # The status of the delivery after the attempt.
         "status": "WebhookDeliveryStatus",
         # The HTTP status of the answer; null without one.
         "statusCode": Union[int, None],
@@ -4900,7 +4900,7 @@ if TYPE_CHECKING:
         "failuresInARow": int,
         # The state of its circuit breaker, by its failures in a row.
         "circuit": "WebhookCircuit",
-        # Until when no first attempt is made, while the circuit is open.
+        # The time until which no first attempt is made, while the circuit is open.
         "openUntil": Union[str, None],
     })
 
@@ -4926,7 +4926,7 @@ if TYPE_CHECKING:
         "from": str,
         # Missed events up to this time are sent again.
         "to": str,
-        # Whether it sends what failed alone.
+        # Whether it only sends failed deliveries.
         "failedOnly": bool,
     })
 
@@ -5014,7 +5014,7 @@ if TYPE_CHECKING:
         "name": str,
         # For people to read.
         "description": NotRequired[Union[str, None]],
-        # Whether contacts are subscribed unless they chose.
+        # Whether contacts who have not chosen are subscribed.
         "defaultOptIn": NotRequired[bool],
     })
 
@@ -5029,7 +5029,7 @@ if TYPE_CHECKING:
         "name": NotRequired[Union[str, None]],
         # For people to read.
         "description": NotRequired[Union[str, None]],
-        # Whether contacts are subscribed unless they chose.
+        # Whether contacts who have not chosen are subscribed.
         "defaultOptIn": NotRequired[Union[bool, None]],
     })
 
@@ -5057,7 +5057,7 @@ if TYPE_CHECKING:
         "confirmation": NotRequired[Union["FormConfirmationInput", None]],
         # https.
         "redirectUrl": NotRequired[Union[str, None]],
-        # What is shown after it was sent.
+        # The text that is shown after it was sent.
         "successText": NotRequired[Union[str, None]],
         # For people to know it by.
         "name": str,
@@ -5088,11 +5088,11 @@ if TYPE_CHECKING:
         "confirmation": NotRequired[Union["FormConfirmationInput", None]],
         # https.
         "redirectUrl": NotRequired[Union[str, None]],
-        # What is shown after it was sent.
+        # The text that is shown after it was sent.
         "successText": NotRequired[Union[str, None]],
         # For people to know it by.
         "name": NotRequired[Union[str, None]],
-        # Whether it can be sent in; a new form can.
+        # Whether it accepts submissions; a new form does.
         "active": NotRequired[Union[bool, None]],
         # Replaces all fields.
         "fields": NotRequired[Union[List["FormFieldInput"], None]],
@@ -5127,7 +5127,7 @@ if TYPE_CHECKING:
         "createdTo": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["FormSubmissionStatus", List["FormSubmissionStatus"]]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -5152,13 +5152,13 @@ if TYPE_CHECKING:
         "updatedSince": NotRequired[Union[str, None]],
         # Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.
         "search": NotRequired[Union[str, None]],
-        # Of this address alone.
+        # Returns only contacts with this e-mail address.
         "email": NotRequired[Union[str, None]],
-        # Of this number alone.
+        # Returns only contacts with this phone number.
         "phone": NotRequired[Union[str, None]],
-        # Of this id alone.
+        # Returns only contacts with this id in your system.
         "externalId": NotRequired[Union[str, None]],
-        # Of this peer alone.
+        # Returns only contacts with this peer.
         "telegramPeer": NotRequired[Union[str, None]],
         # Contacts that are in this segment now.
         "segmentId": NotRequired[Union[str, None]],
@@ -5183,9 +5183,9 @@ if TYPE_CHECKING:
         "name": NotRequired[Union[str, None]],
         # Unique in the workspace, in any case of its letters.
         "email": NotRequired[Union[str, None]],
-        # As people write it; without a country code it is one of the workspace's country. Stored as E.164.
+        # The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164.
         "phone": NotRequired[Union[str, None]],
-        # What your system calls the contact: 1–200 characters.
+        # Your system's own id of the contact: 1–200 characters.
         "externalId": NotRequired[Union[str, None]],
         # http or https.
         "url": NotRequired[Union[str, None]],
@@ -5227,9 +5227,9 @@ if TYPE_CHECKING:
         "name": NotRequired[Union[str, None]],
         # Unique in the workspace, in any case of its letters.
         "email": NotRequired[Union[str, None]],
-        # As people write it; without a country code it is one of the workspace's country. Stored as E.164.
+        # The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164.
         "phone": NotRequired[Union[str, None]],
-        # What your system calls the contact: 1–200 characters.
+        # Your system's own id of the contact: 1–200 characters.
         "externalId": NotRequired[Union[str, None]],
         # http or https.
         "url": NotRequired[Union[str, None]],
@@ -5385,22 +5385,22 @@ if TYPE_CHECKING:
         "updatedSince": NotRequired[Union[str, None]],
         # Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.
         "search": NotRequired[Union[str, None]],
-        # Of the file.
+        # The format of the file.
         "format": NotRequired["ContactExportFormat"],
         # The contacts of a segment; no other filter beside it.
         "segmentId": NotRequired[Union[str, None]],
     })
 
     ImportContactsQuery = TypedDict("ImportContactsQuery", {
-        # As the person calls the file: it is shown with the import.
+        # The file name, which is shown with the import.
         "fileName": NotRequired[Union[str, None]],
         # Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name.
         "mapping": NotRequired[Any],
         # Count and report, and change nothing.
         "dryRun": NotRequired[bool],
-        # Whether rows change contacts that are there already. Otherwise these stay as they are.
+        # Whether rows change contacts that exist already. Otherwise these stay unchanged.
         "updateExisting": NotRequired[bool],
-        # Whether properties that columns fill and that do not exist are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE where every value is one, otherwise STRING.
+        # Whether missing properties that columns fill are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE if every value is one, otherwise STRING.
         "createProperties": NotRequired[bool],
         # Topics to which the contacts are subscribed, but for those who unsubscribed before.
         "topicIds": NotRequired[Union[List[str], None]],
@@ -5480,7 +5480,7 @@ if TYPE_CHECKING:
         "hours": NotRequired[Union["BusinessHoursInput", None]],
         # Up to 1000 characters; null: nothing is answered outside the hours.
         "awayAnswer": NotRequired[Union[str, None]],
-        # What a person is asked when a conversation is closed; null: nothing.
+        # The question that a person gets when a conversation is closed; null for none.
         "satisfaction": NotRequired[Union["SatisfactionQuestionInput", None]],
         # In their order: the first that fits holds. Up to 50.
         "rules": NotRequired[Union[List["AssignmentRuleInput"], None]],
@@ -5497,9 +5497,9 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["ConversationStatus", List["ConversationStatus"]]],
         # On this channel alone.
         "channel": NotRequired[Union["Channel", None]],
-        # Of this line alone.
+        # Returns only conversations on this line.
         "instanceId": NotRequired[Union[str, None]],
-        # For which this user is responsible.
+        # Returns only conversations that this user is responsible for.
         "assigneeId": NotRequired[Union[str, None]],
         # True: only those for which nobody is responsible. False: only the others.
         "unassigned": NotRequired[Union[bool, None]],
@@ -5515,7 +5515,7 @@ if TYPE_CHECKING:
         "unread": NotRequired[Union[bool, None]],
         # True: only those with a note that names the user of the credential, among the newest 1,000 of these notes. False: only the others.
         "mentioned": NotRequired[Union[bool, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -5558,28 +5558,28 @@ if TYPE_CHECKING:
     GetConversationCountsQuery = TypedDict("GetConversationCountsQuery", {
         # In this state.
         "status": NotRequired["ConversationStatus"],
-        # Of the sandbox or live ones alone; both when absent.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
     GetConversationCountsAnswer: TypeAlias = "ConversationCounts"
 
     GetConversationStatisticsQuery = TypedDict("GetConversationStatisticsQuery", {
-        # Of the first hour, day, week or month; 30 days before `to` when absent, at most 1,000 hours or days, or ten years.
+        # The start of the first hour, day, week or month; 30 days before `to` when absent. At most 1,000 hours or days, or ten years.
         "from": NotRequired[Union[str, None]],
         # The last of them begins before it; now when absent.
         "to": NotRequired[Union[str, None]],
-        # What a bucket is.
+        # The length of a bucket.
         "interval": NotRequired["SeriesInterval"],
         # IANA name of the zone whose hours and days they are; that of the workspace when absent.
         "timeZone": NotRequired[Union[str, None]],
-        # Of the sandbox or live: live when absent, for people. API keys see their own alone.
+        # Returns data of the sandbox or of live; live when absent, for people. API keys see only their own.
         "sandbox": NotRequired[Union[bool, None]],
         # A group for each; none when absent.
         "groupBy": NotRequired[Union["ConversationStatisticsGrouping", None]],
         # On this channel alone.
         "channel": NotRequired[Union["Channel", None]],
-        # Of this line alone.
+        # Returns only the statistics of this line.
         "instanceId": NotRequired[Union[str, None]],
         # Answers and ends of this user alone.
         "userId": NotRequired[Union[str, None]],
@@ -5609,7 +5609,7 @@ if TYPE_CHECKING:
     UpdateConversationBody = TypedDict("UpdateConversationBody", {
         # SNOOZED takes `snoozedUntil` too.
         "status": NotRequired[Union["ConversationStatus", None]],
-        # Of a snoozed conversation: when it is opened again, at most a year ahead.
+        # For a snoozed conversation: the time at which it is opened again, at most a year ahead.
         "snoozedUntil": NotRequired[Union[str, None]],
         # The member who is responsible; null: nobody.
         "assigneeId": NotRequired[Union[str, None]],
@@ -5654,7 +5654,7 @@ if TYPE_CHECKING:
     MarkConversationUnreadAnswer: TypeAlias = "Conversation"
 
     LookAtConversationBody = TypedDict("LookAtConversationBody", {
-        # Whether an answer is being written; it stays as it was where this is absent.
+        # Whether an answer is being written. Unchanged when absent.
         "typing": NotRequired[Union[bool, None]],
     })
 
@@ -5697,7 +5697,7 @@ if TYPE_CHECKING:
         "channel": NotRequired[Union["SuppressibleChannel", None]],
         # Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too.
         "address": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -5708,7 +5708,7 @@ if TYPE_CHECKING:
         "address": str,
         # sms or email; by default every channel that has such addresses.
         "channels": NotRequired[Union[List[Literal["sms", "email"]], None]],
-        # Why, for whoever reads the list.
+        # The reason, for readers of the list.
         "note": NotRequired[Union[str, None]],
         # When it ends; never by itself when absent.
         "expiresAt": NotRequired[Union[str, None]],
@@ -5723,9 +5723,9 @@ if TYPE_CHECKING:
     GetSuppressionAnswer: TypeAlias = "Suppression"
 
     UpdateSuppressionBody = TypedDict("UpdateSuppressionBody", {
-        # Why, for whoever reads the list.
+        # The reason, for readers of the list.
         "note": NotRequired[Union[str, None]],
-        # When it ends; never by itself if null. As it was when absent.
+        # The time at which it ends; null for never. Unchanged when absent.
         "expiresAt": NotRequired[Union[str, None]],
     })
 
@@ -5749,9 +5749,9 @@ if TYPE_CHECKING:
         "name": str,
         # Version of the rules: 1.
         "version": NotRequired[int],
-        # Whether all rules must fit, or any.
+        # Whether a contact must meet all rules, or any.
         "match": "SegmentMatch",
-        # What its contacts have in common.
+        # The rules that its contacts meet.
         "rules": List["SegmentRuleInput"],
         # Contacts that enter or leave emit events.
         "tracked": NotRequired[bool],
@@ -5762,9 +5762,9 @@ if TYPE_CHECKING:
     PreviewSegmentBody = TypedDict("PreviewSegmentBody", {
         # Version of the rules: 1.
         "version": NotRequired[int],
-        # Whether all rules must fit, or any.
+        # Whether a contact must meet all rules, or any.
         "match": "SegmentMatch",
-        # What its contacts have in common.
+        # The rules that its contacts meet.
         "rules": List["SegmentRuleInput"],
         # Page number, from 1.
         "page": NotRequired[int],
@@ -5781,11 +5781,11 @@ if TYPE_CHECKING:
     ListSegmentFieldsAnswer: TypeAlias = List["SegmentField"]
 
     ListSegmentValuesQuery = TypedDict("ListSegmentValuesQuery", {
-        # Of what is looked up.
+        # The type of the rule.
         "type": "SegmentRuleType",
-        # Of a contactField.
+        # The field, for a contactField.
         "field": NotRequired[Union["SegmentContactField", None]],
-        # Of a property.
+        # The key, for a property.
         "key": NotRequired[Union[str, None]],
         # Values, 1–100.
         "limit": NotRequired[int],
@@ -5805,11 +5805,11 @@ if TYPE_CHECKING:
         "name": NotRequired[Union[str, None]],
         # Version of the rules: 1.
         "version": NotRequired[Union[int, None]],
-        # Whether all rules must fit, or any.
+        # Whether a contact must meet all rules, or any.
         "match": NotRequired[Union["SegmentMatch", None]],
         # All rules: they replace those before.
         "rules": NotRequired[Union[List["SegmentRuleInput"], None]],
-        # Whether its comers and goers are told as events.
+        # Whether contacts that enter or leave emit segment.entered and segment.left.
         "tracked": NotRequired[Union[bool, None]],
     })
 
@@ -5835,7 +5835,7 @@ if TYPE_CHECKING:
         "cursor": NotRequired[Union[str, None]],
         # Items a page, 1–100.
         "limit": NotRequired[int],
-        # Of the list.
+        # The order of the list.
         "order": NotRequired["ListOrder"],
         # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
         "counted": NotRequired[bool],
@@ -5845,7 +5845,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Messages that have one of these substatuses: opened, clicked, bounced and so on.
         "substatuses": NotRequired[Union[List["MessageSubstatus"], None]],
-        # Of the sandbox or live ones alone; both when absent.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent.
         "sandbox": NotRequired[Union[bool, None]],
         # Made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
@@ -5859,9 +5859,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign; the same as a source of the kind CAMPAIGN.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -5908,11 +5908,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["SmsPayload", None],
     })
 
@@ -5929,7 +5929,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -5962,11 +5962,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "smsIds": List[str],
@@ -5987,9 +5987,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -5997,7 +5997,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -6016,11 +6016,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["SmsPayload", None],
     })
 
@@ -6037,7 +6037,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -6072,11 +6072,11 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Of this conversation alone.
+        # Returns only messages of this conversation.
         "conversationId": NotRequired[Union[str, None]],
-        # Of this writer alone, in the form of the channel.
+        # Returns only messages of this sender, in the form of the channel.
         "from": NotRequired[Union[str, None]],
     })
 
@@ -6097,13 +6097,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["EmailPayload", None],
-        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
         # The topic that List-Unsubscribe leaves; also the topic of the mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
@@ -6122,11 +6122,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
         # The topic that List-Unsubscribe leaves; also the topic of the mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
@@ -6157,11 +6157,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "emailIds": List[str],
@@ -6182,9 +6182,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -6192,7 +6192,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -6211,13 +6211,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["EmailPayload", None],
-        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
         # The topic that List-Unsubscribe leaves; also the topic of the mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
@@ -6236,11 +6236,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.
+        # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
         # The topic that List-Unsubscribe leaves; also the topic of the mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
@@ -6364,11 +6364,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["PushPayload", None],
     })
 
@@ -6385,7 +6385,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -6399,7 +6399,7 @@ if TYPE_CHECKING:
         "body": NotRequired[Union[str, None]],
         # `body`, by the name it has on other channels.
         "message": NotRequired[Union[str, None]],
-        # What a click opens: a URL, or a path of the site.
+        # The address that a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
         # The address of a small image.
         "icon": NotRequired[Union[str, None]],
@@ -6422,11 +6422,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "pushIds": List[str],
@@ -6447,9 +6447,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -6457,7 +6457,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -6476,11 +6476,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["PushPayload", None],
     })
 
@@ -6497,7 +6497,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -6511,7 +6511,7 @@ if TYPE_CHECKING:
         "body": NotRequired[Union[str, None]],
         # `body`, by the name it has on other channels.
         "message": NotRequired[Union[str, None]],
-        # What a click opens: a URL, or a path of the site.
+        # The address that a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
         # The address of a small image.
         "icon": NotRequired[Union[str, None]],
@@ -6542,11 +6542,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["RcsPayload", None],
     })
 
@@ -6563,7 +6563,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -6594,11 +6594,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "rcsIds": List[str],
@@ -6619,9 +6619,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -6629,7 +6629,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -6648,11 +6648,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["RcsPayload", None],
     })
 
@@ -6669,7 +6669,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -6698,11 +6698,11 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Of this conversation alone.
+        # Returns only messages of this conversation.
         "conversationId": NotRequired[Union[str, None]],
-        # Of this writer alone, in the form of the channel.
+        # Returns only messages of this sender, in the form of the channel.
         "from": NotRequired[Union[str, None]],
     })
 
@@ -6757,11 +6757,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
     })
 
@@ -6782,9 +6782,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -6792,7 +6792,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -6811,11 +6811,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
     })
 
@@ -6828,11 +6828,11 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Of this conversation alone.
+        # Returns only messages of this conversation.
         "conversationId": NotRequired[Union[str, None]],
-        # Of this writer alone, in the form of the channel.
+        # Returns only messages of this sender, in the form of the channel.
         "from": NotRequired[Union[str, None]],
     })
 
@@ -6909,17 +6909,17 @@ if TYPE_CHECKING:
     CreateWebchatWidgetBody = TypedDict("CreateWebchatWidgetBody", {
         # Origins of the sites that may show it: https://shop.example. http on localhost alone.
         "allowedOrigins": NotRequired[Union[List[str], None]],
-        # As `#1f6feb`.
+        # The color, such as `#1f6feb`.
         "color": NotRequired[Union[str, None]],
         # The corner of the page; RIGHT at first.
         "position": NotRequired[Union["WebchatWidgetPosition", None]],
         # When a visitor is asked for name and e-mail before the first message; AWAY at first.
         "askEmail": NotRequired[Union["WebchatAskEmail", None]],
-        # Whether visitors may send files; true at first.
+        # Whether visitors may send files; true by default.
         "files": NotRequired[Union[bool, None]],
         # One for each language, at most 20.
         "texts": NotRequired[Union[List["WidgetTextInput"], None]],
-        # Whether only users whom the site has signed for may use it; false at first.
+        # Whether only users whom the site has signed for may use it; false by default.
         "requireIdentity": NotRequired[Union[bool, None]],
         # The push app by which visitors who are away are told of answers; null: none.
         "pushAppId": NotRequired[Union[str, None]],
@@ -6934,17 +6934,17 @@ if TYPE_CHECKING:
     UpdateWebchatWidgetBody = TypedDict("UpdateWebchatWidgetBody", {
         # Origins of the sites that may show it: https://shop.example. http on localhost alone.
         "allowedOrigins": NotRequired[Union[List[str], None]],
-        # As `#1f6feb`.
+        # The color, such as `#1f6feb`.
         "color": NotRequired[Union[str, None]],
         # The corner of the page; RIGHT at first.
         "position": NotRequired[Union["WebchatWidgetPosition", None]],
         # When a visitor is asked for name and e-mail before the first message; AWAY at first.
         "askEmail": NotRequired[Union["WebchatAskEmail", None]],
-        # Whether visitors may send files; true at first.
+        # Whether visitors may send files; true by default.
         "files": NotRequired[Union[bool, None]],
         # One for each language, at most 20.
         "texts": NotRequired[Union[List["WidgetTextInput"], None]],
-        # Whether only users whom the site has signed for may use it; false at first.
+        # Whether only users whom the site has signed for may use it; false by default.
         "requireIdentity": NotRequired[Union[bool, None]],
         # The push app by which visitors who are away are told of answers; null: none.
         "pushAppId": NotRequired[Union[str, None]],
@@ -6969,9 +6969,9 @@ if TYPE_CHECKING:
         "createdFrom": NotRequired[Union[str, None]],
         # Made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # Of this widget alone.
+        # Returns only visitors of this widget.
         "widgetId": NotRequired[Union[str, None]],
-        # Of this contact.
+        # Returns only visitors who are this contact.
         "contactId": NotRequired[Union[str, None]],
         # The user of the site, as the site has signed.
         "userId": NotRequired[Union[str, None]],
@@ -6994,11 +6994,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["VoicePayload", None],
     })
 
@@ -7015,7 +7015,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7023,9 +7023,9 @@ if TYPE_CHECKING:
         "speak": NotRequired[Union[str, None]],
         # A sound file at a public http or https address: played, then the call is hung up.
         "playAudioUrl": NotRequired[Union[str, None]],
-        # Of speak: woman or man.
+        # The voice for speak: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
-        # Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        # The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
         # A number of the workspace; that of the configuration when absent.
         "from": NotRequired[Union[str, None]],
@@ -7048,11 +7048,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "callIds": List[str],
@@ -7073,9 +7073,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -7089,9 +7089,9 @@ if TYPE_CHECKING:
         "from": NotRequired[Union[str, None]],
         # Placed by this.
         "source": NotRequired[Union["MessageSourceInput", None]],
-        # Of the list.
+        # The order of the list.
         "order": NotRequired["ListOrder"],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -7110,11 +7110,11 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["VoicePayload", None],
     })
 
@@ -7131,7 +7131,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7139,9 +7139,9 @@ if TYPE_CHECKING:
         "speak": NotRequired[Union[str, None]],
         # A sound file at a public http or https address: played, then the call is hung up.
         "playAudioUrl": NotRequired[Union[str, None]],
-        # Of speak: woman or man.
+        # The voice for speak: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
-        # Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        # The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
         # A number of the workspace; that of the configuration when absent.
         "from": NotRequired[Union[str, None]],
@@ -7165,11 +7165,11 @@ if TYPE_CHECKING:
     SpeakCallBody = TypedDict("SpeakCallBody", {
         # Read aloud: at most 3,000 characters.
         "text": str,
-        # Of the language: woman or man. GET /v1/voice/languages lists them.
+        # The voice for the language: woman or man. GET /v1/voice/languages lists them.
         "voice": NotRequired[Literal["woman", "man", None]],
         # BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
-        # How often, 1 to 10.
+        # The number of times that it is spoken, 1 to 10.
         "times": NotRequired[Union[int, None]],
     })
 
@@ -7178,7 +7178,7 @@ if TYPE_CHECKING:
     PlayCallBody = TypedDict("PlayCallBody", {
         # A sound file at a public http or https address.
         "url": str,
-        # How often, 1 to 10.
+        # The number of times that it is played, 1 to 10.
         "times": NotRequired[Union[int, None]],
     })
 
@@ -7187,7 +7187,7 @@ if TYPE_CHECKING:
     GatherCallBody = TypedDict("GatherCallBody", {
         # Read aloud before: at most 3,000 characters.
         "text": NotRequired[Union[str, None]],
-        # Of the language: woman or man.
+        # The voice for the language: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
         # BCP 47, en-US when absent.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
@@ -7195,7 +7195,7 @@ if TYPE_CHECKING:
         "url": NotRequired[Union[str, None]],
         # Fewer do not fit: 1 to 32, 1 when absent.
         "minDigits": NotRequired[Union[int, None]],
-        # As many end the input: 1 to 32, 1 when absent.
+        # The number of digits that ends the input: 1 to 32, 1 when absent.
         "maxDigits": NotRequired[Union[int, None]],
         # Key that ends the input and is no part of it: # when absent, empty for none.
         "finishOnKey": NotRequired[Union[str, None]],
@@ -7205,7 +7205,7 @@ if TYPE_CHECKING:
         "attempts": NotRequired[Union[int, None]],
         # Whether a key ends the prompt; true when absent.
         "bargeIn": NotRequired[Union[bool, None]],
-        # Whether what is said counts as well.
+        # Whether speech counts as well.
         "speech": NotRequired[Union[bool, None]],
     })
 
@@ -7272,11 +7272,11 @@ if TYPE_CHECKING:
         "fcmServiceAccount": NotRequired[Any],
         # null removes it.
         "apns": NotRequired[Union["ApnsInput", None]],
-        # Of its Android app.
+        # The package name of its Android app.
         "androidPackageName": NotRequired[Union[str, None]],
         # Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone.
         "allowedOrigins": NotRequired[Union[List[str], None]],
-        # How browsers ask their users.
+        # The prompt that browsers show to their users.
         "promptConfig": NotRequired[Union["PushPromptInput", None]],
         # For people to know it by.
         "name": str,
@@ -7293,11 +7293,11 @@ if TYPE_CHECKING:
         "fcmServiceAccount": NotRequired[Any],
         # null removes it.
         "apns": NotRequired[Union["ApnsInput", None]],
-        # Of its Android app.
+        # The package name of its Android app.
         "androidPackageName": NotRequired[Union[str, None]],
         # Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone.
         "allowedOrigins": NotRequired[Union[List[str], None]],
-        # How browsers ask their users.
+        # The prompt that browsers show to their users.
         "promptConfig": NotRequired[Union["PushPromptInput", None]],
         # For people to know it by.
         "name": NotRequired[Union[str, None]],
@@ -7318,11 +7318,11 @@ if TYPE_CHECKING:
         "createdFrom": NotRequired[Union[str, None]],
         # Made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # Of this push app.
+        # Returns only subscriptions of this push app.
         "appId": NotRequired[Union[str, None]],
-        # Of this contact.
+        # Returns only subscriptions of this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Of the person whom your own system names so.
+        # Returns only subscriptions of the person with this id in your own system.
         "userId": NotRequired[Union[str, None]],
         # Only these.
         "platform": NotRequired[Union["PushPlatform", None]],
@@ -7335,13 +7335,13 @@ if TYPE_CHECKING:
     CreatePushSubscriptionBody = TypedDict("CreatePushSubscriptionBody", {
         # The subscription that this one refreshes: its endpoint or token changed. Alone: to bind it.
         "subscriptionId": NotRequired[Union[str, None]],
-        # Of the browser or device.
+        # The platform of the browser or device.
         "platform": NotRequired["PushPlatform"],
-        # Of a browser.
+        # The endpoint of a browser.
         "endpoint": NotRequired[Union[str, None]],
-        # Of a browser.
+        # The keys of a browser.
         "keys": NotRequired[Union["PushKeysInput", None]],
-        # Of a device: what FCM or APNs gave it.
+        # The token that a device got from FCM or APNs.
         "token": NotRequired[Union[str, None]],
         # The contact whose browser or device it is; null unbinds it.
         "contactId": NotRequired[Union[str, None]],
@@ -7354,11 +7354,11 @@ if TYPE_CHECKING:
     CreatePushSubscriptionAnswer: TypeAlias = "PushSubscription"
 
     DeletePushSubscriptionQuery = TypedDict("DeletePushSubscriptionQuery", {
-        # Of the subscription.
+        # The id of the subscription.
         "subscriptionId": NotRequired[Union[str, None]],
-        # Of a browser; in place of subscriptionId.
+        # The endpoint of a browser, in place of subscriptionId.
         "endpoint": NotRequired[Union[str, None]],
-        # Of a device; in place of subscriptionId.
+        # The token of a device, in place of subscriptionId.
         "token": NotRequired[Union[str, None]],
     })
 
@@ -7380,7 +7380,7 @@ if TYPE_CHECKING:
     CreateChatappInstanceBody = TypedDict("CreateChatappInstanceBody", {
         # For people to know it by.
         "name": str,
-        # How it is connected.
+        # The way in which it is connected.
         "mode": NotRequired[Union["InstanceMode", None]],
         # Answers `shareableLink`, on which the owner of the account connects it in a browser.
         "generateShareableLink": NotRequired[bool],
@@ -7429,7 +7429,7 @@ if TYPE_CHECKING:
     GetChatappInstanceQrAnswer: TypeAlias = "InstanceQr"
 
     SignUpChatappInstanceBody = TypedDict("SignUpChatappInstanceBody", {
-        # What the embedded sign-up answered; valid once.
+        # The code that the embedded sign-up returned; valid once.
         "code": str,
         # Id of the number at the provider, as the sign-up named it.
         "phoneNumberId": NotRequired[Union[str, None]],
@@ -7469,13 +7469,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The instance to send through. May be left out where the credential can use one active instance alone.
         "instanceId": NotRequired[Union[str, None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["ChatPayload", None],
     })
 
@@ -7492,7 +7492,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7515,11 +7515,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "chatappIds": List[str],
@@ -7540,9 +7540,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -7550,7 +7550,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
         # Messages that were sent through this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -7571,13 +7571,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The instance to send through. May be left out where the credential can use one active instance alone.
         "instanceId": NotRequired[Union[str, None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["ChatPayload", None],
     })
 
@@ -7594,7 +7594,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7654,7 +7654,7 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this line alone.
+        # Returns only groups of this line.
         "instanceId": NotRequired[Union[str, None]],
     })
 
@@ -7669,7 +7669,7 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # What is sent.
+        # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7686,11 +7686,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "chatappIds": List[str],
@@ -7703,7 +7703,7 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # What is sent.
+        # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7727,7 +7727,7 @@ if TYPE_CHECKING:
     CreateBotchatInstanceBody = TypedDict("CreateBotchatInstanceBody", {
         # For people to know it by.
         "name": str,
-        # How it is connected.
+        # The way in which it is connected.
         "mode": NotRequired[Union["InstanceMode", None]],
         # Answers `shareableLink`, on which the owner of the account connects it in a browser.
         "generateShareableLink": NotRequired[bool],
@@ -7803,13 +7803,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The instance to send through. May be left out where the credential can use one active instance alone.
         "instanceId": NotRequired[Union[str, None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["ChatPayload", None],
     })
 
@@ -7826,7 +7826,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7849,11 +7849,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "botchatIds": List[str],
@@ -7874,9 +7874,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -7884,7 +7884,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
         # Messages that were sent through this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -7905,13 +7905,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The instance to send through. May be left out where the credential can use one active instance alone.
         "instanceId": NotRequired[Union[str, None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["ChatPayload", None],
     })
 
@@ -7928,7 +7928,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -7997,7 +7997,7 @@ if TYPE_CHECKING:
     CreatePhotosocialInstanceBody = TypedDict("CreatePhotosocialInstanceBody", {
         # For people to know it by.
         "name": str,
-        # How it is connected.
+        # The way in which it is connected.
         "mode": NotRequired[Union["InstanceMode", None]],
         # Answers `shareableLink`, on which the owner of the account connects it in a browser.
         "generateShareableLink": NotRequired[bool],
@@ -8048,7 +8048,7 @@ if TYPE_CHECKING:
     DisablePhotosocialInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
 
     LoginPhotosocialInstanceBody = TypedDict("LoginPhotosocialInstanceBody", {
-        # Of the account.
+        # The user name of the account.
         "username": str,
         # Encrypted until the attempt ends, then deleted.
         "password": str,
@@ -8089,13 +8089,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The instance to send through. May be left out where the credential can use one active instance alone.
         "instanceId": NotRequired[Union[str, None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["ChatPayload", None],
     })
 
@@ -8112,7 +8112,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -8135,11 +8135,11 @@ if TYPE_CHECKING:
         "totalCost": int,
         # Credits of each message, in the order of messageIds.
         "costs": List[int],
-        # Parts of each message: a long text may need several. Of a template, the most that one of them needs.
+        # Parts of each message: a long text may need several. For a template, the most that any of its messages needs.
         "parts": int,
-        # Where the parts come of the text.
+        # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # Of a send to more recipients than one request stores: their messages are stored after the answer.
+        # The id of a send to more recipients than one request stores. Their messages are stored after the answer.
         "fanOutId": NotRequired[Union[str, None]],
         # The same as `messageIds`.
         "photosocialIds": List[str],
@@ -8160,9 +8160,9 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # Whose sender called it so.
+        # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
-        # Whose metadata has all of these pairs: at most three.
+        # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
         # Failed, or in doubt, with this code.
         "errorCode": NotRequired[Union[str, None]],
@@ -8170,7 +8170,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
         # Recipient.
         "to": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
         # Messages that were sent through this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -8191,13 +8191,13 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The instance to send through. May be left out where the credential can use one active instance alone.
         "instanceId": NotRequired[Union[str, None]],
-        # What is sent.
+        # The content to send.
         "payload": Union["ChatPayload", None],
     })
 
@@ -8214,7 +8214,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -8274,11 +8274,11 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Of this conversation alone.
+        # Returns only messages of this conversation.
         "conversationId": NotRequired[Union[str, None]],
-        # Of this writer alone, in the form of the channel.
+        # Returns only messages of this sender, in the form of the channel.
         "from": NotRequired[Union[str, None]],
     })
 
@@ -8293,11 +8293,11 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Of this conversation alone.
+        # Returns only messages of this conversation.
         "conversationId": NotRequired[Union[str, None]],
-        # Of this writer alone, in the form of the channel.
+        # Returns only messages of this sender, in the form of the channel.
         "from": NotRequired[Union[str, None]],
     })
 
@@ -8312,11 +8312,11 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Of this conversation alone.
+        # Returns only messages of this conversation.
         "conversationId": NotRequired[Union[str, None]],
-        # Of this writer alone, in the form of the channel.
+        # Returns only messages of this sender, in the form of the channel.
         "from": NotRequired[Union[str, None]],
     })
 
@@ -8331,11 +8331,11 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Of this conversation alone.
+        # Returns only messages of this conversation.
         "conversationId": NotRequired[Union[str, None]],
-        # Of this writer alone, in the form of the channel.
+        # Returns only messages of this sender, in the form of the channel.
         "from": NotRequired[Union[str, None]],
     })
 
@@ -8368,7 +8368,7 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of this instance alone.
+        # Returns only comments of this instance.
         "instanceId": NotRequired[Union[str, None]],
         # Under this alone, as the service names it.
         "mediaId": NotRequired[Union[str, None]],
@@ -8387,11 +8387,11 @@ if TYPE_CHECKING:
     CreateSandboxCommentBody = TypedDict("CreateSandboxCommentBody", {
         # An account of the sandbox.
         "instanceId": str,
-        # Of the media that is commented on.
+        # The id of the media that is commented on.
         "mediaId": str,
         # The text of the comment.
         "text": str,
-        # Who comments.
+        # The user name of the person who comments.
         "username": NotRequired[str],
     })
 
@@ -8400,9 +8400,9 @@ if TYPE_CHECKING:
     GetPhotosocialCommentAnswer: TypeAlias = "Comment"
 
     UpdateCommentBody = TypedDict("UpdateCommentBody", {
-        # Whether it is hidden; as it is when absent.
+        # Whether it is hidden. Unchanged when absent.
         "hidden": NotRequired[Union[bool, None]],
-        # True: nothing is to be done. False: it waits for somebody again. As it is when absent.
+        # True if nothing is to be done, false if it waits for somebody again. Unchanged when absent.
         "reviewed": NotRequired[Union[bool, None]],
     })
 
@@ -8415,7 +8415,7 @@ if TYPE_CHECKING:
     SetCommentRulesBody = TypedDict("SetCommentRulesBody", {
         # Words, or up to five in a row. Case, accents and signs between them do not matter.
         "hideWords": List[str],
-        # As `hideWords`. A comment that has words of both is deleted.
+        # Words in the form of `hideWords`. A comment that has words of both is deleted.
         "deleteWords": List[str],
     })
 
@@ -8458,9 +8458,9 @@ if TYPE_CHECKING:
         "utm": NotRequired[Union["ShortLinkUtmInput", None]],
         # Clicks of people after which it ends.
         "maxClicks": NotRequired[Union[int, None]],
-        # Where it leads once it has ended.
+        # The address that the link leads to once it has ended.
         "fallbackUrl": NotRequired[Union[str, None]],
-        # Where it leads: http or https, to a domain name.
+        # The address that the link leads to: http or https, with a domain name.
         "url": str,
         # Letters, digits, - and _; made for you when absent.
         "code": NotRequired[Union[str, None]],
@@ -8484,19 +8484,19 @@ if TYPE_CHECKING:
     CreateShortLinksAnswer: TypeAlias = "ShortLinkBatch"
 
     ListShortLinkReportQuery = TypedDict("ListShortLinkReportQuery", {
-        # What a row is of.
+        # The property by which rows are grouped.
         "by": "ShortLinkReportGroup",
         # The first day (UTC).
         "from": str,
         # The last day (UTC); at most 400 days later.
         "to": str,
-        # Of one link alone.
+        # Reports only on this link.
         "shortLinkId": NotRequired[Union[str, None]],
-        # Of one source alone; empty: without a source.
+        # Reports only on this source; empty for clicks without a source.
         "source": NotRequired[Union[str, None]],
-        # Of the links of one campaign, automation and so on; by DAY.
+        # Reports only on the links of one campaign, automation and so on. Only by DAY.
         "originId": NotRequired[Union[str, None]],
-        # Of the sandbox or live alone; API keys see their own.
+        # Reports only on the sandbox or only on live. API keys see only their own.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -8548,9 +8548,9 @@ if TYPE_CHECKING:
         "utm": NotRequired[Union["ShortLinkUtmInput", None]],
         # Clicks of people after which it ends.
         "maxClicks": NotRequired[Union[int, None]],
-        # Where it leads once it has ended.
+        # The address that the link leads to once it has ended.
         "fallbackUrl": NotRequired[Union[str, None]],
-        # Where it leads.
+        # The address that the link leads to.
         "url": NotRequired[Union[str, None]],
         # Whether the address gets the id of the click.
         "passClickId": NotRequired[Union[bool, None]],
@@ -8588,13 +8588,13 @@ if TYPE_CHECKING:
         "createdTo": NotRequired[Union[str, None]],
         # The one with this identifier of yours.
         "externalId": NotRequired[Union[str, None]],
-        # That came of clicks at this link.
+        # Returns only conversions attributed to clicks at this link.
         "shortLinkId": NotRequired[Union[str, None]],
-        # That came of links which were made for this campaign.
+        # Returns only conversions attributed to links that were made for this campaign.
         "campaignId": NotRequired[Union[str, None]],
-        # That came of links which were made for this contact.
+        # Returns only conversions attributed to links that were made for this contact.
         "contactId": NotRequired[Union[str, None]],
-        # That came of clicks from this source.
+        # Returns only conversions attributed to clicks from this source.
         "source": NotRequired[Union[str, None]],
     })
 
@@ -8657,7 +8657,7 @@ if TYPE_CHECKING:
         "phoneNumber": NotRequired[Union[str, None]],
         # spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken.
         "kind": "ReportKind",
-        # What was said, for whoever reads the report.
+        # A note for the reader of the report.
         "note": NotRequired[Union[str, None]],
     })
 
@@ -8676,7 +8676,7 @@ if TYPE_CHECKING:
         "phoneNumber": NotRequired[Union[str, None]],
         # Only those whose name or number has this in it, in any case.
         "search": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -8702,11 +8702,11 @@ if TYPE_CHECKING:
         "country": NotRequired[Union[str, None]],
         # Numbers of this type alone.
         "type": NotRequired[Union["PhoneNumberType", None]],
-        # How it begins, such as +1415.
+        # The first digits of the number, such as +1415.
         "prefix": NotRequired[Union[str, None]],
         # Digits that it has, one after the other.
         "contains": NotRequired[Union[str, None]],
-        # What it can do: all of these.
+        # Returns only numbers with all of these features.
         "features": NotRequired[Union[List["PhoneNumberFeature"], None]],
     })
 
@@ -8728,14 +8728,14 @@ if TYPE_CHECKING:
     ReleasePhoneNumberAnswer: TypeAlias = "PhoneNumber"
 
     CreateSandboxCallBody = TypedDict("CreateSandboxCallBody", {
-        # Who calls; hidden when absent. One that ends in 0005 presses keys, as one that is called does.
+        # The caller; hidden when absent. A caller that ends in 0005 presses keys, as a callee with that number does.
         "from": NotRequired[Union[str, None]],
     })
 
     CreateSandboxCallAnswer: TypeAlias = "Call"
 
     CreateSandboxSmsBody = TypedDict("CreateSandboxSmsBody", {
-        # Who writes.
+        # The sender of the text.
         "from": str,
         # At most 1,600 characters.
         "text": str,
@@ -8800,7 +8800,7 @@ if TYPE_CHECKING:
     RotateAutomationSecretAnswer: TypeAlias = "Automation"
 
     SimulateAutomationBody = TypedDict("SimulateAutomationBody", {
-        # Whom the run is about; without any identifier, nobody.
+        # The contact that the run is about; without any identifier, the run has no contact.
         "contactId": NotRequired[Union[str, None]],
         # In the place of contactId.
         "externalId": NotRequired[Union[str, None]],
@@ -8836,7 +8836,7 @@ if TYPE_CHECKING:
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["AutomationRunStatus", List["AutomationRunStatus"]]],
-        # Of this contact alone.
+        # Returns only runs for this contact.
         "contactId": NotRequired[Union[str, None]],
         # Those that are at this step, or ended there.
         "stepId": NotRequired[Union[str, None]],
@@ -8845,7 +8845,7 @@ if TYPE_CHECKING:
     ListAutomationRunsAnswer: TypeAlias = "AutomationRun"
 
     StartAutomationRunBody = TypedDict("StartAutomationRunBody", {
-        # Whom the run is about; without any identifier, nobody.
+        # The contact that the run is about; without any identifier, the run has no contact.
         "contactId": NotRequired[Union[str, None]],
         # In the place of contactId.
         "externalId": NotRequired[Union[str, None]],
@@ -8860,7 +8860,7 @@ if TYPE_CHECKING:
     StartAutomationRunAnswer: TypeAlias = "AutomationRun"
 
     GetAutomationFlowQuery = TypedDict("GetAutomationFlowQuery", {
-        # Of this version; the present one, unless given.
+        # The version of the automation; the present one by default.
         "version": NotRequired[Union[int, None]],
     })
 
@@ -8916,9 +8916,9 @@ if TYPE_CHECKING:
         "audience": NotRequired[Union["CampaignAudienceInput", None]],
         # At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.
         "to": NotRequired[Any],
-        # Who is left out.
+        # The contacts that are left out.
         "exclude": NotRequired[Union["CampaignAudienceInput", None]],
-        # That of a send on the channel. Texts may have Liquid.
+        # The content, as for a send on the channel. Texts may contain Liquid.
         "payload": NotRequired[Any],
         # In place of a payload. The version of the start is sent.
         "templateId": NotRequired[Union[str, None]],
@@ -8928,7 +8928,7 @@ if TYPE_CHECKING:
         "instanceId": NotRequired[Union[str, None]],
         # Starts by itself then; without it, by a call.
         "schedule": NotRequired[Union["CampaignScheduleInput", None]],
-        # How fast its messages go out.
+        # The speed at which messages are sent.
         "pace": NotRequired[Union["CampaignPaceInput", None]],
         # The hours of the day in which they go out.
         "window": NotRequired[Union["CampaignWindowInput", None]],
@@ -8979,9 +8979,9 @@ if TYPE_CHECKING:
         "audience": NotRequired[Union["CampaignAudienceInput", None]],
         # At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.
         "to": NotRequired[Any],
-        # Who is left out.
+        # The contacts that are left out.
         "exclude": NotRequired[Union["CampaignAudienceInput", None]],
-        # That of a send on the channel. Texts may have Liquid.
+        # The content, as for a send on the channel. Texts may contain Liquid.
         "payload": NotRequired[Any],
         # In place of a payload. The version of the start is sent.
         "templateId": NotRequired[Union[str, None]],
@@ -8991,7 +8991,7 @@ if TYPE_CHECKING:
         "instanceId": NotRequired[Union[str, None]],
         # Starts by itself then; without it, by a call.
         "schedule": NotRequired[Union["CampaignScheduleInput", None]],
-        # How fast its messages go out.
+        # The speed at which messages are sent.
         "pace": NotRequired[Union["CampaignPaceInput", None]],
         # The hours of the day in which they go out.
         "window": NotRequired[Union["CampaignWindowInput", None]],
@@ -9043,7 +9043,7 @@ if TYPE_CHECKING:
     TestCampaignBody = TypedDict("TestCampaignBody", {
         # At most 10 addresses. They get the message now, and are no recipients.
         "to": List[str],
-        # Of several variants: the name of the one to send; the first without it.
+        # The name of the variant to send; the first one by default.
         "variant": NotRequired[Union[str, None]],
     })
 
@@ -9085,7 +9085,7 @@ if TYPE_CHECKING:
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["CampaignRecipientStatus", List["CampaignRecipientStatus"]]],
-        # Why it failed or was skipped.
+        # Returns only recipients that failed or were skipped with this error code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those of whom this is known.
         "did": NotRequired[Union["CampaignRecipientDeed", None]],
@@ -9098,7 +9098,7 @@ if TYPE_CHECKING:
     DownloadCampaignRecipientsFileQuery = TypedDict("DownloadCampaignRecipientsFileQuery", {
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["CampaignRecipientStatus", List["CampaignRecipientStatus"]]],
-        # Why it failed or was skipped.
+        # Returns only recipients that failed or were skipped with this error code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those of whom this is known.
         "did": NotRequired[Union["CampaignRecipientDeed", None]],
@@ -9130,13 +9130,13 @@ if TYPE_CHECKING:
     CreateTemplateBody = TypedDict("CreateTemplateBody", {
         # For people to know it by.
         "name": str,
-        # What it is for.
+        # The purpose of the template.
         "category": NotRequired["TemplateCategory"],
-        # Of its texts: en, pt_BR.
+        # The language of its texts, such as en or pt_BR.
         "language": NotRequired[str],
         # Gives each message short links of its own in the place of its links. Counts for what is accepted from now on.
         "shortenLinks": NotRequired[bool],
-        # What its parts may name in braces.
+        # The variables that its parts may name in braces.
         "variables": NotRequired[List["TemplateVariableInput"]],
         # By channel (sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice) the payload of a send, with `type` if it is not `text`. Texts may have Liquid with the variables, and `contact` for the recipient. In `email`, `mjml` may stand in the place of `html`.
         "parts": Any,
@@ -9149,11 +9149,11 @@ if TYPE_CHECKING:
         "reference": NotRequired[Union[str, None]],
         # At most 16 texts of at most 255 characters by name, which come back with each message.
         "metadata": NotRequired[Any],
-        # Of the template.
+        # The id of the template.
         "templateId": str,
         # At most 100 people.
         "to": List["TemplateRecipientInput"],
-        # Of these channels alone; by default all that the template has.
+        # The channels to send on; by default all that the template has.
         "channels": NotRequired[Union[List[str], None]],
         # Values of all.
         "variables": NotRequired[Any],
@@ -9161,7 +9161,7 @@ if TYPE_CHECKING:
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -9174,11 +9174,11 @@ if TYPE_CHECKING:
         "reference": NotRequired[Union[str, None]],
         # At most 16 texts of at most 255 characters by name, which come back with each message.
         "metadata": NotRequired[Any],
-        # Of the template.
+        # The id of the template.
         "templateId": str,
         # At most 100 people.
         "to": List["TemplateRecipientInput"],
-        # Of these channels alone; by default all that the template has.
+        # The channels to send on; by default all that the template has.
         "channels": NotRequired[Union[List[str], None]],
         # Values of all.
         "variables": NotRequired[Any],
@@ -9186,7 +9186,7 @@ if TYPE_CHECKING:
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of a marketing send: contacts must be subscribed to this topic.
+        # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -9199,9 +9199,9 @@ if TYPE_CHECKING:
     UpdateTemplateBody = TypedDict("UpdateTemplateBody", {
         # For people to know it by.
         "name": NotRequired[Union[str, None]],
-        # What it is for.
+        # The purpose of the template.
         "category": NotRequired[Union["TemplateCategory", None]],
-        # As a BCP 47 tag; null: none.
+        # The language of its texts, such as en or pt_BR; null leaves it unchanged.
         "language": NotRequired[Union[str, None]],
         # Gives each message short links of its own in the place of its links. Counts for what is accepted from now on.
         "shortenLinks": NotRequired[Union[bool, None]],
@@ -9243,7 +9243,7 @@ if TYPE_CHECKING:
     SubmitTemplateAnswer: TypeAlias = "TemplateApproval"
 
     TestTemplateBody = TypedDict("TestTemplateBody", {
-        # Of the part.
+        # The channel of the part.
         "channel": str,
         # At most 10 addresses.
         "to": List[str],
@@ -9256,9 +9256,9 @@ if TYPE_CHECKING:
     TestTemplateAnswer: TypeAlias = "AcceptedMessages"
 
     PreviewTemplateBody = TypedDict("PreviewTemplateBody", {
-        # Of the part.
+        # The channel of the part.
         "channel": str,
-        # Whose message it is, with the scope `contacts:read`; by default that of somebody made up.
+        # The contact whose message is shown, with the scope `contacts:read`; by default a made-up one.
         "contactId": NotRequired[Union[str, None]],
         # Values; examples stand for those that are missing.
         "variables": NotRequired[Any],
@@ -9273,7 +9273,7 @@ if TYPE_CHECKING:
         "limit": NotRequired[int],
         # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Of the sandbox or live ones alone; both when absent. API keys list those of their mode.
+        # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -9286,7 +9286,7 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 people.
         "to": List["TemplateRecipientInput"],
-        # Of which each person gets those with an address; in the order of a fallback.
+        # The channels to use. Each person gets the message on those with an address; a fallback follows their order.
         "channels": List[str],
         # parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time.
         "mode": NotRequired[Literal["parallel", "fallback"]],
@@ -9294,19 +9294,19 @@ if TYPE_CHECKING:
         "after": NotRequired[Any],
         # Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
         "success": NotRequired[Union[List[Literal["SENT", "DELIVERED", "READ", "OPENED", "CLICKED"]], None]],
-        # What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template.
+        # The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template.
         "payload": NotRequired[Any],
         # In place of a payload.
         "templateId": NotRequired[Union[str, None]],
         # Values of the template for all.
         "variables": NotRequired[Any],
-        # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are.
+        # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else.
         "preferredBy": NotRequired[Union[str, None]],
         # For each channel with instances; may be left out where the credential can use one active instance alone.
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of marketing: contacts must be subscribed to this topic.
+        # For marketing: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -9321,7 +9321,7 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 people.
         "to": List["TemplateRecipientInput"],
-        # Of which each person gets those with an address; in the order of a fallback.
+        # The channels to use. Each person gets the message on those with an address; a fallback follows their order.
         "channels": List[str],
         # parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time.
         "mode": NotRequired[Literal["parallel", "fallback"]],
@@ -9329,19 +9329,19 @@ if TYPE_CHECKING:
         "after": NotRequired[Any],
         # Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
         "success": NotRequired[Union[List[Literal["SENT", "DELIVERED", "READ", "OPENED", "CLICKED"]], None]],
-        # What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template.
+        # The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template.
         "payload": NotRequired[Any],
         # In place of a payload.
         "templateId": NotRequired[Union[str, None]],
         # Values of the template for all.
         "variables": NotRequired[Any],
-        # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are.
+        # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else.
         "preferredBy": NotRequired[Union[str, None]],
         # For each channel with instances; may be left out where the credential can use one active instance alone.
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
         # marketing: opt-outs and quiet hours hold. transactional: passes both.
         "class": NotRequired[Literal["marketing", "transactional"]],
-        # Of marketing: contacts must be subscribed to this topic.
+        # For marketing: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
         # When it goes out; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
@@ -9416,13 +9416,13 @@ if TYPE_CHECKING:
         "clientCertificate": NotRequired[Union[bool, None]],
         # For people to know it by.
         "name": NotRequired[Union[str, None]],
-        # Where its events are sent.
+        # The address that its events are sent to.
         "url": NotRequired[Union[str, None]],
         # Names, families such as `sms.*`, or `*`.
         "events": NotRequired[Union[List[str], None]],
-        # Of these instances alone; empty: of all.
+        # The instances whose events it gets; empty for all.
         "instanceIds": NotRequired[Union[List[str], None]],
-        # What waited while it was disabled is delivered then.
+        # Enables or disables it. Events that waited while it was disabled are delivered when it is enabled.
         "enabled": NotRequired[Union[bool, None]],
     })
 
@@ -9447,7 +9447,7 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["WebhookDeliveryStatus", List["WebhookDeliveryStatus"]]],
         # An event name or a family such as `sms.*`.
         "event": NotRequired[Union[str, None]],
-        # Of the events of one message.
+        # Returns only deliveries of the events of one message.
         "messageId": NotRequired[Union[str, None]],
         # Queued at or after this moment.
         "createdFrom": NotRequired[Union[str, None]],
@@ -9462,7 +9462,7 @@ if TYPE_CHECKING:
         "cursor": NotRequired[Union[str, None]],
         # Items a page, 1–100.
         "limit": NotRequired[int],
-        # Of the list.
+        # The order of the list.
         "order": NotRequired["ListOrder"],
         # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
         "counted": NotRequired[bool],
@@ -9470,11 +9470,11 @@ if TYPE_CHECKING:
         "webhookIds": NotRequired[Union[List[str], None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["WebhookDeliveryStatus", List["WebhookDeliveryStatus"]]],
-        # Of this event, or family of events such as `sms.*`.
+        # Returns only deliveries of this event, or of a family of events such as `sms.*`.
         "event": NotRequired[Union[str, None]],
-        # Of one event.
+        # Returns only deliveries of this event.
         "eventId": NotRequired[Union[str, None]],
-        # Of the events of one message.
+        # Returns only deliveries of the events of one message.
         "messageId": NotRequired[Union[str, None]],
         # Queued at or after this moment.
         "createdFrom": NotRequired[Union[str, None]],
@@ -9495,7 +9495,7 @@ if TYPE_CHECKING:
         "from": str,
         # Events before this time.
         "to": str,
-        # Whether to send what failed in all its attempts alone, and leave what the webhook missed.
+        # Whether to send only the deliveries that failed in all their attempts, without the events that the webhook missed.
         "failedOnly": NotRequired[bool],
     })
 
@@ -9516,13 +9516,13 @@ if TYPE_CHECKING:
         "createdFrom": NotRequired[Union[str, None]],
         # `LIVE` or `SANDBOX`: events of that mode alone.
         "mode": NotRequired[Union["WebhookMode", None]],
-        # Of the list, which is in the order of commits; a cursor holds for the order it was made in.
+        # The order of the list, which follows the order of commits. A cursor holds for the order it was made in.
         "order": NotRequired["ListOrder"],
         # Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out.
         "createdTo": NotRequired[Union[str, None]],
         # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
         "counted": NotRequired[bool],
-        # Where there is none yet, waits so many seconds for the first event (long poll), 0–8. Oldest first alone.
+        # The seconds to wait for the first event if there is none yet (long poll), 0–8. Only with the oldest first.
         "wait": NotRequired[Union[int, None]],
     })
 
@@ -9546,11 +9546,11 @@ if TYPE_CHECKING:
     ListOauthAppsAnswer: TypeAlias = "OauthApp"
 
     CreateOauthAppBody = TypedDict("CreateOauthAppBody", {
-        # What the consent page calls the app.
+        # The name of the app on the consent page.
         "name": str,
         # https; http on loopback alone.
         "redirectUris": List[str],
-        # What the app may ask a user for.
+        # The scopes that the app may request from a user.
         "allowedScopes": List[str],
     })
 
@@ -9561,9 +9561,9 @@ if TYPE_CHECKING:
     UpdateOauthAppBody = TypedDict("UpdateOauthAppBody", {
         # For people to know it by.
         "name": NotRequired[Union[str, None]],
-        # Where it may send a person back to.
+        # The addresses that the app may send a person back to.
         "redirectUris": NotRequired[Union[List[str], None]],
-        # What was granted before stays granted.
+        # The scopes that the app may request from a user. Scopes that were granted before stay granted.
         "allowedScopes": NotRequired[Union[List[str], None]],
     })
 
@@ -9830,9 +9830,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -9872,9 +9872,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["BotchatMessageDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["BotchatMessageDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -9926,7 +9926,7 @@ if TYPE_CHECKING:
     })
 
     BotchatMessageEchoedEventDataContentPreview = TypedDict("BotchatMessageEchoedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -9938,7 +9938,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["BotchatMessageEchoedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["BotchatMessageEchoedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["BotchatMessageEchoedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["BotchatMessageEchoedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -9979,9 +9979,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -10021,9 +10021,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["BotchatMessageFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["BotchatMessageFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -10064,9 +10064,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["BotchatMessageReadEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["BotchatMessageReadEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -10122,7 +10122,7 @@ if TYPE_CHECKING:
     })
 
     BotchatMessageReceivedEventDataContentPreview = TypedDict("BotchatMessageReceivedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -10134,7 +10134,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["BotchatMessageReceivedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["BotchatMessageReceivedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["BotchatMessageReceivedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["BotchatMessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -10194,9 +10194,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["BotchatMessageSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["BotchatMessageSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -10606,9 +10606,9 @@ if TYPE_CHECKING:
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
         "rating": int,
-        # What was answered to the same question before; null: nothing.
+        # The answer that the same question had before; null if it had none.
         "previous": Union[int, None],
-        # Who was responsible when it was closed, or else closed it.
+        # The user who was responsible when it was closed, or else the user who closed it.
         "ratedUserId": Union[str, None],
         # The message that says it.
         "inboundId": str,
@@ -10661,7 +10661,7 @@ if TYPE_CHECKING:
     CreditsLowEventData = TypedDict("CreditsLowEventData", {
         # Credits that were left.
         "balance": int,
-        # What the balance fell below.
+        # The threshold that the balance fell below.
         "alertBelow": int,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10700,9 +10700,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["EmailBouncedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["EmailBouncedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -10743,9 +10743,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["EmailClickedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["EmailClickedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -10788,9 +10788,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["EmailComplainedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["EmailComplainedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -10819,7 +10819,7 @@ if TYPE_CHECKING:
     EmailCopyBouncedEventData = TypedDict("EmailCopyBouncedEventData", {
         "messageId": str,
         "channel": Literal["email"],
-        # Who got the copy.
+        # The address that got the copy.
         "to": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10842,7 +10842,7 @@ if TYPE_CHECKING:
     EmailCopyComplainedEventData = TypedDict("EmailCopyComplainedEventData", {
         "messageId": str,
         "channel": Literal["email"],
-        # Who got the copy.
+        # The address that got the copy.
         "to": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10881,9 +10881,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["EmailDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["EmailDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11048,9 +11048,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["EmailFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["EmailFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11091,9 +11091,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["EmailOpenedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["EmailOpenedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11119,7 +11119,7 @@ if TYPE_CHECKING:
         "spf": str,
         "dkim": str,
         "dmarc": str,
-        # Whether more than storing is done for the contact.
+        # Whether the e-mail has effects on the contact, besides being stored.
         "trusted": bool,
     })
 
@@ -11135,7 +11135,7 @@ if TYPE_CHECKING:
     EmailReceivedEventData = TypedDict("EmailReceivedEventData", {
         "inboundId": str,
         "channel": Literal["email"],
-        # As the mail says: `authentication` tells whether its domain says so too.
+        # The sender that the e-mail names. `authentication` says whether its domain confirms it.
         "from": str,
         # The address of yours to which it came.
         "to": str,
@@ -11152,7 +11152,7 @@ if TYPE_CHECKING:
         "subject": str,
         # A program wrote it, such as an answer in an absence.
         "automatic": bool,
-        # Whether the domain of its writer says that the mail is its own; not in the sandbox.
+        # The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox.
         "authentication": NotRequired["EmailReceivedEventDataAuthentication"],
         "attachments": List["EmailReceivedEventDataAttachmentsItem"],
         # When it was written, as the mail says.
@@ -11177,7 +11177,7 @@ if TYPE_CHECKING:
         "spf": str,
         "dkim": str,
         "dmarc": str,
-        # Whether more than storing is done for the contact.
+        # Whether the e-mail has effects on the contact, besides being stored.
         "trusted": bool,
     })
 
@@ -11193,7 +11193,7 @@ if TYPE_CHECKING:
     EmailRepliedEventData = TypedDict("EmailRepliedEventData", {
         "inboundId": str,
         "channel": Literal["email"],
-        # As the mail says: `authentication` tells whether its domain says so too.
+        # The sender that the e-mail names. `authentication` says whether its domain confirms it.
         "from": str,
         # The address of yours to which it came.
         "to": str,
@@ -11210,7 +11210,7 @@ if TYPE_CHECKING:
         "subject": str,
         # A program wrote it, such as an answer in an absence.
         "automatic": bool,
-        # Whether the domain of its writer says that the mail is its own; not in the sandbox.
+        # The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox.
         "authentication": NotRequired["EmailRepliedEventDataAuthentication"],
         "attachments": List["EmailRepliedEventDataAttachmentsItem"],
         # When it was written, as the mail says.
@@ -11250,9 +11250,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["EmailSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["EmailSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11365,9 +11365,9 @@ if TYPE_CHECKING:
         "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
-        # How the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for.
+        # The way in which the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for.
         "kind": Literal["SMS", "EMAIL", "APP", "PASSWORD"],
-        # Where it was sent, in part.
+        # A part of the address or number that the code was sent to.
         "hint": Union[str, None],
     })
 
@@ -11439,7 +11439,7 @@ if TYPE_CHECKING:
         # Digits with country code.
         "phoneNumber": NotRequired[str],
         "username": NotRequired[str],
-        # Why it is not connected; account_mismatch, login_failed and attempt_expired: why an attempt to connect ended.
+        # The reason that it is not connected. With account_mismatch, login_failed and attempt_expired, an attempt to connect ended.
         "reason": Literal["requested", "suspended", "cancelled", "deleted", "token_expired", "banned", "session_dropped", "deaf", "login_failed", "logged_out", "account_mismatch", "attempt_expired"],
         # End of the cooldown.
         "reconnectBlockedUntil": Union[str, None],
@@ -11467,7 +11467,7 @@ if TYPE_CHECKING:
         # The text that a QR code shows to the phone.
         "code": str,
         "expiresAt": str,
-        # How many codes the attempt has made.
+        # The number of codes that the attempt has made.
         "count": int,
     })
 
@@ -11492,9 +11492,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -11534,9 +11534,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["MessageDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["MessageDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11588,7 +11588,7 @@ if TYPE_CHECKING:
     })
 
     MessageEchoedEventDataContentPreview = TypedDict("MessageEchoedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -11600,7 +11600,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["MessageEchoedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["MessageEchoedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["MessageEchoedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["MessageEchoedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -11641,9 +11641,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -11683,9 +11683,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["MessageFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["MessageFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11726,9 +11726,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["MessageReadEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["MessageReadEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11784,7 +11784,7 @@ if TYPE_CHECKING:
     })
 
     MessageReceivedEventDataContentPreview = TypedDict("MessageReceivedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -11796,7 +11796,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["MessageReceivedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["MessageReceivedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["MessageReceivedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["MessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -11856,9 +11856,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["MessageSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["MessageSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -11907,7 +11907,7 @@ if TYPE_CHECKING:
         # Place in `to`, from 0.
         "recipient": int,
         "status": Literal["REACHED", "UNCONFIRMED", "FAILED"],
-        # Of the success.
+        # The channel of the success.
         "channel": Union[str, None],
         "messageId": Union[str, None],
     })
@@ -11998,13 +11998,13 @@ if TYPE_CHECKING:
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
         "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
-        # Of a refused number: the code of the catalogue.
+        # The error code of a refused number, as in the catalogue.
         "code": Union[str, None],
-        # Until when it is paid.
+        # The time until which it is paid.
         "renewsAt": Union[str, None],
-        # Of a past due number: when it stops to work.
+        # The time at which a past due number stops working.
         "suspendsAt": Union[str, None],
-        # Of a suspended number: when it is given up.
+        # The time at which a suspended number is given up.
         "releasesAt": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -12032,13 +12032,13 @@ if TYPE_CHECKING:
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
         "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
-        # Of a refused number: the code of the catalogue.
+        # The error code of a refused number, as in the catalogue.
         "code": Union[str, None],
-        # Until when it is paid.
+        # The time until which it is paid.
         "renewsAt": Union[str, None],
-        # Of a past due number: when it stops to work.
+        # The time at which a past due number stops working.
         "suspendsAt": Union[str, None],
-        # Of a suspended number: when it is given up.
+        # The time at which a suspended number is given up.
         "releasesAt": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -12066,13 +12066,13 @@ if TYPE_CHECKING:
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
         "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
-        # Of a refused number: the code of the catalogue.
+        # The error code of a refused number, as in the catalogue.
         "code": Union[str, None],
-        # Until when it is paid.
+        # The time until which it is paid.
         "renewsAt": Union[str, None],
-        # Of a past due number: when it stops to work.
+        # The time at which a past due number stops working.
         "suspendsAt": Union[str, None],
-        # Of a suspended number: when it is given up.
+        # The time at which a suspended number is given up.
         "releasesAt": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -12100,13 +12100,13 @@ if TYPE_CHECKING:
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
         "reason": Literal["bought", "paid", "unpaid", "requested", "refused"],
-        # Of a refused number: the code of the catalogue.
+        # The error code of a refused number, as in the catalogue.
         "code": Union[str, None],
-        # Until when it is paid.
+        # The time until which it is paid.
         "renewsAt": Union[str, None],
-        # Of a past due number: when it stops to work.
+        # The time at which a past due number stops working.
         "suspendsAt": Union[str, None],
-        # Of a suspended number: when it is given up.
+        # The time at which a suspended number is given up.
         "releasesAt": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -12267,9 +12267,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -12309,9 +12309,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PhotosocialMessageDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PhotosocialMessageDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12363,7 +12363,7 @@ if TYPE_CHECKING:
     })
 
     PhotosocialMessageEchoedEventDataContentPreview = TypedDict("PhotosocialMessageEchoedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -12375,7 +12375,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["PhotosocialMessageEchoedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["PhotosocialMessageEchoedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["PhotosocialMessageEchoedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["PhotosocialMessageEchoedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -12416,9 +12416,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -12458,9 +12458,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PhotosocialMessageFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PhotosocialMessageFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12501,9 +12501,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PhotosocialMessageReadEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PhotosocialMessageReadEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12559,7 +12559,7 @@ if TYPE_CHECKING:
     })
 
     PhotosocialMessageReceivedEventDataContentPreview = TypedDict("PhotosocialMessageReceivedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -12571,7 +12571,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["PhotosocialMessageReceivedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["PhotosocialMessageReceivedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["PhotosocialMessageReceivedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["PhotosocialMessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -12631,9 +12631,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PhotosocialMessageSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PhotosocialMessageSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12674,9 +12674,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PushClickedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PushClickedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12717,9 +12717,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PushDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PushDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12760,9 +12760,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PushFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PushFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12803,9 +12803,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["PushSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["PushSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12869,9 +12869,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["RcsDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["RcsDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12912,9 +12912,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["RcsFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["RcsFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -12946,7 +12946,7 @@ if TYPE_CHECKING:
         "to": str,
         # The SMS.
         "fallbackMessageId": Union[str, None],
-        # Why there is no SMS.
+        # The reason that there is no SMS.
         "error": NotRequired["RcsFellBackEventDataError"],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -12985,9 +12985,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["RcsReadEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["RcsReadEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -13043,7 +13043,7 @@ if TYPE_CHECKING:
     })
 
     RcsReceivedEventDataContentPreview = TypedDict("RcsReceivedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -13055,7 +13055,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["RcsReceivedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["RcsReceivedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["RcsReceivedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["RcsReceivedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -13115,9 +13115,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["RcsSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["RcsSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -13255,9 +13255,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["SmsDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["SmsDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -13298,9 +13298,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["SmsFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["SmsFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -13403,9 +13403,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["SmsSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["SmsSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -13435,7 +13435,7 @@ if TYPE_CHECKING:
         "version": int,
         "language": str,
         "category": str,
-        # As the provider says.
+        # The reason that the provider gives.
         "reason": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13463,7 +13463,7 @@ if TYPE_CHECKING:
         "version": int,
         "language": str,
         "category": str,
-        # As the provider says.
+        # The reason that the provider gives.
         "reason": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13492,7 +13492,7 @@ if TYPE_CHECKING:
         "version": int,
         "language": str,
         "category": str,
-        # As the provider says.
+        # The reason that the provider gives.
         "reason": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13520,7 +13520,7 @@ if TYPE_CHECKING:
         "version": int,
         "language": str,
         "category": str,
-        # As the provider says.
+        # The reason that the provider gives.
         "reason": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13548,7 +13548,7 @@ if TYPE_CHECKING:
         "version": int,
         "language": str,
         "category": str,
-        # As the provider says.
+        # The reason that the provider gives.
         "reason": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13573,7 +13573,7 @@ if TYPE_CHECKING:
         "count": int,
         # Points that it takes from 100 now.
         "points": float,
-        # How many of them are new since the change before; below 0: it recovers.
+        # The points that are new since the change before; below 0 when it recovers.
         "change": float,
     })
 
@@ -13582,7 +13582,7 @@ if TYPE_CHECKING:
         "channel": str,
         "score": int,
         "previous": int,
-        # What takes points now, or did before.
+        # The reasons that take points now, or did before.
         "reasons": List["TrustScoreChangedEventDataReasonsItem"],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13765,7 +13765,7 @@ if TYPE_CHECKING:
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
         "endedAt": str,
-        # Of a call that was answered before it failed.
+        # The duration of a call that was answered before it failed.
         "durationSec": Union[int, None],
         # Credits.
         "cost": int,
@@ -13797,13 +13797,13 @@ if TYPE_CHECKING:
         "messageId": NotRequired[str],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
-        # Of the flow; null for the action gather.
+        # The step of the flow; null for the action gather.
         "step": Union[str, None],
         # Empty when nothing was typed.
         "digits": str,
-        # What was said, where that was asked for.
+        # The words that were said, if speech was asked for.
         "speech": Union[str, None],
-        # Which try it was, from 1.
+        # The number of the attempt, from 1.
         "attempt": int,
         # MATCHED: a branch of the step has this input. COLLECTED: there are no branches.
         "result": Literal["MATCHED", "COLLECTED", "NO_INPUT", "NO_MATCH"],
@@ -13972,9 +13972,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -14014,9 +14014,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["WebchatMessageDeliveredEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["WebchatMessageDeliveredEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -14045,9 +14045,9 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The message, if it is one that came in.
         "inboundId": Union[str, None],
-        # What it says now; null for a deletion.
+        # The present content; null for a deletion.
         "text": Union[str, None],
-        # What it said before, as far as it is known.
+        # The content before the change, if it is known.
         "previousText": Union[str, None],
         "changedAt": str,
         # Present for events of test keys, as it is beside `data`.
@@ -14087,9 +14087,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["WebchatMessageFailedEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["WebchatMessageFailedEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -14130,9 +14130,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["WebchatMessageReadEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["WebchatMessageReadEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],
@@ -14188,7 +14188,7 @@ if TYPE_CHECKING:
     })
 
     WebchatMessageReceivedEventDataContentPreview = TypedDict("WebchatMessageReceivedEventDataContentPreview", {
-        # How the provider names its kind.
+        # The provider's name of its kind.
         "kind": str,
         "caption": NotRequired[Union[str, None]],
         "contentType": NotRequired[Union[str, None]],
@@ -14200,7 +14200,7 @@ if TYPE_CHECKING:
         "cards": NotRequired[Union[List["WebchatMessageReceivedEventDataContentPreviewCardsItem"], None]],
         "reaction": NotRequired[Union["WebchatMessageReceivedEventDataContentPreviewReaction", None]],
         "choice": NotRequired[Union["WebchatMessageReceivedEventDataContentPreviewChoice", None]],
-        # Of a message with several files, such as those of web chats.
+        # The files of a message with several, such as those of web chats.
         "attachments": NotRequired[Union[List["WebchatMessageReceivedEventDataContentPreviewAttachmentsItem"], None]],
     })
 
@@ -14260,9 +14260,9 @@ if TYPE_CHECKING:
         "status": Literal["SENT", "DELIVERED", "FAILED"],
         "substatus": Union[str, None],
         "error": NotRequired["WebchatMessageSentEventDataError"],
-        # What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.
+        # The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.
         "source": NotRequired["WebchatMessageSentEventDataSource"],
-        # What its sender called it.
+        # The sender's own reference for the message.
         "reference": NotRequired[str],
         # Texts by name that its sender gave it.
         "metadata": NotRequired[Dict[str, str]],

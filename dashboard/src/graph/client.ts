@@ -24,7 +24,7 @@ export function makeClient(place: Place, { onProblem, onStream }: Listeners): Cl
   return new Client({
     url: '/graphql',
     preferGetMethod: false,
-    // What is known is shown at once, and asked for again behind it.
+    // Known data are shown at once, and read again in the background.
     requestPolicy: 'cache-and-network',
     fetchOptions: () => ({ headers: placeHeaders(place), credentials: 'same-origin' }),
     exchanges: [

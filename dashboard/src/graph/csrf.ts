@@ -3,7 +3,7 @@ const CSRF_COOKIE = /(?:^|; )(?:__Host-)?switchboard-csrf=([^;]*)/;
 
 export const isSignedIn = (): boolean => CSRF_COOKIE.test(document.cookie);
 
-/** What proves that a request is made by a page of this origin. */
+/** Returns the header that proves that a page of this origin makes the request. */
 export const csrfHeader = (): Record<string, string> => {
   const [, token] = CSRF_COOKIE.exec(document.cookie) ?? [];
   return token ? { 'x-csrf-token': token } : {};

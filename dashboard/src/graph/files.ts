@@ -16,7 +16,7 @@ const OFFLINE: Problem = { code: 'OFFLINE', message: '', requestId: null, fields
 interface UploadOptions {
   /** Arguments of the operation; a list is repeated. */
   query?: Readonly<Record<string, string | readonly string[]>>;
-  /** Of the file, where the browser does not know it. */
+  /** The type of the file, if the browser does not know it. */
   type?: string;
   /** Hears how much of the file is sent, of 1. */
   onProgress?: (share: number) => void;

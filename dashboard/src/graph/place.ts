@@ -1,6 +1,6 @@
 import { csrfHeader } from './csrf';
 
-/** What a person looks at: one workspace, in one of its two worlds. */
+/** The place of a person: one workspace, in one of its two worlds. */
 export interface Place {
   workspaceId: string;
   mode: 'live' | 'test';

@@ -1,6 +1,9 @@
 import type { CombinedError } from '@urql/core';
 
-/** What went wrong, as a person is told: what to do, and what to quote to the support. */
+/**
+ * A failure as a person sees it: the next step to take, and the code and id to quote to the
+ * support.
+ */
 export interface Problem {
   /** One of docs/errors.md; `OFFLINE` where no answer came. */
   code: string;

@@ -20,7 +20,7 @@ interface SessionAnswer {
   data: { workspaceId: string; mode: 'live' | 'test' | null };
 }
 
-/** Where the person was last; `null` without a session. */
+/** Returns the last place of the person; `null` without a session. */
 async function findPlace(): Promise<SessionAnswer['data'] | null> {
   if (!isSignedIn()) return null;
   const response = await fetch('/session');

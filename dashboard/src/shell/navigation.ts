@@ -136,7 +136,7 @@ export const GROUPS = [
   },
 ] as const satisfies readonly { name: string | null; screens: readonly Screen[] }[];
 
-/** Of the person and not of the workspace: the menu of the account leads to it. */
+/** The screen of the person and not of the workspace: the menu of the account leads to it. */
 export const ACCOUNT = {
   to: '/$workspaceId/settings/account',
   name: 'account',

@@ -20,7 +20,7 @@ import { ViewerProvider } from './viewer';
 
 const Ended = lazy(async () => ({ default: (await import('./notices/ended')).Ended }));
 
-/** What the whole window says after an answer: nothing of it can be mended by the screen that asked. */
+/** A notice of the whole window after an answer that the screen cannot handle itself. */
 type Notice = 'ended' | 'updated' | null;
 
 const NOTICES: Record<string, Notice> = {

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SCREENS } from './navigation';
 
-/** How long the second key of `g m` may take. */
+/** The longest wait for the second key of `g m`. */
 export const PATIENCE_MS = 1_200;
 
 export const isTyping = ({ target }: KeyboardEvent): boolean =>

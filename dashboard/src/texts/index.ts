@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type screens from './en/screens';
 import type start from './en/start';
 
-/** What a catalogue has: one that lacks a text does not compile. */
+/** The form of a catalogue: one that lacks a text does not compile. */
 export type StartTexts = Same<typeof start>;
 export type ScreenTexts = Same<typeof screens>;
 type Same<Part> = { readonly [Name in keyof Part]: Part[Name] extends string ? string : Same<Part[Name]> };
@@ -32,7 +32,7 @@ const CATALOGUES: Record<Language, Catalogue> = {
 
 const isLanguage = (text: string | null): text is Language => text !== null && text in CATALOGUES;
 
-/** What the person chose, or what the browser asks for. */
+/** Returns the language that the person chose, or else the one that the browser prefers. */
 function wantedLanguage(): Language {
   const chosen = localStorage.getItem('language');
   if (isLanguage(chosen)) return chosen;

@@ -41,14 +41,14 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
-/** What a workspace may use. */
+/** The plan of a workspace. */
 export type Plan =
   | 'free'
   | 'pro'
   | 'scale'
   | 'starter';
 
-/** What a user may do in a workspace. */
+/** The role of a user in a workspace. */
 export type Role =
   | 'admin'
   | 'member'

@@ -4,7 +4,9 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = readonly [Address, number];
 
-/** Whether an address lies in one of the ranges. An IPv4-mapped IPv6 address counts as IPv4. */
+/**
+ * Returns whether an address lies in one of the ranges. An IPv4-mapped IPv6 address counts as IPv4.
+ */
 export type AddressRule = (ip: string) => boolean;
 
 /** Parses the ranges once. Without a range, every address is allowed. */

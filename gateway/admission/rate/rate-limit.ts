@@ -30,8 +30,9 @@ export const createRateLimit = (services: Pick<Services, 'db' | 'clock' | 'log'>
   createTolerantLimit(services, REQUESTS);
 
 /**
- * Whom a request counts for, and how many requests a minute that subject has; `null`: nobody. A person counts alone, so that
- * an open dashboard takes nothing from the API of its workspace, and the reverse.
+ * Returns the subject that a request counts for, and its requests a minute; `null` when it counts
+ * for nobody. A person counts alone, so that an open dashboard takes nothing from the API of its
+ * workspace, and the reverse.
  */
 export function rateOf({ kind, userId, workspaceId, workspace }: Caller): { subject: string; limit: number } | null {
   if (kind === 'session' && userId) return { subject: userId, limit: PERSON_REQUESTS_PER_MINUTE };

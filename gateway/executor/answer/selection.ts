@@ -22,7 +22,7 @@ export interface SelectedFragment {
   readonly included: Included | undefined;
 }
 
-/** Whether @skip and @include let a selection through. */
+/** Returns whether @skip and @include let a selection through. */
 export type Included = (variables: Record<string, unknown>) => boolean;
 
 /** One shaping of fetched data into a client's answer. */
@@ -32,7 +32,7 @@ export interface Shaping {
   readonly errors: GraphQLError[];
   /** Objects that are shown as null where null may be. */
   readonly gone: ReadonlySet<object> | null;
-  /** Where in the answer we are; the one list grows and shrinks on the way. */
+  /** The path of the current value in the answer; this one list grows and shrinks on the way. */
   readonly path: (string | number)[];
 }
 

@@ -30,7 +30,10 @@ export function leafTest(type: GraphQLLeafType): (value: unknown) => boolean {
 
 const isInteger = (value: unknown): boolean => Number.isFinite(value) && /^-?\d+$/.test(String(value));
 
-/** Whether an object of type `name` (or, unnamed, of the type it was selected on) is in a fragment's type. */
+/**
+ * Returns whether an object of type `name` (or, unnamed, of the type it was selected on) is in a
+ * fragment's type.
+ */
 export function fragmentApplies(
   schema: GraphQLSchema,
   condition: GraphQLCompositeType | undefined,

@@ -29,8 +29,9 @@ const UNREAD = Symbol('unread');
 const MAX_ERRORS = 50;
 
 /**
- * Reads the variables of an operation as graphql-js does. What depends on the types alone is prepared once, which makes
- * reading valid values several times faster; graphql-js reads the rest.
+ * Reads the variables of an operation as graphql-js does. The work that depends on the types alone
+ * is prepared once, which makes reading valid values several times faster; graphql-js reads the
+ * rest.
  */
 export function prepareVariables(
   schema: GraphQLSchema,

@@ -1,12 +1,12 @@
 import { type FieldNode, Kind } from 'graphql';
 import type { Watched } from '../../../kernel/graph/watch.js';
 
-/** Where a page of a feed leads on to, as far as the client has selected it. */
+/** The pagination of a page of a feed, as far as the client has selected it. */
 interface FeedPage {
   readonly pagination?: { readonly nextCursor?: unknown; readonly hasMore?: unknown } | null;
 }
 
-/** What a page of a feed says of what follows it. */
+/** The facts about the next page that a page of a feed has. */
 export interface Step {
   /** Nothing is in it that was not in the page before. */
   readonly isQuiet: boolean;
@@ -15,8 +15,9 @@ export interface Step {
 }
 
 /**
- * The place of a subscription in a feed. Where its document has the cursor in a variable and selects the next one, each answer
- * begins behind the one before; otherwise each begins at the same place, and the client asks anew.
+ * The place of a subscription in a feed. If its document has the cursor in a variable and selects
+ * the next one, each answer begins after the one before; otherwise each begins at the same place,
+ * and the client reads again.
  */
 export class FeedCursor {
   constructor(

@@ -11,7 +11,7 @@ import { type Came, Later, type LiveState } from './live-answer.js';
 import { ReadKeys } from './read-keys.js';
 import type { SharedReads } from './shared-reads.js';
 
-/** What a read of a subscription found. */
+/** The result of a read of a subscription. */
 export interface Found {
   readonly outcome: Outcome;
   readonly came: LiveState | Later;

@@ -92,6 +92,9 @@ function onlyOne(body: unknown): OperationRequest {
 
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
-/** Of a first answer without data that may have some later: the client asks again, which it would not do behind a `complete`. */
+/**
+ * Returns the status of a first answer without data that may have some later: the client tries
+ * again, which it would not do after a `complete`.
+ */
 const passingStatus = (first: Outcome): number | null =>
   stateOf(first).last ? (statusesOf(first).find(isPassing) ?? null) : null;

@@ -8,7 +8,7 @@ export interface StreamTimes {
   readonly pace: Duration;
   /** After an answer that was refused for now, where that does not say how long. */
   readonly rest: Duration;
-  /** Of a stream, at most. */
+  /** The longest time of a stream. */
   readonly lifetime: Duration;
 }
 
@@ -38,7 +38,10 @@ export class Later {
   ) {}
 }
 
-/** What came of asking: an answer, nothing new (`undefined`), or the end of the connection (`null`). */
+/**
+ * The result of a read: an answer, nothing new (`undefined`), or the end of the connection
+ * (`null`).
+ */
 export type Came = LiveState | Later | null | undefined;
 
 /** Faults in a row that end the connection: another process may do better. */
@@ -46,7 +49,10 @@ const MAX_FAULTS = 3;
 
 /** Answers a subscription again after each change, while its caller may ask. Changes that come close together share an answer. */
 export class LiveAnswer {
-  /** What changed between the first answer and {@link changed} is not known. */
+  /**
+   * Changes between the first answer and {@link changed} are not known, so there may have been
+   * some.
+   */
   #isChanged = true;
   #wake: () => void = () => undefined;
   /** In a row. */
@@ -96,13 +102,16 @@ export class LiveAnswer {
     }
   }
 
-  /** What changes from here on is asked for again. */
+  /** Reads the present state; later changes lead to another read. */
   #asked(): Promise<Came> {
     this.#isChanged = false;
     return this.ask();
   }
 
-  /** What had no answer is asked for again: streams that had none together not all at once, each in time for its next check. */
+  /**
+   * Waits after a read without an answer, and then reads again. Streams that had none together do
+   * so at different times, each in time for its next check.
+   */
   #rest({ time }: Later): Promise<void> {
     this.#isChanged = true;
     this.stream.keepAlive();

@@ -19,7 +19,7 @@ export interface Asked {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What a subscription waits for, and where it stands in its feed, if it is of one. */
+/** The subject that a subscription waits for, and its place in its feed, if it is of one. */
 export interface Subject {
   readonly text: string;
   readonly feed: FeedCursor | null;
@@ -27,7 +27,7 @@ export interface Subject {
   readonly pace: Duration | null;
 }
 
-/** Of a valid subscription; `null` if its field is skipped. */
+/** Returns the subject of a valid subscription; `null` if its field is skipped. */
 export function subjectOfSubscription(
   schema: GraphQLSchema,
   watched: ReadonlyMap<string, Watched>,

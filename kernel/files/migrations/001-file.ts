@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A file is complete once its number of bytes is known. What nobody takes over by `expires_at` is deleted. */
+/**
+ * A file is complete once its number of bytes is known. A file that nobody takes over by
+ * `expires_at` is deleted.
+ */
 export class CreateFile extends Migration {
   override up(): void {
     this.addSql(`create table files.file (

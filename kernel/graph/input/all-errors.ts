@@ -67,7 +67,7 @@ export async function errorsHere(
 export const failWithAll = async (...input: Parameters<typeof allErrors>): Promise<never> =>
   failWith(await allErrors(...input));
 
-/** What type-graphql makes of arguments before a resolver gets them. */
+/** Returns the instance that type-graphql makes of arguments before a resolver receives them. */
 export function instanceOf(target: Function, inputs: readonly Input[], values: Values): object {
   const instance = new (target as new () => Record<string, unknown>)();
   for (const { name, type, defaultValue } of inputs) {

@@ -50,7 +50,10 @@ function choiceCheck(type: GraphQLEnumType): CheckLeaf {
   return (value, path) => (known.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
 }
 
-/** What JSON says of an enum, as it is declared: words are taken in any case. */
+/**
+ * Returns the function that turns the JSON text of an enum into its declared spelling: words are
+ * accepted in any case.
+ */
 function spelledIn(type: GraphQLEnumType): (value: unknown) => unknown {
   const known = spellings(type.getValues().map(({ name }) => name));
   return value => (typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value);

@@ -24,21 +24,21 @@ const MAX_ITEMS = 10_000;
 /** Checks one JSON value against a type of the graph and answers what goes on. Errors are added to the list. */
 export type CheckInput = (value: unknown, path: string, errors: InvalidField[]) => unknown;
 
-/** How input is read. */
+/** The rules of reading input. */
 export interface Reading {
-  /** What becomes of members that a type does not know: left out, or named as an error. */
+  /** The treatment of members that a type does not know: left out, or refused with an error. */
   readonly unknown: 'drop' | 'refuse';
   /** By the coercion of GraphQL variables: a single value is a list of one, and an integer may be an ID. */
   readonly coerces: boolean;
 }
 
-/** Of JSON bodies. */
+/** The rules for JSON bodies. */
 export const LENIENT: Reading = { unknown: 'drop', coerces: false };
 
 /** An argument or a member of an input type. */
 export type Input = GraphQLArgument | GraphQLInputField;
 
-/** Whether an input may not be left out. */
+/** Returns whether an input may not be left out. */
 export const isRequired = (input: Input): boolean => isRequiredArgument(input as GraphQLArgument);
 
 /** @param required whether absence is an error: a non-null type with a default may be left out, but may not be null. */

@@ -16,7 +16,7 @@ const KNOWN: Question<Named, readonly string[]> = {
   }`,
 };
 
-/** What instances that are named must be. */
+/** The properties that a named instance must have. */
 interface Wanted {
   readonly channel?: string;
   /** `null`: of either world. */

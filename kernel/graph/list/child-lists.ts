@@ -16,7 +16,7 @@ interface Ask<Entity> {
   readonly wanted: Wanted<Entity>;
 }
 
-/** What lists of several parents must have in common to share statements. */
+/** The properties that lists of several parents must share for one statement to read them. */
 interface Wanted<Entity> {
   readonly filter: ListFilter<Entity>;
   readonly before: string | null;
@@ -46,7 +46,10 @@ export interface ChildLists<Entity> {
 
 /** Parents of a statement. */
 const MAX_ASKS = 100;
-/** How deep numbered pages go, and where counting stops: a statement reads as much for each of its parents. */
+/**
+ * The depth at which numbered pages and the count end: a statement reads as much for each of its
+ * parents.
+ */
 const MAX_DEPTH = 1_000;
 
 /** @param parent the property of a child with the id of its parent. An index must have the children of each in order. */

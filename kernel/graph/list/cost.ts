@@ -11,8 +11,9 @@ export const SERIES_COST = 300;
 export const REPORT_COST = 1_000;
 
 /**
- * What a field costs beside the objects of its answer, in objects: the work of its statements. Counts into the limit of an
- * operation's cost; in the supergraph as `@cost(weight: …)`.
+ * Sets the cost of a field beside the objects of its answer, in objects: the work of its
+ * statements. It counts towards the limit of an operation's cost, and is in the supergraph as
+ * `@cost(weight: …)`.
  */
 export const Cost = (weight: number): MethodDecorator & PropertyDecorator => Directive(`@cost(weight: ${weight})`);
 

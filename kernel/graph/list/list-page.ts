@@ -9,7 +9,7 @@ import { type ListFilter, ListQuery } from './list-query.js';
 /** Counting stops here. */
 export const MAX_COUNTED = 10_000;
 
-/** What a list needs of its objects. */
+/** The properties that a list needs of its objects. */
 export type Listed = Pick<Owned, 'id' | 'workspaceId'>;
 
 /**
@@ -58,7 +58,7 @@ export function pageOfRows<Entity extends Pick<Listed, 'id'>>(
   return { items, pagination: { ...counted, limit, nextCursor } };
 }
 
-/** What a numbered page says of its list. */
+/** Returns the totals that a numbered page has. */
 function totalsOf(found: number, most: number, page: number, limit: number): Omit<Pagination, 'limit' | 'nextCursor'> {
   const total = Math.min(found, most);
   return { total, page, totalPages: Math.ceil(total / limit), totalCapped: found > total ? true : null };

@@ -17,9 +17,12 @@ type Condition =
   | { readonly $contains: string }
   /** The text is somewhere in the column, or in that of `$alsoIn`, in any letter case. No index serves it: for lists that stay short. */
   | { readonly $includes: string; readonly $alsoIn?: string }
-  /** Of a property with one value: it is among these. Not a range each, as values of an index are: for lists that stay short. */
+  /**
+   * The one value of the property is among these. They are not read as a range each, as values of
+   * an index are: for lists that stay short.
+   */
   | { readonly $among: readonly string[] }
-  /** Of a property with several values: all of them are among these. */
+  /** All values of the property, which has several, are among these. */
   | { readonly $within: readonly string[] }
   | { readonly [Operator in keyof typeof COMPARISONS]?: Value };
 
@@ -40,11 +43,12 @@ const parentsAt = (place: number): string => `unnest($${place}::text[]) with ord
 /**
  * Statements of a list, newest first.
  *
- * Where a property may have several values, each combination of values is read as a range of its own and the ranges are
- * merged: an index that starts with those columns answers in the same time whether many rows fit or none, and a page reads
- * as many entries as lie before its end, however many ranges there are. The index's last column is `id collate "C"`, an
- * order that the primary key does not have. Otherwise the planner could choose to walk the primary key and read the whole
- * table where no row fits.
+ * Each combination of the values of properties that may have several is read as a range of its own
+ * and the ranges are merged: an index that starts with those columns answers in the same time
+ * whether many rows fit or none, and a page reads as many entries as lie before its end, however
+ * many ranges there are. The index's last column is `id collate "C"`, an order that the primary key
+ * does not have. Otherwise the planner could choose to walk the primary key and read the whole
+ * table if no row fits.
  */
 export class ListQuery<Entity extends { readonly id: string }> {
   readonly #rows: EntityRows<Entity>;
@@ -190,7 +194,7 @@ export class ListQuery<Entity extends { readonly id: string }> {
       else {
         this.#values.push(value);
         const comparison = COMPARISONS[operator as keyof typeof COMPARISONS];
-        // As the index has them in order.
+        // The collation is that of the index, which has the rows in order.
         const compared = property === 'id' ? 't.id collate "C"' : column;
         this.#conditions.push(`${compared} ${comparison} $${this.#values.length}`);
       }

@@ -2,7 +2,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { PageArgs } from '../paging.js';
 import { Optional } from '../validation.js';
 
-/** Of a list that can be narrowed to a time. */
+/** The arguments of a list that can be narrowed to a time. */
 @ArgsType()
 export class MadeWithinArgs extends PageArgs {
   @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
@@ -14,7 +14,7 @@ export class MadeWithinArgs extends PageArgs {
   createdTo?: Date | null;
 }
 
-/** As a filter of a list. */
+/** Returns the filter of a list for these arguments. */
 export const madeWithin = ({ createdFrom, createdTo }: Pick<MadeWithinArgs, 'createdFrom' | 'createdTo'>) =>
   createdFrom || createdTo
     ? { createdAt: { ...(createdFrom ? { $gte: createdFrom } : {}), ...(createdTo ? { $lte: createdTo } : {}) } }

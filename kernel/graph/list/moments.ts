@@ -22,8 +22,9 @@ export const MomentKindName = enumOf(
 );
 
 /**
- * What one subgraph knows of the history of a contact. Identifiers order all kinds of objects by the time in which they were made
- * (`orderOf`), so that the parts of several subgraphs are one list.
+ * The part of a contact's history that one subgraph knows. Identifiers order all kinds of objects
+ * by the time at which they were made (`orderOf`), so that the parts of several subgraphs make one
+ * list.
  */
 @Directive('@shareable')
 @ObjectType({ description: 'Something of the history of a contact, for the service itself.' })
@@ -68,6 +69,6 @@ export class MomentsArgs {
   @Field(() => [Boolean], { description: 'The values of `sandbox` that are asked for.' })
   worlds!: boolean[];
 
-  @Field(() => Int, { description: 'Of each contact.' })
+  @Field(() => Int, { description: 'The most moments of each contact.' })
   limit!: number;
 }

@@ -2,10 +2,10 @@ import { ArgsType, Field } from 'type-graphql';
 import { CursorArgs } from '../paging.js';
 import { ListOrder } from './order.js';
 
-/** Of a list by cursor that has an order and is counted when asked for. */
+/** The arguments of a list by cursor that has an order and is counted on request. */
 @ArgsType()
 export class OrderedArgs extends CursorArgs {
-  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'Of the list.' })
+  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'The order of the list.' })
   order: ListOrder = 'NEWEST_FIRST';
 
   @Field(() => Boolean, {

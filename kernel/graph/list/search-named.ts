@@ -5,13 +5,13 @@ import { boundedRead } from '../../database/bounded-read.js';
 import { entityRows } from '../../database/entity-rows.js';
 import type { Listed } from './list-page.js';
 
-/** What a search answers of a kind. */
+/** The most objects of a kind that a search returns. */
 export const MOST_FOUND = 5;
 
 /** Newest objects of a kind whose names are looked at: limits of workspaces leave fewer of most. */
 const MOST_LOOKED_AT = 10_000;
 
-/** What else must be true of an object, in SQL of `table t`. */
+/** Further conditions on an object, in SQL of `table t`. */
 interface Narrowed {
   /** It has a world, and only those of the caller's are meant. */
   readonly inWorlds?: boolean;

@@ -1,6 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
-/** How many objects are meant, and the first of them. */
+/** The number of objects, and the first of them. */
 export interface SomeOf<Item> {
   count: number;
   items: Item[];
@@ -11,7 +11,7 @@ export const MOST_SHOWN = 5;
 
 /** The GraphQL type of some `Item`s and their number. */
 export function someOf<Item extends object>(item: ClassType<Item>, name: string): ClassType<SomeOf<Item>> {
-  @ObjectType(name, { description: 'How many there are, and the newest of them.' })
+  @ObjectType(name, { description: 'The number of objects, and the newest of them.' })
   class Some implements SomeOf<Item> {
     @Field(() => Int, { description: 'Up to 10,000.' })
     count!: number;

@@ -18,7 +18,7 @@ const LAST_YEAR = 9_999;
 /** Characters of a timestamp with every digit that RFC 3339 allows, and some. */
 const MAX_LENGTH = 64;
 
-/** Whether the graph's scalar takes it, and in UTC it still has a year of four digits. */
+/** Returns whether the graph's scalar accepts a value, and its year in UTC still has four digits. */
 export function isTimestamp(value: unknown): boolean {
   // The scalar would write anything else into its error.
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;

@@ -5,5 +5,5 @@ import { enumOf } from './enum-of.js';
 export const VisitorKindName = enumOf(
   'VisitorKind',
   VISITOR_KINDS,
-  'Who followed a link or loaded a picture. Only people count.',
+  'The kind of visitor that followed a link or loaded a picture. Only people count.',
 );

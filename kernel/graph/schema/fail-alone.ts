@@ -15,7 +15,10 @@ import {
 
 const NAME = 'semanticNonNull';
 
-/** As the nullability working group of GraphQL proposes it, and clients such as Relay and Apollo Kotlin read it. */
+/**
+ * The directive that the nullability working group of GraphQL proposes. Clients such as Relay and Apollo
+ * Kotlin read it.
+ */
 export const semanticNonNullDirective = new GraphQLDirective({
   name: NAME,
   description: 'The field is null only with an error of its own.',
@@ -31,9 +34,9 @@ const SEMANTIC_NON_NULL: ConstDirectiveNode = { kind: Kind.DIRECTIVE, name: { ki
 const ROOTS = new Set(['Query', 'Mutation']);
 
 /**
- * Lets each field that can fail alone be null: those of a query or mutation, and those with a scope of their own. A caller
- * who is refused one of them, or whose part of the system is away, still gets the others. What was non-null has
- * `@semanticNonNull`.
+ * Lets each field that can fail alone be null: those of a query or mutation, and those with a scope
+ * of their own. If a caller is refused one of them, or its part of the system is away, the others
+ * are still answered. Fields that were non-null get `@semanticNonNull`.
  */
 export const letFieldsFailAlone = (sdl: string): string =>
   print(
@@ -53,6 +56,6 @@ const nullable = (field: FieldDefinitionNode): FieldDefinitionNode =>
     ? { ...field, type: field.type.type, directives: [...(field.directives ?? []), SEMANTIC_NON_NULL] }
     : field;
 
-/** Whether a field, as written in any SDL of ours, is null only with an error. */
+/** Returns whether a field, as written in any SDL of ours, is null only with an error. */
 export const isSemanticNonNull = (directives: readonly ConstDirectiveNode[] | undefined): boolean =>
   (directives ?? []).some(({ name }) => name.value === NAME);

@@ -23,8 +23,9 @@ export function operationView(name: string, graph: Source, fields: ReadonlySet<s
 }
 
 /**
- * Whether a field leads away from an object: one with an `id`, a row of a report, whose `key` names what it is of, or one that has the
- * identifier beside the field. Pages and results have none of them.
+ * Returns whether a field leads away from an object: one with an `id`, a row of a report, whose
+ * `key` identifies its subject, or one that has the identifier beside the field. Pages and results
+ * have none of them.
  */
 function isEdge(schema: GraphQLSchema, owner: string, name: string): boolean {
   const type = schema.getType(owner);

@@ -1,6 +1,6 @@
-/** What the colour of a brand becomes on the pages of one scheme; each as `#rrggbb`. */
+/** The colours that pages of one scheme derive from the colour of a brand; each as `#rrggbb`. */
 export interface PageColors {
-  /** Of links and of the outline of what has the focus. */
+  /** The colour of links and of the outline of the focused element. */
   readonly link: string;
   /** The colour itself. */
   readonly button: string;
@@ -17,13 +17,13 @@ export interface BrandColors {
 
 type Scheme = keyof BrandColors;
 
-/** What text stands on: the page, and the card in its middle. */
+/** The surfaces under text: the page, and the card in its middle. */
 export const SURFACES: Readonly<Record<Scheme, { readonly paper: string; readonly card: string }>> = {
   light: { paper: '#f6f6f4', card: '#ffffff' },
   dark: { paper: '#111315', card: '#181b1e' },
 };
 
-/** Of who chose no colour. */
+/** The colour of a workspace that has chosen none. */
 export const NEUTRAL_COLOR = '#414b5c';
 
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for what is operated. */
@@ -55,7 +55,7 @@ function pageColors(color: string, scheme: Scheme): PageColors {
   return {
     link: visible(color, away, [paper, card], OF_TEXT),
     button: color,
-    // Where white has less, black has more.
+    // The higher contrast: if white is too weak on a colour, black is stronger.
     buttonText: contrast(color, WHITE) >= OF_TEXT ? WHITE : BLACK,
     buttonBorder: visible(color, away, [card], OF_CONTROLS),
   };
@@ -68,7 +68,7 @@ function visible(color: string, away: string, surfaces: readonly string[], least
   return shade;
 }
 
-/** Of two colours, from 1 to 21. */
+/** Returns the contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -76,7 +76,7 @@ export function contrast(one: string, other: string): number {
 
 const channels = (color: string): number[] => [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** Of the light that people see, the part of red, green and blue. */
+/** The shares of red, green and blue in the light that people see. */
 const WEIGHTS = [0.2126, 0.7152, 0.0722] as const;
 
 function luminance(color: string): number {

@@ -4,7 +4,7 @@ import { type Html, html } from './html.js';
 import { documentOf } from './layout.js';
 import type { Page } from './page.js';
 
-/** What the pages of a workspace carry. */
+/** The marks of a workspace that its pages carry. */
 export interface Brand extends BrandColors {
   readonly name: string;
   /** A picture of this server. */

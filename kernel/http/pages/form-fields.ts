@@ -3,7 +3,7 @@ import { type Html, html } from './html.js';
 /** Name of a field that is out of sight: only a program fills it. */
 export const FORM_TRAP = 'fax_number';
 
-/** How a field is entered. */
+/** The kinds of entry of a field. */
 export type FieldKind = 'EMAIL' | 'PHONE' | 'TEXT' | 'URL' | 'NUMBER' | 'CHECKBOX' | 'DATE';
 
 /** A field of a form as a page shows it. */
@@ -15,10 +15,10 @@ export interface ShownField {
   readonly required: boolean;
 }
 
-/** What a page adds to a field. */
+/** The state of a field on a page. */
 export interface FieldState {
   readonly value?: string;
-  /** Why the value was refused. */
+  /** The reason why the value was refused. */
   readonly alert?: string;
   readonly hint?: string;
 }

@@ -4,10 +4,10 @@ import { MARK_DATA } from './mark.js';
 import { Page } from './page.js';
 import { STYLE } from './style.js';
 
-/** What differs between the documents of ours and those of workspaces. */
+/** The parts of a document that differ between our pages and those of workspaces. */
 export interface Document {
   readonly locale: Locale;
-  /** As windows and bookmarks name it. */
+  /** The name of windows and bookmarks. */
   readonly title: string;
   readonly iconUrl: string;
   /** After the styles of every page. */

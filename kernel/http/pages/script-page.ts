@@ -5,7 +5,7 @@ import { MARK_DATA } from './mark.js';
 
 export interface ScriptPage {
   title: string;
-  /** Where the files of the page are served. */
+  /** The path at which the files of the page are served. */
   assets: string;
   styles: readonly string[];
   /** Run in this order, after the body. */

@@ -4,8 +4,9 @@ import type { Page } from './page.js';
 
 export interface PageRules {
   /**
-   * Where the page's forms end beside ourselves, as sources of a policy; unset: it has no form. Chromium holds the
-   * redirects that follow a form's submission to `form-action`, so the last one has to be named.
+   * The targets of the page's forms beside ourselves, as sources of a policy; unset when it has no
+   * form. Chromium applies `form-action` to the redirects that follow a form's submission, so the
+   * last one has to be named.
    */
   formTargets?: readonly string[];
   /** `same-origin` lets a form name its origin to us; nobody else is told either way. */

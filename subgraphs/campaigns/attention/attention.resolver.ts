@@ -11,7 +11,7 @@ import { Attention } from './attention.js';
 
 const UnapprovedCampaigns = someOf(Campaign, 'UnapprovedCampaigns');
 
-/** Where campaigns need no approval, none waits for it. */
+/** Returns the drafts that wait for approval: none in a workspace whose campaigns need none. */
 async function unapprovedCampaigns(ctx: Context): Promise<SomeOf<Campaign>> {
   if (!(await readApproval(ctx)).required) return { count: 0, items: [] };
   const filter = { sandbox: worldsOf(ctx.caller), status: 'DRAFT' as const, approvedBy: null };

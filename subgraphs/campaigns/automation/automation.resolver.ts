@@ -50,7 +50,9 @@ export class AutomationResolver {
     return readAutomation(ctx, id);
   }
 
-  @Query(() => AutomationVersionPage, { description: 'What an automation was when it was enabled, newest first.' })
+  @Query(() => AutomationVersionPage, {
+    description: 'The versions of an automation, one for each time that it was enabled, newest first.',
+  })
   @Scope('automations:read')
   @Cost(LIST_COST)
   automationVersions(
@@ -120,7 +122,9 @@ export class AutomationResolver {
     return deleteAutomation(ctx, id);
   }
 
-  @FieldResolver(() => Json, { description: 'What it does now; before it was first enabled, what it would do.' })
+  @FieldResolver(() => Json, {
+    description: 'The definition in force; before the automation was first enabled, its draft.',
+  })
   definition(@Root() automation: Automation, @Ctx() ctx: Context): Promise<object> {
     return definitionOf(ctx, automation);
   }

@@ -33,7 +33,7 @@ import { versionOf } from './versions.js';
 /** Automations of a workspace, those of the sandbox and the others together. */
 const MAX_AUTOMATIONS = 200;
 
-/** Newest first. */
+/** Lists the automations of the caller's world, newest first. */
 export function listAutomations(
   ctx: Context,
   { status, statuses, search, ...page }: AutomationsArgs,
@@ -52,7 +52,7 @@ export function listAutomations(
   );
 }
 
-/** Newest first. Throws `NOT_FOUND`. */
+/** Lists the versions of an automation, newest first. Throws `NOT_FOUND`. */
 export async function listVersions(
   ctx: Context,
   { id, ...page }: AutomationVersionsArgs,
@@ -61,7 +61,7 @@ export async function listVersions(
   return listPage(ctx, AutomationVersion, page, { automationId: id }, `AutomationVersion ${id}`);
 }
 
-/** What it does now, or would do once it is enabled for the first time. */
+/** Returns the definition in force or, for an automation that was never enabled, its draft. */
 export async function definitionOf(ctx: Context, { id, version, draft }: Automation): Promise<Definition> {
   return version === 0 ? draft! : (await versionOf(ctx, id, version)).definition;
 }
@@ -88,7 +88,7 @@ export async function createAutomation(ctx: Context, input: CreateAutomationArgs
       createdAt: now,
       updatedAt: now,
     });
-    // What is answered once is no column.
+    // The secret and the URL are returned this once and have no columns.
     Object.assign(automation, secret);
     tx.em.persist(automation);
     await note(tx, 'created', automation);
@@ -115,8 +115,8 @@ const isPublished = async (tx: Context, { id, version }: Automation, definition:
   version > 0 && isDeepStrictEqual((await versionOf(tx, id, version)).definition, definition);
 
 /**
- * Lets runs start, with the draft as a new version if there is one. What it refers to is checked again. Throws `NOT_FOUND`,
- * `VALIDATION_ERROR`.
+ * Lets runs start, with the draft as a new version if there is one. All references are checked
+ * again. Throws `NOT_FOUND`, `VALIDATION_ERROR`.
  */
 export async function enableAutomation(ctx: Context, id: string): Promise<Automation> {
   const before = await readAutomation(ctx, id);
@@ -193,7 +193,9 @@ export function rotateAutomationSecret(ctx: Context, id: string): Promise<Automa
   });
 }
 
-/** What is known to the workspace and its partners alone. */
+/**
+ * Makes the secret and the URL of an automation, which only the workspace and its partners know.
+ */
 function newSecret(tx: Context, id: string): Pick<Automation, 'secret' | 'sealedSecret' | 'hookUrl' | 'hookHash'> {
   const secret = `whsec_${randomToken()}`;
   const token = randomToken();
@@ -206,7 +208,7 @@ const tell = (tx: Context, { id, name, version, workspaceId, sandbox }: Automati
 
 type Act = 'created' | 'changed' | 'enabled' | 'paused' | 'deleted' | 'secret_rotated';
 
-/** In the audit log, and to whoever follows the automation. */
+/** Writes an entry of the audit log, and notifies those who follow the automation. */
 async function note(tx: Context, act: Act, { id, name, version, sandbox }: Automation): Promise<void> {
   const details = { name, version, sandbox };
   await audit(tx, { act: `automation.${act}`, object: { type: 'automation', id }, details });

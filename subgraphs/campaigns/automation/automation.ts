@@ -12,9 +12,9 @@ registerEnumType(AutomationStatus, {
   description: 'DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still.',
 });
 
-/** What is done for a contact, step by step, when something happens. */
+/** Steps that run for a contact, one after the other, when something happens. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'What is done for a contact, step by step, when something happens.' })
+@ObjectType({ description: 'A flow of steps that are taken for a contact when something happens.' })
 @Entity({ schema: 'campaigns', tableName: 'automation' })
 export class Automation extends Owned {
   @Field({ description: 'For the workspace alone.' })
@@ -37,7 +37,8 @@ export class Automation extends Owned {
 
   @Field(() => Json, {
     nullable: true,
-    description: 'What it does from the next time on when it is enabled; null: the same as now.',
+    description:
+      'The definition that takes effect when the automation is next enabled; null if it equals the present one.',
   })
   @Property({ type: 'json', nullable: true })
   draft!: Definition | null;
@@ -65,7 +66,9 @@ export class Automation extends Owned {
   deletedAt!: Date | null;
 }
 
-@ObjectType({ description: 'What an automation does, as it was enabled. Runs stay with the version they began with.' })
+@ObjectType({
+  description: 'The definition of an automation, as it was enabled. Runs stay with the version they began with.',
+})
 @Entity({ schema: 'campaigns', tableName: 'automation_version' })
 export class AutomationVersion extends Owned {
   @Property({ type: 'text' })
@@ -98,7 +101,7 @@ export class AutomationRunCounts {
   cancelled!: number;
 }
 
-@ObjectType({ description: 'How the definition of an automation is written.' })
+@ObjectType({ description: 'The JSON schema of the definition of an automation.' })
 export class AutomationSchema {
   @Field(() => Json, { description: 'JSON Schema (draft 2020-12).' })
   schema!: object;

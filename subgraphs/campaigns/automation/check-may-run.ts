@@ -6,14 +6,17 @@ import { needScope } from './step/need-scope.js';
 import type { GivenStep } from './step/step.js';
 import { kindOf } from './step/steps.js';
 
-/** What steps have that send. */
+/** The members that decide through which channels and lines a step sends. */
 interface Sending {
   readonly channels?: readonly string[];
   readonly instanceId?: string;
   readonly instances?: Readonly<Record<string, string>>;
 }
 
-/** Whoever starts a run must be allowed to do what its steps do. Throws `FORBIDDEN`, `INSTANCE_NOT_ALLOWED`. */
+/**
+ * Requires that the caller may do what the steps of an automation do. Throws `FORBIDDEN`,
+ * `INSTANCE_NOT_ALLOWED`.
+ */
 export function checkMayRun(ctx: Context, { steps }: Definition): void {
   for (const step of steps) {
     const { scope } = kindOf(step.type);

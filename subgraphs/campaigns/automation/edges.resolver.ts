@@ -13,12 +13,12 @@ import { segmentIdsIn, templateIdsIn } from './definition/named-in.js';
 import { type AutomationRun, AutomationRunPage } from './run/run.js';
 import { listRunsOf } from './run/run.service.js';
 
-/** Where the graph goes on from an automation: to what its definition names. */
+/** Resolves the objects that the definition of an automation names. */
 @Resolver(() => Automation)
 export class AutomationEdgesResolver {
   @FieldResolver(() => [Template], {
     nullable: 'items',
-    description: 'What its steps send; null in the place of one that is deleted.',
+    description: 'The templates that its steps send; null in the place of one that is deleted.',
   })
   @Scope('templates:read')
   @Cost(ROWS_COST)
@@ -37,7 +37,7 @@ export class AutomationEdgesResolver {
   }
 }
 
-/** What automations add to a contact. */
+/** Adds to a contact its runs through automations. */
 @Resolver(() => Contact)
 export class RunsOfContactResolver {
   @FieldResolver(() => AutomationRunPage, { description: 'Its runs through automations, newest first.' })

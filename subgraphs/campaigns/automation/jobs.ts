@@ -3,10 +3,10 @@ import { declareJob } from '../../../kernel/jobs/job-handle.js';
 /** Goes on with the runs that are due. */
 export const WORK_STEPS = declareJob('campaigns.work-automation-steps');
 
-/** The same for steps that call servers of strangers. */
+/** Works on steps that call servers of others. */
 export const WORK_CALLS = declareJob('campaigns.work-automation-calls');
 
-/** Deletes what is no longer kept. */
+/** Deletes what has expired. */
 export const CLEAN_UP = declareJob('campaigns.clean-up-automations');
 
 /** Starts the runs that events have queued. */

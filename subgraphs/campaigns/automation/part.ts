@@ -29,7 +29,7 @@ import { startOnEvents } from './trigger/start-on-events.js';
 import { wakeOnEvents } from './trigger/wake-on-events.js';
 import { knownVersions, versionReader } from './versions.js';
 
-/** What is done for contacts when something happens. */
+/** Automations: their definitions, triggers and runs. */
 export const automationPart: SubgraphPart = {
   resolvers: [
     AutomationResolver,

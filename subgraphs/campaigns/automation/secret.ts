@@ -22,7 +22,10 @@ const opened = defineResource('signing secrets of automations', () => ({
   value: boundedCache<string, string>(MAX_CACHED),
 }));
 
-/** The secret that signs the calls of an automation. What was decrypted last is kept by its cipher text. */
+/**
+ * Reads the secret that signs the calls of an automation. Decrypted secrets are cached by their
+ * ciphertext.
+ */
 export const signingSecrets = {
   resource: opened,
   async of(ctx: Context, automationId: string): Promise<string> {

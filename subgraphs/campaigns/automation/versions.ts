@@ -34,7 +34,7 @@ export const versionReader = defineBatched<Ask, Version | null>('reader of versi
   return asks.map(ask => read.get(keyOf(ask)) ?? null);
 });
 
-/** What was published never changes. */
+/** Cached without expiry, because a published version never changes. */
 export const knownVersions = defineResource('versions of automations', () => ({
   value: boundedCache<string, Version>(MAX_CACHED),
 }));

@@ -19,7 +19,10 @@ const SEND_RULES: Question<{ channel: string; to: string | null; country: string
   }`,
 };
 
-/** What a send on a channel takes; `null`: there is no such channel. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the rules of sends on a channel; `null` when there is no such channel. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export const askRules = (
   ctx: Context,
   channel: string,
@@ -36,7 +39,7 @@ export interface BatchRecipient {
   readonly hasTurn?: boolean;
 }
 
-/** What all messages of a batch share. */
+/** The members that all messages of a batch share. */
 export interface Batch {
   readonly channel: string;
   readonly content: object;
@@ -74,10 +77,10 @@ interface HostPace {
   readonly version: number;
 }
 
-/** How messages are asked for. */
+/** Options of a request for messages. */
 interface Asking {
   readonly hostPace: HostPace | null;
-  /** Some of them may have been asked for before. */
+  /** Whether some of them may have been asked for before. */
   readonly mayBeStored: boolean;
 }
 
@@ -100,7 +103,7 @@ export const acceptBatch = (
 interface Tried {
   readonly deliverable: number;
   readonly cost: number;
-  /** Why recipients would get nothing, by message id. */
+  /** The codes of recipients who would get nothing, by message id. */
   readonly codes: Readonly<Record<string, string>>;
 }
 
@@ -133,7 +136,10 @@ const TAKE_BACK: Question<{ messageIds: readonly string[] }, TakenBack> = {
   document: 'mutation ($messageIds: [ID!]!) { takeBackMessages(messageIds: $messageIds) { cancelled busy } }',
 };
 
-/** Cancels what waits, and asks providers to take back what they have. `busy`: it is being handed over at this moment. */
+/**
+ * Cancels messages that wait, and asks providers to take back those that they have. `busy`: the
+ * message is being handed over at this moment.
+ */
 export const takeBack = (ctx: Context, messageIds: readonly string[]): Promise<TakenBack> =>
   ask(ctx, TAKE_BACK, { messageIds });
 
@@ -151,5 +157,8 @@ const HOLD_SOURCE: Question<Hold, boolean> = {
   }`,
 };
 
-/** What was accepted and waits is held, goes on, or is cancelled. A call that comes late changes nothing. */
+/**
+ * Holds, releases or cancels the messages that were accepted and wait. A call that comes late
+ * changes nothing.
+ */
 export const holdSource = (ctx: Context, hold: Hold): Promise<boolean> => ask(ctx, HOLD_SOURCE, hold);

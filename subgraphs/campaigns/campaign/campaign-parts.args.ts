@@ -25,7 +25,7 @@ export class CampaignScheduleInput {
   sendAt!: Date;
 }
 
-/** What a campaign is made of. Everything may be left out where it was said before. */
+/** The parts of a campaign. An update may leave out any of them. */
 @ArgsType()
 export class CampaignParts extends LabelledArgs {
   @Field(() => [String], {
@@ -91,12 +91,15 @@ export class CampaignParts extends LabelledArgs {
   @Optional()
   to?: unknown;
 
-  @Field(() => CampaignAudience, { nullable: true, description: 'Who is left out.' })
+  @Field(() => CampaignAudience, { nullable: true, description: 'The contacts that are left out.' })
   @Optional()
   @Nested()
   exclude?: CampaignAudience | null;
 
-  @Field(() => Json, { nullable: true, description: 'That of a send on the channel. Texts may have Liquid.' })
+  @Field(() => Json, {
+    nullable: true,
+    description: 'The content, as for a send on the channel. Texts may contain Liquid.',
+  })
   @Optional()
   payload?: unknown;
 
@@ -119,7 +122,7 @@ export class CampaignParts extends LabelledArgs {
   @Nested()
   schedule?: CampaignScheduleInput | null;
 
-  @Field(() => CampaignPace, { description: 'How fast its messages go out.', nullable: true })
+  @Field(() => CampaignPace, { description: 'The speed at which messages are sent.', nullable: true })
   @Optional()
   @Nested()
   pace?: CampaignPace | null;

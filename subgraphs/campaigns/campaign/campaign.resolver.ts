@@ -29,7 +29,7 @@ import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampai
 import { CAMPAIGN_CHANGED } from './state/transition.js';
 import { updateCampaign } from './update-campaign.js';
 
-/** Of what checks the message of a campaign, and of what lets one send. */
+/** Errors of the check of a campaign's message, and of its start. */
 const OF_MESSAGES = ['TEMPLATE_UNSUPPORTED', 'INSTANCE_REQUIRED'] as const satisfies readonly ErrorCode[];
 const OF_STARTS = [
   ...OF_MESSAGES,
@@ -64,7 +64,7 @@ export class CampaignResolver {
     return readCampaign(ctx, id);
   }
 
-  @Query(() => CampaignRecipientPage, { description: 'Whom a campaign writes to, and what became of it.' })
+  @Query(() => CampaignRecipientPage, { description: 'The recipients of a campaign, each with its status.' })
   @Scope('campaigns:read')
   campaignRecipients(
     @Args(() => CampaignRecipientsArgs) args: CampaignRecipientsArgs,
@@ -82,7 +82,7 @@ export class CampaignResolver {
     return exportRecipients(ctx, args);
   }
 
-  @Query(() => CampaignStats, { description: 'What became of the messages of a campaign, over time and by variant.' })
+  @Query(() => CampaignStats, { description: 'The results of the messages of a campaign, over time and by variant.' })
   @Scope('campaigns:read')
   @Refuses('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT')
   @Cost(LIST_COST)
@@ -90,7 +90,9 @@ export class CampaignResolver {
     return campaignStats(ctx, args);
   }
 
-  @Query(() => CampaignEstimate, { description: 'What it would do if it started now.' })
+  @Query(() => CampaignEstimate, {
+    description: 'The number of recipients, the cost and the duration of a campaign that would start now.',
+  })
   @Scope('campaigns:read')
   @Refuses(...OF_MESSAGES, 'CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT')
   @Cost(LIST_COST)

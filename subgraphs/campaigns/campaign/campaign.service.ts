@@ -117,7 +117,7 @@ async function checkCount(tx: Context): Promise<void> {
   if (row!.count >= MAX_CAMPAIGNS) fail('LIMIT_REACHED', { max: MAX_CAMPAIGNS });
 }
 
-/** What a draft has not come to yet. */
+/** The values of the columns that a draft has not set yet. */
 const FRESH = {
   ...{ status: 'DRAFT', reason: null, scheduledAt: null, startedAt: null, endedAt: null, version: 0, tell: false },
   ...{

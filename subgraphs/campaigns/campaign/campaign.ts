@@ -14,10 +14,11 @@ import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
 import { CampaignStatus } from './state/status.js';
 import { CampaignVariants, type PinnedVariant } from './variant/variants.js';
 
-@ObjectType({ description: 'Why it does not run.' })
+@ObjectType({ description: 'The reason that a campaign does not run.' })
 export class CampaignReason {
   @Field({
-    description: 'Of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.',
+    description:
+      'The code of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.',
   })
   code!: string;
 
@@ -25,7 +26,7 @@ export class CampaignReason {
   message!: string;
 }
 
-/** What the messages were made of when it started: the source of a template and the values that all share. */
+/** The source of the messages, pinned at the start: a template and the values that all share. */
 interface PinnedTemplate {
   readonly id: string;
   readonly version: number;
@@ -53,7 +54,10 @@ export class Campaign extends Owned {
   @Property({ type: 'text' })
   channel!: string;
 
-  /** Several channels, one after the other until one reaches the contact; `null`: there is one. */
+  /**
+   * Several channels, one after the other until one reaches the contact; `null` when there is only
+   * one.
+   */
   @Property({ type: 'json', nullable: true })
   legs!: PinnedLeg[] | null;
 
@@ -64,7 +68,7 @@ export class Campaign extends Owned {
     return this.legs?.map(({ channel }) => channel) ?? [this.channel];
   }
 
-  @Field(() => [CampaignInstance], { description: 'Of several channels.' })
+  @Field(() => [CampaignInstance], { description: 'The lines of a campaign with several channels.' })
   get instances(): CampaignInstance[] {
     return (this.legs ?? []).flatMap(({ channel, instanceId }) => (instanceId ? [{ channel, instanceId }] : []));
   }
@@ -73,12 +77,15 @@ export class Campaign extends Owned {
   @Property({ type: 'int', nullable: true })
   fallbackAfter!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of several channels: seconds to wait for a success on each.' })
+  @Field(() => Int, { nullable: true, description: 'The seconds to wait for a success on each of several channels.' })
   get after(): number | null {
     return this.fallbackAfter;
   }
 
-  @Field(() => CampaignSuccessName, { nullable: true, description: 'Of several channels: what counts as a success.' })
+  @Field(() => CampaignSuccessName, {
+    nullable: true,
+    description: 'The state that counts as a success on each of several channels.',
+  })
   @Property({ type: 'text', nullable: true })
   success!: CampaignSuccess | null;
 
@@ -86,7 +93,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json' })
   audience!: CampaignAudience;
 
-  @Field(() => CampaignAudience, { description: 'Who is left out.' })
+  @Field(() => CampaignAudience, { description: 'The contacts that are left out.' })
   @Property({ type: 'json' })
   exclude!: CampaignAudience;
 
@@ -117,7 +124,7 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   instanceId!: string | null;
 
-  /** Where numbers without a country are of. */
+  /** The country of numbers that are given without one. */
   @Property({ type: 'text', nullable: true })
   country!: string | null;
 
@@ -131,7 +138,10 @@ export class Campaign extends Owned {
   @Property({ type: 'int' })
   paceVersion!: number;
 
-  @Field(() => CampaignPace, { nullable: true, description: 'As fast as possible when absent.' })
+  @Field(() => CampaignPace, {
+    nullable: true,
+    description: 'The speed of the campaign; as fast as possible when absent.',
+  })
   get pace(): CampaignPace | null {
     const { perSecond, perHost } = this;
     return perSecond === null && perHost === null ? null : { perSecond, perHost };
@@ -145,7 +155,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   sendWindow!: CampaignWindow | null;
 
-  /** `null`: those of every campaign. */
+  /** The given limits; `null` for those of every campaign. */
   @Property({ type: 'json', nullable: true, fieldName: 'limits' })
   givenLimits!: CampaignLimits | null;
 
@@ -180,7 +190,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   reason!: CampaignReason | null;
 
-  /** What the channels made of its message. Only they look into it. */
+  /** The contents that the channels made of its message. Only the channels look into them. */
   @Property({ type: 'json', nullable: true })
   contents!: object | null;
 
@@ -191,11 +201,11 @@ export class Campaign extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  /** Channels do not know its status yet. */
+  /** Whether channels have yet to learn of its status. */
   @Property({ type: 'boolean' })
   tell!: boolean;
 
-  @Field({ description: 'Whether all recipients are known: they are what they were when it started.' })
+  @Field({ description: 'Whether all recipients are known. They are fixed when the campaign starts.' })
   @Property({ type: 'boolean' })
   frozen!: boolean;
 
@@ -218,7 +228,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   variants!: CampaignVariants | null;
 
-  /** What their messages are made of, in their order. */
+  /** The contents of the variants, in their order. */
   @Property({ type: 'json', nullable: true })
   pinned!: PinnedVariant[] | null;
 
@@ -240,27 +250,27 @@ export class Campaign extends Owned {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether its messages get short links; null: as its template says.',
+    description: 'Whether its messages get short links; null to follow the template.',
   })
   @Property({ type: 'boolean', nullable: true })
   shortenLinks!: boolean | null;
 
-  /** Who let it start by itself, if it is to. */
+  /** The credential on whose behalf it starts by itself, if it is to. */
   @Property({ type: 'json', nullable: true })
   mandate!: Mandate | null;
 
-  /** Those that its messages go through. */
+  /** The ids of the lines that its messages go through. */
   @Property({ type: 'string[]', columnType: 'text[]' })
   lines!: string[];
 
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
 
-  /** Who last changed what it sends. */
+  /** The maker of the last change to what it sends. */
   @Property({ type: 'text', nullable: true })
   changedBy!: string | null;
 
-  /** What was approved. */
+  /** The revision that was approved. */
   @Property({ type: 'text', nullable: true })
   approvedRevision!: string | null;
 
@@ -271,7 +281,7 @@ export class Campaign extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   approvedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What its maker called it; its messages have it too.' })
+  @Field(() => String, { nullable: true, description: 'Your own name for the campaign. Its messages carry it too.' })
   @Property({ type: 'text', nullable: true })
   reference!: string | null;
 

@@ -12,7 +12,7 @@ import { RecipientsOfCampaignArgs } from './recipient/recipient.args.js';
 import { type CampaignRecipient, CampaignRecipientPage } from './recipient/recipient.js';
 import { pageOfRecipients } from './recipient/recipients-of-campaign.js';
 
-/** What this subgraph knows of a topic: its id. Contacts have the rest. */
+/** A topic, of which this subgraph knows only the id. The rest comes from contacts. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType('Topic')
 class TopicOfCampaign {
@@ -20,10 +20,13 @@ class TopicOfCampaign {
   id!: string;
 }
 
-/** Where the graph goes on from a campaign. */
+/** Resolves the objects that a campaign refers to. */
 @Resolver(() => Campaign)
 export class CampaignEdgesResolver {
-  @FieldResolver(() => Template, { nullable: true, description: 'What it says; null too once that is deleted.' })
+  @FieldResolver(() => Template, {
+    nullable: true,
+    description: 'The template of its content; null also once that is deleted.',
+  })
   @Scope('templates:read')
   async template(@Root() { templateId }: Campaign, @Ctx() ctx: Context): Promise<Template | null> {
     return templateId === null ? null : findOwned(ctx, Template, templateId);
@@ -31,14 +34,14 @@ export class CampaignEdgesResolver {
 
   @FieldResolver(() => [Segment], {
     nullable: 'items',
-    description: 'Whose contacts it writes to; null in the place of one that is deleted.',
+    description: 'The segments whose contacts it writes to; null in the place of one that is deleted.',
   })
   segments(@Root() { audience }: Campaign): Segment[] {
     return (audience.segmentIds ?? []).map(id => ({ id }));
   }
 
   @FieldResolver(() => CampaignRecipientPage, {
-    description: 'Whom it writes to, in the order in which they were found.',
+    description: 'The recipients, in the order in which they were found.',
   })
   recipients(
     @Root() { id }: Campaign,

@@ -7,7 +7,10 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { mayUse } from '../send-rules.js';
 import { Campaign } from './campaign.js';
 
-/** A credential that is limited to some lines knows of no campaign that sends through others. */
+/**
+ * Returns whether the caller may know of a campaign: a credential that is limited to some lines
+ * knows none that sends through others.
+ */
 const mayKnow = (caller: Caller, campaign: Campaign): boolean =>
   sees(caller, campaign) && mayUse(caller, campaign.lines);
 
@@ -21,7 +24,7 @@ export async function findCampaign(ctx: Context, id: string): Promise<Campaign |
 export const readCampaign = async (ctx: Context, id: string): Promise<Campaign> =>
   (await findCampaign(ctx, id)) ?? fail('NOT_FOUND');
 
-/** The same, locked until the end of the transaction. Throws `NOT_FOUND`. */
+/** Returns a campaign, locked until the end of the transaction. Throws `NOT_FOUND`. */
 export async function lockCampaign(tx: Context, id: string): Promise<Campaign> {
   const { workspaceId } = tx.caller;
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };

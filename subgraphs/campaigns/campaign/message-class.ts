@@ -7,5 +7,5 @@ export type MessageClass = (typeof CLASSES)[number];
 export const MessageClassName = enumOf(
   'MessageClass',
   CLASSES,
-  'Who wants no marketing gets a message only if it is transactional: something that was asked for.',
+  'Contacts who want no marketing only get transactional messages: those that they asked for.',
 );

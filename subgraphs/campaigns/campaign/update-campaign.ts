@@ -18,7 +18,7 @@ import { recordAct } from './state/record-act.js';
 import { isOpen } from './state/status.js';
 import { CAMPAIGN_CHANGED } from './state/transition.js';
 
-/** What may change while it runs. */
+/** The arguments that may be given while it runs. */
 const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'anyHour', 'limits'];
 
 /** The fields that null unsets. */
@@ -53,7 +53,7 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): P
   });
 }
 
-/** Who waits for a turn at a host is given another at the new pace. */
+/** Changes the pace. A recipient that waits for a turn at a host gets another at the new pace. */
 async function changePace(tx: Context, campaign: Campaign, { unpaced, pace }: UpdateCampaignArgs): Promise<void> {
   if (!unpaced && !pace) return;
   const { perSecond = null, perHost = null } = unpaced ? {} : pace!;
@@ -89,7 +89,7 @@ async function change(
   campaign.approvedRevision = null;
   campaign.approvedAt = null;
   take(campaign, checked);
-  // Whoever changes what will start by itself answers for it.
+  // The author of a change to a campaign that starts by itself answers for it.
   if (campaign.mandate) campaign.mandate = mandateOf(tx);
   if (Object.keys(checked.audience).length > 0) await forgetList(tx, campaign);
   await storeList(tx, campaign, checked.recipients);

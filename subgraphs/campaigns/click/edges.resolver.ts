@@ -20,7 +20,7 @@ export class ClicksOfLinkResolver {
   }
 }
 
-/** Where the graph goes on from a click. */
+/** Resolves the objects that a click refers to. */
 @Resolver(() => Click)
 export class ClickEdgesResolver {
   @FieldResolver(() => ShortLink, {

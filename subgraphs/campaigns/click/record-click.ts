@@ -15,7 +15,7 @@ const visitorKey = defineResource('key of visitors', ({ box }) => ({
 
 export const clickResources = [clickWriter.resource, waitingClicks.resource, clickStore, clickSpool, visitorKey];
 
-/** What a request for a link says. */
+/** The facts about a visit that the request for a link gives. */
 export interface Visit extends Trace {
   readonly source: string | null;
   readonly referrer: string | null;
@@ -29,7 +29,8 @@ const VISITOR_BYTES = 12;
  * another one tomorrow and at the next link.
  */
 const visitorOf = (ctx: Context, linkId: string, at: string, agent: string): string =>
-  // One call: Node makes a key object for each HMAC, which costs as much as the rest of a click.
+  // The hash is one call: Node makes a key object for each HMAC, which costs as much as the rest of
+  // a click.
   sha256(`${resourceOf(ctx, visitorKey)} ${linkId} ${at.slice(0, 10)} ${addressSubject(ctx.ip)} ${agent}`)
     .subarray(0, VISITOR_BYTES)
     .toString('base64url');
@@ -59,8 +60,9 @@ export function clickOf(ctx: Context, link: ClickedLink, visit: Visit): NewClick
 }
 
 /**
- * Resolves when the click is durable: committed or, while the database is away, on the disk. Answers whether its link had
- * not ended before it. The limit of a link cannot be kept without the database: such a link then throws.
+ * Resolves when the click is durable: committed or, while the database is away, on the disk.
+ * Returns whether its link had not ended before it. The limit of a link cannot be kept without the
+ * database: such a link then throws.
  */
 export async function recordClick(ctx: Context, click: NewClick): Promise<boolean> {
   if (click.link.maxClicks !== null) return recordLimited(ctx, click);
@@ -74,7 +76,10 @@ export async function recordClick(ctx: Context, click: NewClick): Promise<boolea
   return true;
 }
 
-/** Whether the link has ended is known once its clicks are counted. */
+/**
+ * Records a click at once and returns whether it is within the limit of the link, which is known
+ * only once its clicks are counted.
+ */
 async function recordLimited(ctx: Context, click: NewClick): Promise<boolean> {
   const within = await clickWriter.load(ctx, click);
   if (click.kind === 'HUMAN') wake(ctx, relayOf('campaigns'));

@@ -4,7 +4,7 @@ import { type Database, type Em, sql } from '../../../kernel/database/database.j
 import type { VisitorKind } from '../../../kernel/http/visitor-kind.js';
 import { STORE } from './store-statement.js';
 
-/** What the rows of a click say of its link. */
+/** The columns of a link that the rows of a click repeat. */
 export interface ClickedLink {
   readonly id: string;
   readonly workspaceId: string;
@@ -12,7 +12,10 @@ export interface ClickedLink {
   readonly code: string;
   readonly url: string;
   readonly maxClicks: number | null;
-  /** Whom and what it was made for. Missing of a click that an earlier release left on the disk. */
+  /**
+   * The contact, message and origin that the link was made for. They are absent in a click that an
+   * earlier release left on the disk.
+   */
   readonly contactId?: string | null;
   readonly messageId?: string | null;
   readonly originId?: string | null;
@@ -22,7 +25,7 @@ export interface ClickedLink {
 export interface NewClick {
   readonly id: string;
   readonly eventId: string;
-  /** As it was known when it was followed. */
+  /** The link as it was known when it was followed. */
   readonly link: ClickedLink;
   readonly kind: VisitorKind;
   /** ISO 8601. */
@@ -46,11 +49,14 @@ const rowOf = ({ eventId, link, ...click }: NewClick, place: number): object => 
   ...{ contact_id: link.contactId, sent_message_id: link.messageId, origin_id: link.originId },
 });
 
-/** Stores clicks with their sums and events. Answers of each, once they are committed, whether its link had not ended before it. */
+/**
+ * Stores clicks with their sums and events. Returns for each, once they are committed, whether its
+ * link had not ended before it.
+ */
 export async function storeClicks(on: Database | Em, clicks: readonly NewClick[]): Promise<boolean[]> {
   const stored = await sql<{ id: string; within: boolean }>(on, STORE, [JSON.stringify(clicks.map(rowOf))]);
   const within = new Map(stored.map(row => [row.id, row.within]));
-  // What is not among them was stored before.
+  // Clicks that are not in the result were stored before.
   return clicks.map(({ id }) => within.get(id) ?? true);
 }
 
@@ -62,8 +68,9 @@ const WAIT = 'insert into campaigns.click_waiting (size, at, clicks) values ($1,
 const MAX_WAITING = 100;
 
 /**
- * Keeps the clicks of a moment as they are, to be stored with their sums in a moment. That costs a quarter, and does not wait for
- * others who follow the same link. What arrives while two statements are under way shares the next one.
+ * Keeps clicks that arrive together as they are, to be stored with their sums a moment later. That
+ * costs a quarter, and does not wait for others who follow the same link. Clicks that arrive while
+ * two statements are under way share the next one.
  */
 export const waitingClicks = defineBatched<NewClick, true>('waiting clicks', MAX_WAITING, async (on, clicks) => {
   await sql(on, WAIT, [clicks.length, clicks[0]!.at, JSON.stringify(clicks.map(rowOf))]);

@@ -52,7 +52,10 @@ const readGiven = (
     method text, purpose text, referrer text, visitor text
   )`;
 
-/** What is done with clicks once they are `given`; the last of it are those that were new, `marked`. */
+/**
+ * Stores the clicks that are in `given`, with their counts. Its last relation, `marked`, has those
+ * that were new.
+ */
 const FILED = `seen as (
     insert into campaigns.visitor (link_id, visitor, day)
     select distinct on (link_id, visitor) link_id, visitor, day from given where kind = 'HUMAN' order by link_id, visitor
@@ -106,18 +109,18 @@ const FILED = `seen as (
   )}), told as (${EVENTS})`;
 
 /**
- * Stores clicks ($1, JSON) with their sums and events, all of them or none; what is stored already is left alone. Rows that
- * other statements change too are locked in the order of their keys. Answers of each new one whether its link had not ended
- * before it.
+ * Stores clicks ($1, JSON) with their sums and events, all of them or none; clicks that are stored
+ * already are left alone. Rows that other statements change too are locked in the order of their
+ * keys. Returns for each new one whether its link had not ended before it.
  */
 export const STORE = `with given as (${readGiven('json_to_recordset($1::json)', 'g.place')}), ${FILED}
   select m.id, m.max_clicks is null or m.kind <> 'HUMAN' or t.people - m.turns + m.turn <= m.max_clicks as within
   from marked m join totals t on t.link_id = m.link_id`;
 
 /**
- * The same for the oldest of the clicks that wait, about $1 of them, which then wait no more. Waits for who stores them at this
- * moment. Answers how many rows there
- * were, whether more may wait, and whether there is an event.
+ * Stores about $1 of the oldest clicks that wait, and ends their wait. Waits for another process
+ * that stores them at this moment. Returns the number of rows, whether more may wait, and whether
+ * there is an event.
  */
 export const STORE_WAITING = `with due as (
     select id, size from (

@@ -14,7 +14,7 @@ const SOON: Duration = 50;
 const OLDEST = 'select id from campaigns.click_waiting where aside = $1 order by id limit 1';
 const PUT_ASIDE = 'update campaigns.click_waiting set aside = true where id = $1';
 
-/** What a statement has stored. */
+/** The result of one statement that stores clicks. */
 interface Run {
   readonly rows: number;
   /** More may wait. */
@@ -29,7 +29,7 @@ class ClickStore {
 
   constructor(readonly services: Services) {}
 
-  /** After a click of this process. */
+  /** Stores soon, after a click of this process. */
   soon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
@@ -37,7 +37,10 @@ class ClickStore {
     }, SOON).unref();
   }
 
-  /** Resolves when every click is stored that was answered before. Answers how many rows of them waited. */
+  /**
+   * Resolves when every click that was confirmed before is stored. Returns how many rows of them
+   * waited.
+   */
   all(): Promise<number> {
     this.#next ??= this.#running
       .catch(() => 0)
@@ -54,7 +57,10 @@ class ClickStore {
     await (this.#next ?? this.#running).catch(() => 0);
   }
 
-  /** A statement that was not full has stored all that waited when it began. What came since shares the next one. */
+  /**
+   * A statement that was not full has stored all that waited when it began. Clicks that came since
+   * share the next one.
+   */
   async #store(): Promise<number> {
     let stored = 0;
     for (;;) {

@@ -8,7 +8,7 @@ const contactDeleted = expectEvent('contact.deleted', gone);
 const contactErased = expectEvent('contact.erased', gone);
 const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.string(), fromContactId: z.string() }));
 
-/** The links of a deleted contact lead on, and are nobody's. */
+/** The links of a deleted contact stay, without their contact. */
 export const freeDeleted = onEvent(contactDeleted, async ({ db }, { workspaceId, data }) => {
   await giveLinks(db, workspaceId, data.contactId, null);
 });

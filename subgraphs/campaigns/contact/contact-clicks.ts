@@ -15,7 +15,7 @@ interface Ask {
 /** Links of a contact that are looked at, the newest: a workspace may make one for each mail of years. */
 const MAX_LINKS = 200;
 
-/** Of each link the newest clicks by its index, and of those the newest. */
+/** Reads the newest clicks of each link by its index, and of those the newest. */
 const statementOf = (columns: string): string => `select a.ask, e.*
   from json_to_recordset($1::json) as a(ask int, "contactId" text, "workspaceId" text, worlds jsonb, "limit" int)
   cross join lateral (

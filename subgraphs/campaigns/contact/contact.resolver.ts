@@ -28,7 +28,7 @@ export class ContactOfLinkResolver {
   }
 }
 
-/** What campaigns add to a contact. */
+/** Adds to a contact the clicks at its short links. */
 @Resolver(() => Contact)
 export class ContactResolver {
   @FieldResolver(() => [Click], {

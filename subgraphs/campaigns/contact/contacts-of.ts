@@ -3,7 +3,7 @@ import { isId } from '../../../kernel/context/ids.js';
 import { packList } from '../../../kernel/graph/list/packed-list.js';
 import { ask, type Question } from '../../../kernel/graph/references.js';
 
-/** Contacts answer it for sends; here it only says who is a contact of the workspace. */
+/** Contacts answer this question for sends; here it only finds the contacts of the workspace. */
 const CONTACTS: Question<{ addresses: string }, { contactIds: string | null }> = {
   subgraph: 'contacts',
   field: 'sendConsent',
@@ -12,7 +12,10 @@ const CONTACTS: Question<{ addresses: string }, { contactIds: string | null }> =
   }`,
 };
 
-/** Those of the contacts that links are made for that the caller's workspace has. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the ids of the links' contacts that the caller's workspace has. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function contactsOf(
   ctx: Context,
   links: readonly { contactId?: string | null }[],

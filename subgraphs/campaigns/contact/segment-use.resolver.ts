@@ -7,7 +7,7 @@ import { Campaign } from '../campaign/campaign.js';
 import { Segment } from './segment.js';
 import { automationsOf, campaignsOf } from './segment-use.js';
 
-/** Where a segment is used. */
+/** Resolves the campaigns and automations that use a segment. */
 @Resolver(() => Segment)
 export class SegmentUseResolver {
   @FieldResolver(() => [Campaign], {

@@ -14,9 +14,12 @@ interface Ask<Entity> {
   readonly rows: EntityRows<Entity>;
 }
 
-/** The newest that are answered. */
+/** The most objects in an answer, the newest ones. */
 const MOST = 20;
-/** The newest of the workspace that are looked at: definitions have no index of what they name. */
+/**
+ * The most of the newest objects of the workspace that are read: there is no index of what
+ * definitions name.
+ */
 const LOOKED_AT = 1_000;
 const MAX_ASKS = 50;
 
@@ -43,7 +46,7 @@ const campaigns = reader<Campaign>(
   `t.audience -> 'segmentIds' ? a."segmentId" or t.exclude -> 'segmentIds' ? a."segmentId"`,
 );
 
-/** What runs now, and the draft. */
+/** Both the definition in force and the draft count. */
 const automations = reader<Automation>(
   'automations of segments',
   `select t.*, v.definition from campaigns.automation t

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of a segment: its id. Contacts have the rest. */
+/** A segment, of which this subgraph knows only the id. The rest comes from contacts. */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Segment {

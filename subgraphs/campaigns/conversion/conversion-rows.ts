@@ -7,6 +7,6 @@ export const forgetMetadata = (links: string): string =>
 const OLD = `delete from campaigns.conversion where ctid = any(array(
   select ctid from campaigns.conversion where created_at < $1 limit $2)) returning id`;
 
-/** Removes conversions from before a time, `limit` at most. Answers how many. */
+/** Removes conversions from before a time, `limit` at most. Returns how many. */
 export const removeOldConversions = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, OLD, [before, limit])).length;

@@ -7,7 +7,7 @@ import { Amount, CheckedBy, Length, Line, Matches, Optional, Range } from '../..
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const MAX_METADATA = 4_096;
-/** How far ahead of ours the clock of a shop may be. */
+/** The most that the clock of a shop may be ahead of ours. */
 const AHEAD = minutes(5);
 
 @CheckedBy(checkConversion)

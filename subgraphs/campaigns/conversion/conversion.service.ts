@@ -39,7 +39,9 @@ const ADD = [
   addTo('origin', 'origin_id'),
 ];
 
-/** Records a conversion once, whatever repeats. Throws `VALIDATION_ERROR`, `NOT_FOUND`. */
+/**
+ * Records a conversion once, however often it is repeated. Throws `VALIDATION_ERROR`, `NOT_FOUND`.
+ */
 export async function createConversion(ctx: Context, input: CreateConversionArgs): Promise<Conversion> {
   checkConversion(input, ctx);
   // Its click may be of this moment.
@@ -59,7 +61,7 @@ export async function createConversion(ctx: Context, input: CreateConversionArgs
 const read = async ({ em, caller }: Context, externalId: string): Promise<Row | undefined> =>
   (await sql<Row>(em, READ, [caller.workspaceId, caller.sandbox, externalId]))[0];
 
-/** Answers whether it was not there: another request may have been faster. */
+/** Returns whether it was not there: another request may have been faster. */
 async function store(
   tx: Context,
   input: CreateConversionArgs,
@@ -76,7 +78,7 @@ async function store(
   return stored.length > 0;
 }
 
-/** Counts it, and says so. */
+/** Counts it, and emits its event. */
 async function tell(tx: Context, row: Row): Promise<void> {
   const { workspaceId, sandbox } = tx.caller;
   const { id, externalId, clickId, shortLinkId, source, value, currency, occurredAt, contactId, originId } = row;

@@ -3,16 +3,20 @@ import { pageOf } from '../../../kernel/graph/paging.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 
-/** How the click of a conversion was found. */
+/** The rules that find the click of a conversion. */
 export const RULES = {
   CLICK: 'The click that was named.',
   LAST_CLICK: 'The last click of a person at the link, before it.',
   NONE: 'No click within the window is known.',
 } as const;
 export type Rule = keyof typeof RULES;
-const RuleName = enumOf('ConversionRule', Object.keys(RULES) as Rule[], 'How the click of a conversion was found.');
+const RuleName = enumOf(
+  'ConversionRule',
+  Object.keys(RULES) as Rule[],
+  'The rule by which the click of a conversion was found.',
+);
 
-@ObjectType({ description: 'What a conversion came of.' })
+@ObjectType({ description: 'The click that a conversion is attributed to.' })
 export class ConversionAttribution {
   @Field(() => ID, { description: 'The click that the conversion is counted for.' })
   clickId!: string;
@@ -20,7 +24,7 @@ export class ConversionAttribution {
   @Field(() => ID, { description: 'The link that was followed.' })
   shortLinkId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of the click.' })
+  @Field(() => String, { nullable: true, description: 'The source of the click.' })
   source!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The campaign that the link was made for.' })
@@ -32,7 +36,7 @@ export class ConversionAttribution {
   @Field(() => ID, { nullable: true, description: 'The message that made the link.' })
   messageId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'What the link was made for.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the object that the link was made for.' })
   originId!: string | null;
 
   @Field({ description: 'The time of the click.' })
@@ -40,7 +44,7 @@ export class ConversionAttribution {
 }
 
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'What a person did after a click, as it is stored.' })
+@ObjectType({ description: 'A conversion as it is stored.' })
 export class ConversionEntry {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
@@ -83,7 +87,7 @@ export class ConversionEntry {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'What a person did after a click: an order, a sign-up.' })
+@ObjectType({ description: 'An action of a person after a click: an order, a sign-up.' })
 export class Conversion extends ConversionEntry {
   @Field({ description: 'Recorded by an earlier request with this externalId; this one changed nothing.' })
   duplicate!: boolean;

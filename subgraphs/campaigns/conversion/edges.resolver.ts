@@ -8,7 +8,7 @@ import { ShortLink } from '../short-link/short-link.js';
 import { findShortLink } from '../short-link/short-link.service.js';
 import { ConversionAttribution } from './conversion.js';
 
-/** Where the graph goes on from what a conversion came of. */
+/** Resolves the objects that the attribution of a conversion refers to. */
 @Resolver(() => ConversionAttribution)
 export class ConversionEdgesResolver {
   @FieldResolver(() => ShortLink, {

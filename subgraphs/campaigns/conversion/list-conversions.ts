@@ -18,28 +18,37 @@ export class ConversionsArgs extends MadeWithinArgs {
   @Length(1, 200)
   externalId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'That came of clicks at this link.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only conversions attributed to clicks at this link.' })
   @Optional()
   @Length(1, 64)
   shortLinkId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'That came of links which were made for this campaign.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only conversions attributed to links that were made for this campaign.',
+  })
   @Optional()
   @Length(1, 64)
   campaignId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'That came of links which were made for this contact.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only conversions attributed to links that were made for this contact.',
+  })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'That came of clicks from this source.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only conversions attributed to clicks from this source.',
+  })
   @Optional()
   @Length(1, 200)
   source?: string | null;
 }
 
-/** Of the caller's world, newest first. */
+/** Lists the conversions of the caller's world, newest first. */
 export async function listConversions(ctx: Context, args: ConversionsArgs): Promise<Page<ConversionEntry>> {
   const { externalId, shortLinkId, campaignId, contactId, source } = args;
   const { items, pagination } = await listPage(ctx, StoredConversion, args, {

@@ -62,7 +62,7 @@ export class StoredConversion {
   originId!: string | null;
 }
 
-/** As callers read it. */
+/** Returns a stored conversion in the form that callers read. */
 export function entryOf(stored: StoredConversion): ConversionEntry {
   const { id, externalId, sandbox, rule, windowDays, value, currency, occurredAt, metadata, createdAt } = stored;
   const { clickId, shortLinkId, clickedAt, source, campaignId, contactId, messageId, originId } = stored;

@@ -1,5 +1,6 @@
--- A row that changes takes off what it counted before and adds what it counts now, in the transaction that changes it: the sums equal a
--- scan at any moment. Rows that are alike are looked at once, and a change of nothing that is counted writes nothing.
+-- Counts changed recipients anew in the transaction that changes them: subtracts what they counted before, and adds
+-- what they count now, so that the sums equal a scan at any moment. Equal rows are read once, and a change of columns
+-- that are not counted writes nothing.
 create or replace function campaigns.count_changed_recipients() returns trigger
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- New clicks are added to the sums of their day. The quarter hours of a statement are summed first, so that each day is locked once and
--- in one order.
+-- Adds new clicks to the sums of their day. The quarter hours of a statement are summed first, so that each day is
+-- locked once and in one order.
 create or replace function campaigns.count_clicks() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,5 @@
--- New conversions that came of a click are added to the sums of their day and currency, as count_clicks adds clicks.
+-- Adds new conversions that are attributed to a click to the sums of their day and currency, as count_clicks adds
+-- clicks.
 create or replace function campaigns.count_conversions() returns trigger
 language plpgsql as $$
 begin

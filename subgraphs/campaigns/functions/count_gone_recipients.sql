@@ -1,5 +1,5 @@
--- Recipients that are deleted are taken off the sums of their campaign by status, code and cost. Their moments stay: what was reached
--- was reached.
+-- Subtracts deleted recipients from the sums of their campaign by status, code and cost. The counts of their moments
+-- stay, because those have happened.
 create or replace function campaigns.count_gone_recipients() returns trigger
 language plpgsql as $$
 begin

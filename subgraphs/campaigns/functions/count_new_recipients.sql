@@ -1,4 +1,4 @@
--- New recipients of a campaign are added to its sums, as count_changed_recipients adds what rows count now.
+-- Adds new recipients to the sums of their campaign, as count_changed_recipients adds the present values.
 create or replace function campaigns.count_new_recipients() returns trigger
 language plpgsql as $$
 begin

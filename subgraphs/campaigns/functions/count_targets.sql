@@ -1,5 +1,5 @@
--- New clicks of people are added to the clicks of the address that they led to, and a person to its recipients once. Each row is sought
--- by its key, because a plan of the connection is made before a campaign is large.
+-- Adds new clicks of people to the clicks of the address that they led to, and each person to its recipients once. Each
+-- row is found by its key, because a connection makes its plan before a campaign is large.
 create or replace function campaigns.count_targets() returns trigger
 language plpgsql
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off

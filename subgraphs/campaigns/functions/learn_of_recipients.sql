@@ -1,10 +1,11 @@
--- Recipients of a campaign take over the moments that events of their messages tell, each moment once; who got the message has not
--- failed, whatever was told before. Each row is sought by its key (ADR 79).
+-- Stores the times of events of messages with the recipients of a campaign, each only once. A recipient who got the
+-- message has not failed, whatever an earlier event said. Each row is found by its key (ADR 79).
 create or replace function campaigns.learn_of_recipients(campaign text, told json, moment timestamptz) returns void
 language sql
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
-  -- Each row names the campaign, so that one which the statistics do not know yet is not taken for a single row.
+  -- Each row names the campaign: otherwise a campaign that the statistics do not know yet is expected to have a single
+  -- row.
   with e as materialized (
     select campaign as campaign_id, t.*
     from json_to_recordset(told) as t (

@@ -1,10 +1,11 @@
--- A recipient takes over the outcome of its send once: a message that an event told of before is further then, and a recipient who was
--- erased meanwhile stays skipped. Each row is sought by its key (ADR 79).
+-- Stores the outcome of its send with a recipient, only once: a message of which an event came first is in a later
+-- state already, and a recipient who was erased meanwhile stays skipped. Each row is found by its key (ADR 79).
 create or replace function campaigns.record_recipients(campaign text, outcomes json, moment timestamptz) returns void
 language sql
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
-  -- Each row names the campaign, so that one which the statistics do not know yet is not taken for a single row.
+  -- Each row names the campaign: otherwise a campaign that the statistics do not know yet is expected to have a single
+  -- row.
   with c as materialized (
     select campaign as campaign_id, o.*
     from json_to_recordset(outcomes) as o (
@@ -28,6 +29,6 @@ as $$
     changed_at = moment
   from c
   where r.campaign_id = c.campaign_id and r.no = c.no and r.attempt = c.attempt
-    -- A send that failed and is tried again before its claim was recorded is in two portions: one of them records it.
+    -- A send that failed and is tried again before its claim was recorded is in two portions, of which one records it.
     and r.queued_at is null and r.status <> 'SKIPPED'
 $$;

@@ -1,6 +1,6 @@
 import type { Config } from '../../../kernel/config/config.js';
 
-/** Where the domains of workspaces must lead. */
+/** Returns the host that the domains of workspaces must lead to. */
 export const hostOfLinks = ({ links, baseUrl }: Config): string => links.domainHost ?? new URL(baseUrl).hostname;
 
 /** The beginning of addresses with a host of a workspace: with the scheme and the port of the usual ones. */

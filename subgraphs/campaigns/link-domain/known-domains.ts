@@ -17,7 +17,10 @@ interface Entry {
 
 /** A change reaches every process within this time. */
 const FRESH: Duration = seconds(1);
-/** While the database is away, what was known so long ago still counts; a host that was never asked for is nobody's. */
+/**
+ * While the database is away, known domains are used for this time; a host that was never looked up
+ * has no owner.
+ */
 const USABLE: Duration = hours(24);
 const MAX_KNOWN = 20_000;
 
@@ -32,7 +35,7 @@ const READ = `select ${COLUMNS} from campaigns.link_domain
 /** A workspace, or a host with this before it. */
 const HOST = '@';
 
-/** Of each workspace its domains, of each host the live one. */
+/** Reads the domains of each workspace, and the live domain of each host. */
 const reader = defineBatched<string, readonly KnownDomain[]>('link domains', 500, async (on, keys) => {
   const hosts = keys.filter(key => key.startsWith(HOST)).map(key => key.slice(HOST.length));
   const rows = await sql<KnownDomain>(on, READ, [keys.filter(key => !key.startsWith(HOST)), hosts]);
@@ -62,11 +65,11 @@ async function known(ctx: Context, key: string): Promise<readonly KnownDomain[]>
 export const domainsOf = async (ctx: Context, workspaceId: string, sandbox: boolean): Promise<readonly KnownDomain[]> =>
   (await known(ctx, workspaceId)).filter(domain => domain.sandbox === sandbox);
 
-/** The workspace that has a host; `null`: none has. */
+/** Returns the workspace that has a host; `null` when none has. */
 export const ownerOf = async (ctx: Context, host: string): Promise<string | null> =>
   (await known(ctx, HOST + host.toLowerCase()))[0]?.workspaceId ?? null;
 
-/** After a change in this process. */
+/** Drops the cached domains after a change in this process. */
 export function forgetDomains(ctx: Context, { workspaceId, name }: Pick<LinkDomain, 'workspaceId' | 'name'>): void {
   for (const key of [workspaceId, HOST + name]) resourceOf(ctx, cache).delete(key);
 }

@@ -40,7 +40,7 @@ export class LinkDomainResolver {
     return createLinkDomain(ctx, args);
   }
 
-  @Mutation(() => LinkDomain, { description: 'Changes a domain for short links. What is not given stays.' })
+  @Mutation(() => LinkDomain, { description: 'Changes a domain for short links. Omitted fields stay unchanged.' })
   @Scope('short_links:manage')
   updateLinkDomain(
     @Args(() => UpdateLinkDomainArgs) args: UpdateLinkDomainArgs,
@@ -65,7 +65,8 @@ export class LinkDomainResolver {
   }
 
   @Query(() => Boolean, {
-    description: 'Whether short links have this host: who terminates TLS asks before it gets a certificate.',
+    description:
+      'Returns whether short links use this host. A server that terminates TLS checks this before it obtains a certificate.',
   })
   @Scope('PUBLIC')
   async isLinkDomain(

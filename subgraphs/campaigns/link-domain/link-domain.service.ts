@@ -21,7 +21,7 @@ import { checkLinkDomain } from './verify.js';
 
 /** Domains of a workspace, in each world. */
 const MAX_DOMAINS = 20;
-/** Nobody has published the records sooner. */
+/** The time before the first check: nobody has published the records sooner. */
 const FIRST_CHECK_AFTER = minutes(5);
 const TOKEN_BYTES = 16;
 
@@ -66,7 +66,7 @@ const failAsTaken = (name: string): never =>
 const NO_DEFAULT = `update campaigns.link_domain set is_default = false, updated_at = $3
   where workspace_id = $1 and sandbox = $2 and is_default`;
 
-/** In the place of the one before. */
+/** Makes a domain the default, in place of the one before. */
 async function makeDefault(tx: Context, domain: LinkDomain): Promise<void> {
   await sql(tx.em, NO_DEFAULT, [domain.workspaceId, domain.sandbox, tx.clock.now()]);
   domain.isDefault = true;

@@ -14,7 +14,7 @@ registerEnumType(STATUSES, {
   name: 'LinkDomainStatus',
   valuesConfig: {
     PENDING: { description: 'Its records are not published.' },
-    VERIFIED: { description: 'Links have it. If its records are gone, until `stopsAt`.' },
+    VERIFIED: { description: 'Short links can use it. If its records are gone, they can until `stopsAt`.' },
   },
 });
 
@@ -34,7 +34,7 @@ registerEnumType(RECORD_STATUSES, {
 });
 
 const PURPOSES = ['OWNERSHIP', 'ADDRESS'] as const;
-const PurposeName = enumOf('LinkDomainRecordPurpose', PURPOSES, 'What a DNS record is for.');
+const PurposeName = enumOf('LinkDomainRecordPurpose', PURPOSES, 'The purpose of a DNS record.');
 
 @ObjectType({ description: 'A DNS record to publish, and what was found in its place.' })
 export class LinkDomainRecord {
@@ -75,11 +75,11 @@ export class LinkDomain extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field({ description: 'Whether links have it that name no domain, those of messages too.' })
+  @Field({ description: 'Whether links that name no domain use it, including those of messages.' })
   @Property({ type: 'boolean' })
   isDefault!: boolean;
 
-  /** What the record of its ownership says. */
+  /** The token in the record that proves the ownership. */
   @Property({ type: 'text' })
   token!: string;
 
@@ -100,7 +100,10 @@ export class LinkDomain extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   verifiedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Since when records of a verified domain are wrong or gone.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time since which records of a verified domain are wrong or gone.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   brokenSince!: Date | null;
 

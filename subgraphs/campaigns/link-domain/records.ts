@@ -30,7 +30,10 @@ const isValue =
   (found: string): boolean =>
     type === 'TXT' ? found.trim() === value : found.replace(/\.$/, '').toLowerCase() === value;
 
-/** What a stranger publishes is shown, but only as much as fits a record of ours. */
+/**
+ * The records of a domain are text of strangers. They are shown cut to what one of our own records
+ * needs.
+ */
 const MAX_FOUND = 10;
 const MAX_LENGTH = 1_000;
 const shown = (values: readonly string[]): string[] =>
@@ -41,7 +44,10 @@ const IN_SANDBOX: ReadonlyMap<string, LinkRecordStatus> = new Map([
   ['fail', 'MISMATCH'],
 ]);
 
-/** The first label of a domain of the sandbox names what is found; any other domain has published its records. */
+/**
+ * The first label of a domain of the sandbox decides which records are found; any other domain has
+ * published its records.
+ */
 export const checkInSandbox = (config: Config, domain: LinkDomain): LinkDomainRecord[] =>
   expectedRecords(config, domain).map(record => {
     const status = IN_SANDBOX.get(domain.name.split('.')[0]!) ?? 'VERIFIED';

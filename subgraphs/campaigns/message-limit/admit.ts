@@ -3,7 +3,7 @@ import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { durationOf } from '../automation/definition/fields.js';
 
-/** How many messages campaigns and automations may send to one contact within a time. */
+/** The number of messages that campaigns and automations may send to one contact within a time. */
 export interface MessageLimit {
   readonly messages: number;
   readonly per: string;
@@ -12,13 +12,13 @@ export interface MessageLimit {
 /** A message that a contact is to get. */
 export interface Asked {
   readonly contactId: string;
-  /** The same whenever the message is asked for again. */
+  /** Identifies the message, also when it is asked for again. */
   readonly key: string;
 }
 
 const LIMIT = 'select messages, per from campaigns.automation_limit where workspace_id = $1';
 
-/** `null`: any number. */
+/** Returns the limit of messages; `null` when there is none. */
 export async function messageLimit(ctx: Context): Promise<MessageLimit | null> {
   const [row] = await sql<MessageLimit>(connectionOf(ctx), LIMIT, [ctx.caller.workspaceId]);
   return row ?? null;
@@ -27,8 +27,8 @@ export async function messageLimit(ctx: Context): Promise<MessageLimit | null> {
 const OF_LATE = 'from unnest(l.at, l.keys) as o(at, key) where o.at > $5 order by o.at';
 
 /**
- * A row of a contact is locked by whoever adds to it, so that two senders at the same moment count each other. Rows are
- * locked in one order. What was counted once is not counted again.
+ * Every writer locks the row of a contact, so that two senders at the same moment count each other.
+ * Rows are locked in one order. A key that was counted is not counted again.
  */
 const ADMIT = `insert into campaigns.contact_load as l (contact_id, sandbox, workspace_id, at, keys, last_at)
   select a."contactId", $2, $3, array[$4::timestamptz], array[a.key], $4 from json_to_recordset($1::json) as a("contactId" text, key text)
@@ -61,7 +61,7 @@ const WITHDRAW = `with gone as materialized (
     at = array(select o.at from unnest(l.at, l.keys) as o(at, key) where o.key <> gone.key order by o.at)
   from gone where l.contact_id = gone.contact_id and l.sandbox = $2`;
 
-/** Messages that nobody gets after all do not count. */
+/** Takes back the count of messages that nobody gets after all. */
 export async function withdraw(ctx: Context, asked: readonly Asked[]): Promise<void> {
   if (asked.length > 0) await sql(connectionOf(ctx), WITHDRAW, [JSON.stringify(asked), ctx.caller.sandbox]);
 }
@@ -74,12 +74,12 @@ const FORGET = `with old as materialized (
   )
   delete from campaigns.contact_load l using old where l.contact_id = old.contact_id and l.sandbox = old.sandbox returning 1`;
 
-/** What no limit asks about any more. Its values: the present and a number of rows. */
+/** Deletes counts that no limit reads any more, at most as many rows as `most`. */
 export const forgetLoad = (on: Parameters<typeof sql>[0], now: Date, most: number): Promise<object[]> =>
   sql(on, FORGET, [after(now, -KEPT), most]);
 
 const ERASE = 'delete from campaigns.contact_load where workspace_id = $1 and contact_id = $2';
 
-/** Removes what is counted of a contact. */
+/** Removes the counts of a contact. */
 export const eraseLoad = (on: Parameters<typeof sql>[0], workspaceId: string, contactId: string): Promise<object[]> =>
   sql(on, ERASE, [workspaceId, contactId]);

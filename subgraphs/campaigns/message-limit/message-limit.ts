@@ -10,7 +10,7 @@ import { messageLimit } from './admit.js';
 
 @ObjectType({
   description:
-    'How many messages all automations and marketing campaigns together may send to one contact within a time.',
+    'The number of messages that all automations and marketing campaigns together may send to one contact within a time.',
 })
 class AutomationMessageLimit {
   @Field(() => Int, { nullable: true, description: 'null: any number.' })
@@ -66,7 +66,7 @@ function setLimit(ctx: Context, given: MessageLimitArgs): Promise<AutomationMess
 
 @Resolver()
 export class MessageLimitResolver {
-  @Query(() => AutomationMessageLimit, { description: 'How many messages of automations a contact may get.' })
+  @Query(() => AutomationMessageLimit, { description: 'The limit of messages that automations may send to a contact.' })
   @Scope('automations:read')
   async automationMessageLimit(@Ctx() ctx: Context): Promise<AutomationMessageLimit> {
     return (await messageLimit(ctx)) ?? NONE;

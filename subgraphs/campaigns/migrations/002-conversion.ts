@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A value is kept as it was given, to the digit. Its sums are kept in the transaction that stores it. */
+/** A value is kept exactly as it was given. Its sums are kept in the transaction that stores it. */
 export class CreateConversion extends Migration {
   override up(): void {
     this.addSql(`create table campaigns.conversion (

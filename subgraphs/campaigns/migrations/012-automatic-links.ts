@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Links that messages make, one for each recipient. There may be very many: they stand in no list and in no report by link, and
- * so in none of their indexes. What came of them is summed up by what caused them.
+ * Links that messages make, one for each recipient. There may be very many, so they are in no list
+ * and in no report by link, nor in any of their indexes. Their results are summed by origin.
  */
 export class AddAutomaticLinks extends Migration {
   override up(): void {

@@ -24,7 +24,7 @@ export class CreateAutomation extends Migration {
     this.addSql(
       'create index automation_version_list on campaigns.automation_version (workspace_id, automation_id, id collate "C" desc)',
     );
-    // In several rows, so that runs that end together do not wait for each other.
+    // Each sum has several rows, so that runs that end together do not wait for each other.
     this.addSql(`create table campaigns.automation_sum (
       automation_id text not null references campaigns.automation on delete cascade, shard int not null,
       started bigint not null default 0, completed bigint not null default 0, failed bigint not null default 0,
@@ -43,7 +43,8 @@ export class CreateAutomation extends Migration {
       created_at timestamptz(3) not null, updated_at timestamptz(3) not null
     )`);
     this.addSql('create unique index automation_run_once on campaigns.automation_run (automation_id, trigger_key)');
-    // Where a waiting run stands, and what a claim reads: a run that waits for a month is one entry of it.
+    // The position of a waiting run, which claims read: a run that waits for a month is one entry
+    // of the index.
     this.addSql(`create index automation_run_due on campaigns.automation_run (lane, automation_id, due_at)
       where due_at is not null`);
     this.addSql(

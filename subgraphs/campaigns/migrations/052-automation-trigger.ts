@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What starts runs: events, dates, and the secret URL of an automation. */
+/** The triggers of automations: events, dates, and the secret URL. */
 export class AddAutomationTrigger extends Migration {
   override up(): void {
     this.addSql(`create table campaigns.automation_trigger (
@@ -16,7 +16,7 @@ export class AddAutomationTrigger extends Migration {
     )`);
     this.addSql('create index automation_start_by_workspace on campaigns.automation_start (workspace_id, seq)');
     this.addSql('alter table campaigns.automation add column hook_hash text unique');
-    // How far the contacts of a day were read.
+    // The last contact that was read for a day.
     this.addSql(`create table campaigns.automation_date (
       automation_id text not null references campaigns.automation on delete cascade, place int not null,
       due_at timestamptz(3) not null, day date not null, after text not null, primary key (automation_id, place)

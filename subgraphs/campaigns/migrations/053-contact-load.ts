@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What contacts were sent of late, where a workspace limits it; and how many runs an automation has started on a day. */
+/**
+ * The messages that contacts got of late, for workspaces that limit them, and the number of runs
+ * that an automation has started on a day.
+ */
 export class AddContactLoad extends Migration {
   override up(): void {
     this.addSql(`create table campaigns.contact_load (

@@ -16,10 +16,13 @@ export const ADD_UP = `with visits as (${VISITS}), moves as (
     select m.automation_id, m.version, m.from_step, m.to_step, 0, count(*)
       from moves m join campaigns.automation a on a.id = m.automation_id group by 1, 2, 3, 4`;
 
-/** How many runs of a version took each way from step to step: kept with each move, so that a page of millions of runs reads few rows. */
+/**
+ * Sums of the runs of a version that moved from one step to another, kept up to date with each
+ * move, so that a page about millions of runs reads few rows.
+ */
 export class SumAutomationMoves extends Migration {
   override up(): void {
-    // In several rows, so that runs that move together do not wait for each other.
+    // Each sum has several rows, so that runs that move together do not wait for each other.
     this.addSql(`create table campaigns.automation_move (
       automation_id text not null references campaigns.automation on delete cascade, version int not null,
       from_step text not null, to_step text not null, shard int not null, runs bigint not null,

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Clicks that were answered and are counted in a moment, those of a moment in a row. They are not compressed, which would cost
- * more than it saves for so short a time. `aside`: they cannot be read.
+ * Clicks that were confirmed and will be counted in a moment; a row has those of one moment. They
+ * are not compressed, which would cost more than it saves for so short a time. `aside`: they cannot
+ * be read.
  */
 export class AddWaitingClicks extends Migration {
   override up(): void {

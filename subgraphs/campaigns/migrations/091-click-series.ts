@@ -5,7 +5,7 @@ const quarterOf = (moment: string): string => `date_bin('15 minutes', ${moment},
 const CLICKS = `select workspace_id, sandbox, ${quarterOf('at')}, count(*) filter (where kind = 'HUMAN'), count(*) filter (where first),
   count(*) filter (where kind <> 'HUMAN')`;
 
-/** In the order of the keys, after all that the statement has locked. */
+/** Rows are locked in the order of the keys, after all that the statement has locked. */
 const COUNT_CLICKS = `create function campaigns.count_clicks() returns trigger language plpgsql as $$
   begin
     insert into campaigns.click_quarter as q (workspace_id, sandbox, bucket, people, visitors, others)
@@ -16,7 +16,7 @@ const COUNT_CLICKS = `create function campaigns.count_clicks() returns trigger l
   end
 $$`;
 
-/** Of those that came of a click. */
+/** Counts only conversions that are attributed to a click. */
 const CONVERSIONS = `select workspace_id, sandbox, ${quarterOf('occurred_at')}, coalesce(currency, ''), count(*), sum(coalesce(value, 0))`;
 
 const COUNT_CONVERSIONS = `create function campaigns.count_conversions() returns trigger language plpgsql as $$
@@ -29,7 +29,10 @@ const COUNT_CONVERSIONS = `create function campaigns.count_conversions() returns
   end
 $$`;
 
-/** Sums of quarter hours, which are parts of the hours and days of every time zone. Triggers keep them, whatever build stores a click. */
+/**
+ * Sums of quarter hours, which divide the hours and days of every time zone. Triggers keep them,
+ * whatever build stores a click.
+ */
 export class AddClickSeries extends Migration {
   override up(): void {
     this.addSql(`create table campaigns.click_quarter (

@@ -41,7 +41,7 @@ const ADD_CONVERSIONS = (
 const NEW_CLICKS = `(select workspace_id, sandbox, ${quarterOf('at')} as bucket, count(*) filter (where kind = 'HUMAN') as people,
   count(*) filter (where first) as visitors, count(*) filter (where kind <> 'HUMAN') as others from added group by 1, 2, 3)`;
 
-/** Of those that came of a click. */
+/** Counts only conversions that are attributed to a click. */
 const NEW_CONVERSIONS = `(select workspace_id, sandbox, ${quarterOf('occurred_at')} as bucket, coalesce(currency, '') as currency,
   count(*) as conversions, sum(coalesce(value, 0)) as value from added where link_id is not null group by 1, 2, 3, 4)`;
 

@@ -24,7 +24,10 @@ const OWN = 'workspace_id = $1 and sandbox = any($2::bool[])';
 const RANGE = 'day between $3::date and $4::date';
 const SUMS = 'people, visitors, others';
 
-/** A filter that is not given stands in no condition: each set of filters has a statement, and a plan, of its own. */
+/**
+ * A filter that is not given adds no condition: each set of filters has a statement, and a plan, of
+ * its own.
+ */
 const where = ({ shortLinkId, source, originId }: ShortLinkReportArgs, range = RANGE): string =>
   [
     OWN,
@@ -44,7 +47,7 @@ const EDGES = `day between $3::date and least($4::date, ${FIRST_WEEK} - 1) or
 const LISTED = ' and not automatic';
 const listed = ({ shortLinkId }: ShortLinkReportArgs): string => (shortLinkId ? '' : LISTED);
 
-/** The smallest sums that know the answer. */
+/** Returns the smallest sums that can answer the report. */
 function sumsFor(args: ShortLinkReportArgs): string {
   const { by, shortLinkId, source, originId } = args;
   if (by === 'ORIGIN' || originId)
@@ -61,7 +64,7 @@ const clicksOf = (args: ShortLinkReportArgs): string => `select key::text, sum(p
     sum(visitors)::int as visitors, sum(others)::int as others
   from (${sumsFor(args)}) sums group by key order by ${orderOf(args.by)} limit ${MAX_ROWS}`;
 
-/** Those of conversions. */
+/** Returns the table of the conversions, with its conditions. */
 function conversionsFor(args: ShortLinkReportArgs): string {
   const { by, shortLinkId, originId } = args;
   if (by === 'ORIGIN' || originId) return `conversion_origin_day where ${where(args)}`;
@@ -76,7 +79,10 @@ const valuesOf = (args: ShortLinkReportArgs): string => `select ${KEYS[args.by]}
 
 type Clicks = Omit<ShortLinkReportRow, 'linkId' | 'conversions' | 'values'>;
 
-/** Clicks and conversions of the caller's world by day, link, source or origin: of their sums alone. Throws `VALIDATION_ERROR`. */
+/**
+ * Returns clicks and conversions of the caller's world by day, link, source or origin, read from
+ * the sums only. Throws `VALIDATION_ERROR`.
+ */
 export async function readReport(ctx: Context, args: ShortLinkReportArgs): Promise<ShortLinkReportRow[]> {
   checkReport(args);
   const { by, from, to, shortLinkId = null, source = null, originId = null, sandbox } = args;

@@ -9,7 +9,10 @@ registerEnumType(GROUPS, {
   name: 'ShortLinkReportGroup',
   valuesConfig: {
     LINK: { description: 'Without those that messages made.' },
-    ORIGIN: { description: 'What links were made for: a campaign, an automation, a notification or a template.' },
+    ORIGIN: {
+      description:
+        'A row for each object that links were made for: a campaign, an automation, a notification or a template.',
+    },
   },
 });
 export type ReportGroup = keyof typeof GROUPS;
@@ -19,7 +22,7 @@ const MAX_RANGE = days(400);
 @CheckedBy(checkReport)
 @ArgsType()
 export class ShortLinkReportArgs {
-  @Field(() => GROUPS, { description: 'What a row is of.' })
+  @Field(() => GROUPS, { description: 'The property by which rows are grouped.' })
   by!: ReportGroup;
 
   @Field(() => Date, { description: 'The first day (UTC).' })
@@ -28,22 +31,31 @@ export class ShortLinkReportArgs {
   @Field(() => Date, { description: 'The last day (UTC); at most 400 days later.' })
   to!: Date;
 
-  @Field(() => ID, { nullable: true, description: 'Of one link alone.' })
+  @Field(() => ID, { nullable: true, description: 'Reports only on this link.' })
   @Optional()
   @Length(1, 64)
   shortLinkId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of one source alone; empty: without a source.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reports only on this source; empty for clicks without a source.',
+  })
   @Optional()
   @Length(0, 64)
   source?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of the links of one campaign, automation and so on; by DAY.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Reports only on the links of one campaign, automation and so on. Only by DAY.',
+  })
   @Optional()
   @Length(1, 64)
   originId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live alone; API keys see their own.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Reports only on the sandbox or only on live. API keys see only their own.',
+  })
   @Optional()
   sandbox?: boolean | null;
 }

@@ -16,7 +16,8 @@ export class SearchResolver {
   async campaigns(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<Campaign[]> {
     const found = await searchNamed(ctx, Campaign, text, { inWorlds: true });
     const { instanceIds } = ctx.caller;
-    // As their list: a credential of instances sees the campaigns of those alone.
+    // Same as in the list of campaigns: a credential that is limited to instances sees only their
+    // campaigns.
     return instanceIds.length === 0 ? found : found.filter(({ lines }) => lines.every(id => instanceIds.includes(id)));
   }
 

@@ -20,7 +20,7 @@ export class ShortLinkProblem {
   message!: string;
 }
 
-@ObjectType({ description: 'Why one link of many was not made.' })
+@ObjectType({ description: 'The reason that one link of many was not made.' })
 export class ShortLinkRefusal {
   @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
@@ -32,7 +32,7 @@ export class ShortLinkRefusal {
   details!: ShortLinkProblem[];
 }
 
-@ObjectType({ description: 'What became of one link of many: it, or an error.' })
+@ObjectType({ description: 'The result for one link of many: the link, or an error.' })
 export class ShortLinkResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
@@ -47,7 +47,7 @@ export class ShortLinkResult {
   error!: ShortLinkRefusal | null;
 }
 
-@ObjectType({ description: 'What became of many links.' })
+@ObjectType({ description: 'The results for many links.' })
 export class ShortLinkBatch {
   @Field(() => Int, { description: 'Links that were made.' })
   created!: number;
@@ -62,7 +62,10 @@ export class ShortLinkBatch {
 /** Links of one request with a password: the hash of each takes 20 ms. */
 const MAX_PASSWORDS = 20;
 
-/** Makes the links that can be made, and says of each other why not. Throws `LIMIT_REACHED` and makes none. */
+/**
+ * Makes the links that can be made, and returns an error for each other one. Throws `LIMIT_REACHED`
+ * and makes none.
+ */
 export async function createShortLinks(ctx: Context, links: readonly CreateShortLinkArgs[]): Promise<ShortLinkBatch> {
   const guarded = links.filter(({ password }) => password);
   const contacts = await namedBy(ctx, links);
@@ -70,7 +73,7 @@ export async function createShortLinks(ctx: Context, links: readonly CreateShort
     links.map(link => refusalOf(ctx, () => check(ctx, link, contacts, guarded.indexOf(link) >= MAX_PASSWORDS))),
   );
   const rows = new Map<number, NewLink>();
-  // One after the other: a hash of a password takes 19 MiB while it is made.
+  // Links are made one after the other, because a hash of a password takes 19 MiB while it is made.
   for (const [index, link] of links.entries()) if (!refusals[index]) rows.set(index, await newLink(ctx, link));
   const stored = await transact(ctx, tx => storeLinks(tx, [...rows.values()]));
   const results = await Promise.all(

@@ -4,7 +4,7 @@ import { phrase } from '../../../kernel/errors/text.js';
 import { linkTargetError } from '../../../kernel/http/link-target.js';
 import { isDeceivingCode } from './deceiving-code.js';
 
-/** What a create and an update have in common. */
+/** The members that a create and an update share. */
 export interface LinkInput {
   url?: string | null;
   code?: string | null;

@@ -1,8 +1,8 @@
-/** Words that people take for a page of their bank or shop, wherever they stand in a code. */
+/** Words that suggest a page of a bank or shop, anywhere in a code. */
 const ANYWHERE =
   /log-?in|log-?on|sign-?in|sign-?on|passw|account|verif|secure|security|bank|wallet|paypal|apple-?id|invoice|billing|payment|update-?your|unlock|suspend|recover|2fa|otp|senha|contrasena|iniciar-?ses|desbloque/;
 
-/** Such words of Portuguese and Spanish that others contain: `conta` stands in `contato`. */
+/** Such words of Portuguese and Spanish that other words contain: `contato` contains `conta`. */
 const WHOLE =
   /(?:^|-)(?:acceder|acceso|acessar|acesso|banco|boleto|clave|conta|cuenta|entrar|factura|fatura|pagamento|pagar|pago|segura|seguro)(?:$|-)/;
 
@@ -11,7 +11,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 4
 
 const lettersOf = (code: string): string => code.replace(/[013457]/g, digit => LOOKALIKES[digit]!);
 
-/** Whether a code that somebody chose looks like a page where people sign in or pay. */
+/** Returns whether a code that somebody chose looks like a page where people sign in or pay. */
 export function isDeceivingCode(code: string): boolean {
   const plain = code.toLowerCase().replaceAll('_', '-');
   const readings = [plain, lettersOf(plain), lettersOf(plain.replaceAll('1', 'i'))];

@@ -6,7 +6,7 @@ import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { contactsOf } from '../contact/contacts-of.js';
 import { domainsOf } from '../link-domain/known-domains.js';
 
-/** What a link names. */
+/** The objects that a link names. */
 interface Naming {
   readonly domain?: string | null;
   readonly contactId?: string | null;
@@ -16,11 +16,14 @@ interface Naming {
 const CAMPAIGNS =
   'select id from campaigns.campaign where workspace_id = $1 and sandbox = any($2::bool[]) and id = any($3)';
 
-/** Whether a text names the host that links have without a domain. */
+/** Returns whether a text is the host of links that have no domain of their own. */
 export const isUsualHost = ({ config }: Context, text: string): boolean =>
   text.toLowerCase() === new URL(config.baseUrl).hostname;
 
-/** Those of the contacts, campaigns and domains that links name that the caller has. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the contacts, campaigns and domains that the links name and the caller has. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function namedBy(ctx: Context, links: readonly Naming[]): Promise<ReadonlySet<string>> {
   const { workspaceId, sandbox } = ctx.caller;
   const asked = links.flatMap(({ domain }) => domain ?? []);

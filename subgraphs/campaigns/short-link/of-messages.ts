@@ -31,7 +31,7 @@ export const linksOfMessages = defineBatched<Ask, ShortLink[]>('links of message
   );
 });
 
-/** What campaigns add to a message. */
+/** Adds to a message its short links. */
 @Resolver(() => Message)
 export class LinksOfMessageResolver {
   @FieldResolver(() => [ShortLink], {

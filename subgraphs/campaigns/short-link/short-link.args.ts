@@ -11,7 +11,7 @@ const MAX_CLICKS = 1_000_000_000;
 const MAX_LINKS = 1_000;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** What a create and an update take besides the URL. */
+/** The arguments of a create and an update besides the URL. */
 @ArgsType()
 @InputType('ShortLinkTraitsInput')
 abstract class LinkTraitArgs {
@@ -39,7 +39,7 @@ abstract class LinkTraitArgs {
   @Range(1, MAX_CLICKS)
   maxClicks?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Where it leads once it has ended.' })
+  @Field(() => String, { nullable: true, description: 'The address that the link leads to once it has ended.' })
   @Optional()
   @Length(1, MAX_URL)
   fallbackUrl?: string | null;
@@ -49,7 +49,7 @@ abstract class LinkTraitArgs {
 @InputType('ShortLinkInput', { description: 'One link of a batch.' })
 @ArgsType()
 export class CreateShortLinkArgs extends LinkTraitArgs implements LinkInput {
-  @Field({ description: 'Where it leads: http or https, to a domain name.' })
+  @Field({ description: 'The address that the link leads to: http or https, with a domain name.' })
   @Length(1, MAX_URL)
   url!: string;
 
@@ -92,7 +92,7 @@ export class UpdateShortLinkArgs extends LinkTraitArgs implements LinkInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'Where it leads.', nullable: true })
+  @Field(() => String, { description: 'The address that the link leads to.', nullable: true })
   @Optional()
   @Length(1, MAX_URL)
   url?: string | null;

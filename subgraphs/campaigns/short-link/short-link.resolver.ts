@@ -79,7 +79,7 @@ export class ShortLinkResolver {
     return createShortLinks(ctx, links);
   }
 
-  @Mutation(() => ShortLink, { description: 'Changes a short link. What is not given stays.' })
+  @Mutation(() => ShortLink, { description: 'Changes a short link. Omitted fields stay unchanged.' })
   @Scope('short_links:manage')
   @Refuses('SHORT_LINK_CODE_TAKEN')
   updateShortLink(@Args(() => UpdateShortLinkArgs) args: UpdateShortLinkArgs, @Ctx() ctx: Context): Promise<ShortLink> {
@@ -102,7 +102,7 @@ export class ShortLinkResolver {
     return link.passwordHash !== null;
   }
 
-  @FieldResolver(() => Int, { description: 'How often people followed it. Programs do not count.' })
+  @FieldResolver(() => Int, { description: 'The number of times that people followed it. Programs do not count.' })
   async clicks(@Root() { id }: ShortLink, @Ctx() ctx: Context): Promise<number> {
     return (await totals.load(ctx, id)).people;
   }

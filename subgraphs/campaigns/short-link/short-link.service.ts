@@ -31,7 +31,10 @@ export const readShortLink = async (ctx: Context, id: string): Promise<ShortLink
 
 const BY_CODE = 'select id from campaigns.short_link where lower(code) = lower($1) and workspace_id = $2';
 
-/** Newest first; of the caller's world alone, and without those that messages made, unless one is named. */
+/**
+ * Lists the links of the caller's world, newest first, without those that messages made, unless a
+ * message is named.
+ */
 export async function listShortLinks(
   ctx: Context,
   { code, messageId, campaignId, ...page }: ShortLinksArgs,
@@ -47,16 +50,19 @@ export async function listShortLinks(
 
 export const linksOfCampaigns = childLists('links of campaigns', ShortLink, 'campaignId');
 
-/** Those that were made for a campaign, without those of its messages, newest first; cursors are those of {@link listShortLinks}. */
+/**
+ * Lists the links that were made for a campaign, without those of its messages, newest first.
+ * Cursors are those of {@link listShortLinks}.
+ */
 export const listLinksOf = (ctx: Context, campaignId: string, page: PageArgs): Promise<Page<ShortLink>> => {
   const filter = { sandbox: worldsOf(ctx.caller), messageId: null };
   return linksOfCampaigns.page(ctx, campaignId, page, filter, `ShortLink ${campaignId}`);
 };
 
-/** As it stands in a header: in ASCII. */
+/** Returns the URL in ASCII, as a header needs it. */
 const hrefOf = (url: string): string => new URL(url).href;
 
-/** In the form of DNS; `null`: the usual host. */
+/** Returns the domain in the form of DNS; `null` for the usual host. */
 async function domainOf(ctx: Context, { domain }: CreateShortLinkArgs): Promise<string | null> {
   if (!domain) return defaultDomain(ctx);
   return isUsualHost(ctx, domain) ? null : toDomainName(domain);
@@ -101,7 +107,10 @@ export async function createShortLink(ctx: Context, input: CreateShortLinkArgs):
 export const failAsTaken = (code: string): never =>
   fail('SHORT_LINK_CODE_TAKEN', { code }, { details: [invalidField('code', 'taken')] });
 
-/** Changes what is given; `null` takes away what may be absent. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+/**
+ * Changes the given fields; `null` removes those that may be absent. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR`.
+ */
 export async function updateShortLink(ctx: Context, input: UpdateShortLinkArgs): Promise<ShortLink> {
   checkLink(input, ctx);
   const changed = await transact(ctx, async tx => {

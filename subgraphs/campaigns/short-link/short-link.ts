@@ -59,7 +59,7 @@ export class ShortLink extends Owned {
   @Property({ type: 'text', nullable: true })
   domain!: string | null;
 
-  @Field(() => Url, { description: 'Where it leads.' })
+  @Field(() => Url, { description: 'The address that the link leads to.' })
   @Property({ type: 'text' })
   url!: string;
 
@@ -85,7 +85,8 @@ export class ShortLink extends Owned {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'What it was made for: a campaign, or of a message what caused it (a template, where a request did).',
+    description:
+      'The id of the object that the link was made for: a campaign or, for a link of a message, the cause of the message (its template if a request caused it).',
   })
   @Property({ type: 'text', nullable: true })
   originId!: string | null;
@@ -104,7 +105,7 @@ export class ShortLink extends Owned {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it leads once it has ended; without it, to a page that says so.',
+    description: 'The address that the link leads to once it has ended; without it, a page says that it has ended.',
   })
   @Property({ type: 'text', nullable: true })
   fallbackUrl!: string | null;

@@ -25,7 +25,7 @@ export async function countLinks(tx: Context, count: number): Promise<void> {
   if (count > 0 && counted!.links > MAX_LINKS) fail('LIMIT_REACHED', { max: MAX_LINKS });
 }
 
-/** A code that another workspace had is never given again: what is printed must not lead elsewhere. */
+/** A code of another workspace is never given again: a printed code must not lead elsewhere. */
 const INSERT = `insert into campaigns.short_link (id, workspace_id, sandbox, code, domain, url, title, contact_id, campaign_id, message_id, place,
     origin_id, expires_at, password_hash, utm, max_clicks, fallback_url, pass_click_id, created_at, updated_at)
   select r.* from jsonb_to_recordset($1::jsonb) as r (id text, "workspaceId" text, sandbox boolean, code text, domain text, url text,
@@ -39,13 +39,13 @@ const INSERT = `insert into campaigns.short_link (id, workspace_id, sandbox, cod
 /** A link with its code, and its place in the message that made it. */
 type Row = Omit<NewLink, 'code'> & { readonly code: string; readonly place: number | null };
 
-/** Stores links as far as their codes, and their places in messages, are free. Answers the ids of those. */
+/** Stores links as far as their codes, and their places in messages, are free. Returns the ids of those. */
 export async function insertLinks(tx: Context, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const stored = await sql<{ id: string }>(tx.em, INSERT, [JSON.stringify(rows)]);
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Codes that were made here are made anew this often where they are taken. */
+/** The most attempts to make another code when one is taken. */
 const ATTEMPTS = 5;
 
 /** Stores links and answers those whose code was free, by id. Throws `LIMIT_REACHED`. */

@@ -19,13 +19,16 @@ const TEMPLATE_CONTENTS: Question<{ parts: Parts; samples: Values }, Checked> = 
   }`,
 };
 
-/** What the channels make of parts, and what is wrong with them. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the contents that the channels make of the parts, and the problems of the parts. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export const askChannels = (ctx: Context, parts: Parts, samples: Values): Promise<Checked> =>
   ask(ctx, TEMPLATE_CONTENTS, { parts, samples });
 
 const APPROVAL_STATUSES = ['APPROVED', 'DISABLED', 'PAUSED', 'PENDING', 'REJECTED'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
-/** As the channels have it. */
+/** The same enum as in the channels. */
 export const ApprovalStatusName = enumOf('ApprovalStatus', APPROVAL_STATUSES);
 
 const TEMPLATES_BY_APPROVAL: Question<{ status: ApprovalStatus; worlds: readonly boolean[] }, readonly string[]> = {
@@ -36,7 +39,10 @@ const TEMPLATES_BY_APPROVAL: Question<{ status: ApprovalStatus; worlds: readonly
   }`,
 };
 
-/** The templates of which a provider of official lines says this, in the worlds of the caller. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the templates that have this status at a provider of official lines, in the worlds of the
+ * caller. Throws `SUBGRAPH_UNAVAILABLE`.
+ */
 export const askByApproval = (ctx: Context, status: ApprovalStatus): Promise<readonly string[]> =>
   ask(ctx, TEMPLATES_BY_APPROVAL, { status, worlds: worldsOf(ctx.caller) });
 

@@ -10,7 +10,7 @@ import { declarationErrors, samplesOf, type TemplateVariable } from './variable.
 /** Bytes of all parts, as JSON. */
 const MAX_PARTS = 262_144;
 
-/** What of a template is checked together. */
+/** The members of a template that are checked together. */
 interface Input {
   readonly variables: readonly TemplateVariable[];
   readonly parts: unknown;
@@ -27,13 +27,13 @@ export async function checkTemplate(ctx: Context, { variables, parts }: Input): 
   return all.length > 0 ? failWith(all) : contents;
 }
 
-/** Where other fields are invalid, what is left of the arguments. */
+/** Checks a new template. Arguments that are invalid themselves are missing. */
 export async function checkNew({ variables, parts }: Partial<Input>, ctx: Context): Promise<void> {
   await checkTemplate(ctx, { variables: present(variables), parts });
 }
 
 export interface TemplateUpdate {
-  /** Missing where it is invalid itself. */
+  /** Missing when it is invalid itself. */
   readonly id?: string;
   readonly variables?: readonly TemplateVariable[] | null;
   readonly parts?: unknown;
@@ -60,14 +60,14 @@ function partsErrors(parts: unknown): InvalidField[] {
   return [];
 }
 
-/** The parts with the HTML that MJML stands for. */
+/** Returns the parts with the HTML of their MJML. */
 async function withoutMjml(ctx: Context, parts: Parts): Promise<{ parts: Parts; problems: readonly Detail[] }> {
   const email: unknown = parts['email'];
   if (!isObject(email) || email['mjml'] === undefined || email['mjml'] === null) return { parts, problems: [] };
   const { mjml, ...rest } = email;
   const field = 'parts.email.mjml';
   const withHtml = (html: unknown) => ({ ...parts, email: { ...rest, html } });
-  // What else is wrong with the mail is found with a body in its place.
+  // A body in its place lets the other problems of the mail be found.
   const failed = (...problems: Detail[]) => ({ parts: withHtml('-'), problems });
   if (typeof mjml !== 'string') return failed(invalidField(field, 'string'));
   if (mjml.length > MAX_MJML) return failed(invalidField(field, 'length', { min: 1, max: MAX_MJML }));

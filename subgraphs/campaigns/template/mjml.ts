@@ -9,7 +9,7 @@ import { LibraryThread, type ThreadAnswer } from '../../../kernel/thread/library
 export const MAX_MJML = 131_072;
 const MAX_HTML = 524_288;
 
-/** Of one source. */
+/** The most time that one source may take. */
 const MAX_TIME: Duration = seconds(5);
 /** Sources that are compiled or wait, of all and of one workspace. */
 const MAX_WAITING = 20;
@@ -19,12 +19,15 @@ type Compiled = { readonly html: string; readonly problem: null } | { readonly h
 
 const require = createRequire(import.meta.url);
 
-/** As the library is called here. */
+/** The part of the library that is used here. */
 interface Mjml {
   default(source: string, options: object): Promise<{ html: string; errors: { line: number; message: string }[] }>;
 }
 
-/** Files are never read. Every problem is an error, because a mail with a part left out is not what was meant. */
+/**
+ * Compiles without reading files. Every problem is an error, because a mail with a part left out is
+ * not what its author meant.
+ */
 async function compileWith({ default: compile }: Mjml, source: string): Promise<string> {
   const { html, errors } = await compile(source, {
     validationLevel: 'soft',

@@ -16,11 +16,12 @@ export class TemplateDraftPreview {
   channel!: string;
 
   @Field({
-    description: 'What people read of it, a line for each of its texts; of a mail what readers without HTML get.',
+    description:
+      'The text that people read, one line for each text of the message; for an e-mail, the text for readers without HTML.',
   })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a mail that has some.' })
+  @Field(() => String, { nullable: true, description: 'The HTML of an e-mail, if it has any.' })
   html!: string | null;
 
   @Field(() => Json, { description: 'All that the channel would send.' })
@@ -43,8 +44,9 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a template would make if it were saved. Throws `VALIDATION_ERROR` that names everything that is wrong with it, as a save does,
- * `TEMPLATE_UNSUPPORTED`, `TEMPLATE_RENDER_FAILED`, and `FORBIDDEN` for a contact without `contacts:read`.
+ * Returns the message that a template would make if it were saved. Throws `VALIDATION_ERROR` that
+ * names all of its problems, as a save does, `TEMPLATE_UNSUPPORTED`, `TEMPLATE_RENDER_FAILED`, and
+ * `FORBIDDEN` for a contact without `contacts:read`.
  */
 export async function previewDraft(
   ctx: Context,

@@ -21,7 +21,7 @@ class SentTemplate {
   @Field(() => Int)
   version!: number;
 
-  @Field(() => Json, { description: 'What the asked channels made of its parts, by channel.' })
+  @Field(() => Json, { description: 'The content that each requested channel made of its part, by channel.' })
   contents!: Contents;
 
   @Field(() => Json, { description: 'The values that all messages share, with the usual ones.' })
@@ -36,7 +36,7 @@ class SentTemplate {
 
 @Resolver()
 export class SentTemplateResolver {
-  @Query(() => SentTemplate, { nullable: true, description: 'What a send makes messages of.' })
+  @Query(() => SentTemplate, { nullable: true, description: 'The template that a send makes messages of.' })
   @Scope('SYSTEM')
   async sentTemplate(
     @Arg('id', () => ID) id: string,

@@ -10,7 +10,7 @@ import { type TemplateCategory, TemplateCategoryName } from './category.js';
 import type { Parts } from './template.js';
 import { TemplateVariable } from './variable.js';
 
-const StarterLanguageName = enumOf('StarterLanguage', STARTER_LANGUAGES, 'In which starting templates are written.');
+const StarterLanguageName = enumOf('StarterLanguage', STARTER_LANGUAGES, 'A language of the starting templates.');
 
 @ObjectType({ description: 'A template to begin with, which belongs to nobody: createTemplate takes its members.' })
 export class TemplateStarter {
@@ -20,7 +20,7 @@ export class TemplateStarter {
   @Field({ description: 'The name that a template made of it gets.' })
   name!: string;
 
-  @Field({ description: 'What it is for.' })
+  @Field({ description: 'The purpose of the template.' })
   about!: string;
 
   @Field(() => TemplateCategoryName, { description: 'The purpose of the template.' })
@@ -35,7 +35,7 @@ export class TemplateStarter {
   @Field(() => [TemplateVariable], { description: 'The variables of its texts.' })
   variables!: TemplateVariable[];
 
-  @Field(() => Json, { description: 'As those of a template.' })
+  @Field(() => Json, { description: "The parts, in the form of a template's." })
   parts!: Parts;
 }
 
@@ -53,7 +53,10 @@ export class TemplateStartersResolver {
   @Scope('templates:read')
   @Cost(ROWS_COST)
   templateStarters(
-    @Arg('language', () => StarterLanguageName, { defaultValue: STARTER_LANGUAGES[0], description: 'Of their texts.' })
+    @Arg('language', () => StarterLanguageName, {
+      defaultValue: STARTER_LANGUAGES[0],
+      description: 'The language of their texts.',
+    })
     language: StarterLanguage,
   ): TemplateStarter[] {
     return STARTERS.map(starter => inLanguage(starter, language));

@@ -22,17 +22,17 @@ export class CreateTemplateArgs {
   @Line(200)
   name!: string;
 
-  @Field(() => TemplateCategoryName, { defaultValue: CATEGORIES[0], description: 'What it is for.' })
+  @Field(() => TemplateCategoryName, { defaultValue: CATEGORIES[0], description: 'The purpose of the template.' })
   category: TemplateCategory = CATEGORIES[0];
 
-  @Field(() => String, { defaultValue: 'en', description: 'Of its texts: en, pt_BR.' })
+  @Field(() => String, { defaultValue: 'en', description: 'The language of its texts, such as en or pt_BR.' })
   @Matches(LANGUAGE)
   language: string = 'en';
 
   @Field(() => Boolean, { defaultValue: false, description: SHORTEN })
   shortenLinks: boolean = false;
 
-  @Field(() => [TemplateVariable], { description: 'What its parts may name in braces.' })
+  @Field(() => [TemplateVariable], { description: 'The variables that its parts may name in braces.' })
   @Items(0, MAX_VARIABLES)
   @Nested()
   variables: TemplateVariable[] = [];
@@ -52,11 +52,14 @@ export class UpdateTemplateArgs {
   @Line(200)
   name?: string | null;
 
-  @Field(() => TemplateCategoryName, { nullable: true, description: 'What it is for.' })
+  @Field(() => TemplateCategoryName, { nullable: true, description: 'The purpose of the template.' })
   @Optional()
   category?: TemplateCategory | null;
 
-  @Field(() => String, { description: 'As a BCP 47 tag; null: none.', nullable: true })
+  @Field(() => String, {
+    description: 'The language of its texts, such as en or pt_BR; null leaves it unchanged.',
+    nullable: true,
+  })
   @Optional()
   @Matches(LANGUAGE)
   language?: string | null;
@@ -107,7 +110,7 @@ export class TemplatesArgs extends PageArgs {
 @CheckedBy(checkNew)
 @ArgsType()
 export class PreviewTemplateDraftArgs {
-  @Field(() => [TemplateVariable], { description: 'What its parts may name in braces.' })
+  @Field(() => [TemplateVariable], { description: 'The variables that its parts may name in braces.' })
   @Items(0, MAX_VARIABLES)
   @Nested()
   variables: TemplateVariable[] = [];
@@ -120,7 +123,7 @@ export class PreviewTemplateDraftArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Whose message it is, with the scope `contacts:read`; by default that of somebody made up.',
+    description: 'The contact whose message is shown, with the scope `contacts:read`; by default a made-up one.',
   })
   @Optional()
   @Length(1, 64)

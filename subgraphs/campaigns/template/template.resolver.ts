@@ -40,7 +40,7 @@ export class TemplateResolver {
     return readTemplate(ctx, id);
   }
 
-  @Query(() => TemplateVersionPage, { description: 'What a template was, newest first: its last 100 versions.' })
+  @Query(() => TemplateVersionPage, { description: 'The versions of a template, newest first: the last 100.' })
   @Scope('templates:read')
   templateVersions(
     @Args(() => TemplateVersionsArgs) args: TemplateVersionsArgs,

@@ -6,10 +6,14 @@ import { Json } from '../../../kernel/graph/scalar/json.js';
 import { type TemplateCategory, TemplateCategoryName } from './category.js';
 import { TemplateVariable } from './variable.js';
 
-/** What a message of each channel is made of, by the channel's name: the payload of a send, with `type`. */
+/**
+ * The parts of a template, one for each channel by its name: the payload of a send, with `type`.
+ */
 export type Parts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What the channels made of the parts: their contents, by channel. Only they look into it. */
+/**
+ * The contents that the channels made of the parts, by channel. Only the channels look into them.
+ */
 export type Contents = Readonly<Record<string, unknown>>;
 
 /** A content whose messages get short links, or those that their texts have. */
@@ -18,13 +22,13 @@ export function switched<Content extends object>(content: Content, shortenLinks:
   return (shortenLinks ? { ...rest, shortenLinks: true } : rest) as Content;
 }
 
-/** The same for all channels. */
+/** Does what {@link switched} does, for all channels. */
 export const switchedAll = (contents: Contents, shortenLinks: boolean): Contents =>
   Object.fromEntries(
     Object.entries(contents).map(([name, content]) => [name, switched(content as object, shortenLinks)]),
   );
 
-/** What a version of a template keeps. */
+/** The columns that a template shares with its versions. */
 @ObjectType()
 abstract class Versioned extends Owned {
   @Field(() => Int, { description: 'Grows with every change of variables or parts.' })
@@ -55,23 +59,23 @@ export class Template extends Versioned {
   @Property({ type: 'text' })
   category!: TemplateCategory;
 
-  @Field({ description: 'Of its texts: en, pt_BR.' })
+  @Field({ description: 'The language of its texts, such as en or pt_BR.' })
   @Property({ type: 'text' })
   language!: string;
 
-  @Field({ description: 'Whether each message gets short links of its own in the place of its links.' })
+  @Field({ description: 'Whether the links of each message are replaced by short links of its own.' })
   @Property({ type: 'boolean' })
   shortenLinks!: boolean;
 
   @Property({ type: 'json' })
   contents!: Contents;
 
-  /** Who made its version. */
+  /** The maker of this version. */
   @Property({ type: 'text', nullable: true })
   changedBy!: string | null;
 }
 
-@ObjectType({ description: 'What a template was.' })
+@ObjectType({ description: 'An earlier state of a template.' })
 @Entity({ schema: 'campaigns', tableName: 'template_version' })
 export class TemplateVersion extends Versioned {
   @Property({ type: 'text' })

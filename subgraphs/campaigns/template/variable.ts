@@ -7,7 +7,7 @@ import { Matches, Optional } from '../../../kernel/graph/validation.js';
 
 export const VARIABLE_TYPES = ['string', 'number', 'boolean', 'date', 'list', 'object'] as const;
 type VariableType = (typeof VARIABLE_TYPES)[number];
-const VariableTypeName = enumOf('TemplateVariableType', VARIABLE_TYPES, 'What the value of a variable is.');
+const VariableTypeName = enumOf('TemplateVariableType', VARIABLE_TYPES, 'The type of the value of a variable.');
 
 /** Bytes of the values of one message, and of the declarations with their usual values and examples, as JSON. */
 export const MAX_VALUES = 65_536;
@@ -57,7 +57,7 @@ function typeError(field: string, { type }: TemplateVariable, value: unknown): I
   return isAbsent(value) || !known || known[1](value) ? [] : [invalidField(field, known[0])];
 }
 
-/** What is wrong with the declarations. A member that broke a rule of its own is missing. */
+/** Returns the problems of the declarations. A member that is invalid itself is missing. */
 export function declarationErrors(variables: readonly TemplateVariable[]): InvalidField[] {
   const names = variables.map(({ name }) => name);
   const isLarge = Buffer.byteLength(JSON.stringify(variables)) > MAX_VALUES;
@@ -81,7 +81,7 @@ const SAMPLE_CONTACT = {
   ...{ languages: ['en'], tags: [], properties: {} },
 };
 
-/** A value for each variable, and a contact: what a template is checked with. */
+/** Returns a sample value for each variable, and a contact, with which a template is checked. */
 export const samplesOf = (variables: readonly TemplateVariable[]): Values => ({
   ...Object.fromEntries(
     variables.map(({ name, type, example, default: usual }) => [
@@ -92,7 +92,7 @@ export const samplesOf = (variables: readonly TemplateVariable[]): Values => ({
   contact: SAMPLE_CONTACT,
 });
 
-/** The values that are given, of those that are declared. */
+/** Returns the given values of declared variables. */
 export const givenOf = (variables: readonly TemplateVariable[], given: Values): Values =>
   Object.fromEntries(
     variables.flatMap(({ name }) =>
@@ -100,13 +100,16 @@ export const givenOf = (variables: readonly TemplateVariable[], given: Values): 
     ),
   );
 
-/** The same with the usual values of the others. */
+/** Returns the given values, and the defaults of the others. */
 export const valuesOf = (variables: readonly TemplateVariable[], given: Values): Values => ({
   ...Object.fromEntries(variables.flatMap(({ name, default: usual }) => (isAbsent(usual) ? [] : [[name, usual]]))),
   ...givenOf(variables, given),
 });
 
-/** What is wrong with the values of a send: those of all, and those of single recipients, which need not have any. */
+/**
+ * Returns the problems of the values of a send: those of all recipients, and those of single
+ * recipients, which may be absent.
+ */
 export function problemsOf(
   variables: readonly TemplateVariable[],
   shared: Values,

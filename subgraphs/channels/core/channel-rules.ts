@@ -24,11 +24,17 @@ export interface AddressRules {
   readonly kind: string;
   /** An address in its one form, by which duplicates are found; `null` if `text` is not an address. `country`: ISO 3166. */
   normalise(text: string, country: string | undefined): string | null;
-  /** Of the same workspace, the contact that each address belongs to; `null`: contacts know the addresses themselves. */
+  /**
+   * Returns the contact of the same workspace that each address belongs to; `null` when contacts
+   * know the addresses themselves.
+   */
   readonly contactsOf: ContactsOf | null;
-  /** Where a recipient may stand for several addresses: those of each. `null`: every recipient is an address. */
+  /**
+   * Returns the addresses that each recipient stands for; `null` when every recipient is an
+   * address.
+   */
   readonly expand: ExpandRecipients | null;
-  /** Takes a send to more addresses than one request stores; `null`: such a send is refused. */
+  /** Takes a send to more addresses than one request stores; `null` when such a send is refused. */
   readonly fanOut: FanOut | null;
 }
 
@@ -40,11 +46,14 @@ export interface Expansion {
   readonly refusal?: Refusal;
   /** It refuses the send only if there is nobody else to write to. */
   readonly leaveOut?: true;
-  /** It stands for more addresses than one request stores. `refusal` then says what a dry run answers. */
+  /**
+   * It stands for more addresses than one request stores. `refusal` then says how a dry run
+   * answers.
+   */
   readonly beyond?: true;
 }
 
-/** Stores a send whose messages are stored later, page by page. Answers its id. */
+/** Stores a send whose messages are stored later, page by page. Returns its id. */
 export type FanOut = (ctx: Context, send: LargeSend) => Promise<string>;
 
 export interface LargeSend {
@@ -54,7 +63,7 @@ export interface LargeSend {
   readonly labels: Labels;
 }
 
-/** Answers an expansion for each recipient. */
+/** Returns an expansion for each recipient. */
 export type ExpandRecipients = (
   ctx: Context,
   send: { readonly content: MessageContent; readonly recipients: readonly string[]; readonly sendAt: Date | null },
@@ -66,22 +75,24 @@ export interface SenderRules {
   normalise(text: string): string | null;
   /** The assigned senders of which each allows a message with this `from`. */
   allowing(from: string): readonly string[];
-  /** Whether messages can come in to a sender, in its one form: it then belongs to one workspace alone. */
+  /**
+   * Returns whether messages can come in to a sender, in its one form: it then belongs to one
+   * workspace alone.
+   */
   isAnswerable(sender: string): boolean;
 }
 
 /** A channel whose messages go through instances: each is sent through one. */
 export interface LineRules {
-  /** Of its instances. */
   readonly instances: InstanceRules;
-  /** Who hands over the messages of its live instances, by what stands behind them. */
+  /** The senders that hand over the messages of its live instances, one for each kind of line. */
   readonly senders: readonly LineSenderDefinition[];
 }
 
 export interface ContentRules<Args, Content> {
   /** GraphQL arguments of the send and the dry run: those of every channel, and `payload`. */
   readonly args: ClassType<Args & object>;
-  /** By `type` of the arguments. `template` is of every channel, and not among them. */
+  /** The types, by `type` of the arguments. `template` is of every channel, and not among them. */
   readonly types: Readonly<Record<string, ContentType<Args, Content>>>;
   /** The texts of a content that may have slots (`{{name}}`), which a message with variables of its own fills. */
   readonly slots: SlotMembers<Content>;
@@ -89,27 +100,36 @@ export interface ContentRules<Args, Content> {
   readonly template: TemplateRules;
   /** Parts in which a content is sent to one recipient: a long text may need several. */
   parts(content: Content): number;
-  /** How the text of a content is counted, for who sends it; `null`: parts do not come of its text. */
+  /**
+   * Counts the text of a content, for the caller that sends it; `null` when the parts do not depend
+   * on its text.
+   */
   readonly textSize: ((content: Content) => TextSize) | null;
-  /** Puts apart what is too large for the row of a content, before it is stored; `null`: nothing is. */
+  /**
+   * Moves what is too large for the row of a content elsewhere, before it is stored; `null` when
+   * nothing is.
+   */
   readonly store: ((ctx: Context, content: Content, dueAt: Date) => Promise<Content>) | null;
   /**
-   * What is stored of a content for a message that is due at another time than it was, in the transaction that moves it; `null`: nothing
-   * of a content depends on the time.
+   * Returns the content to store for a message that is moved to another time, in the transaction
+   * that moves it; `null` when nothing of a content depends on the time.
    */
   readonly rescheduled: ((tx: Context, content: Content, times: Rescheduled) => Promise<Content>) | null;
-  /** What one recipient would get, for a dry run. `null`: the content shows it already. */
+  /**
+   * Returns what one recipient would get, for a dry run; `null` when the content shows it already.
+   */
   readonly preview: Preview<Content> | null;
   /**
-   * What the provider gets of a content for one message, when it is handed over, or the outcome of a message that must
-   * not be; `null`: the content as it is. It never throws.
+   * Returns the content that the provider gets for one message when it is handed over, or the
+   * outcome of a message that must not be; `null` when the content goes out unchanged. It never
+   * throws.
    */
   readonly forMessage: ((services: Services, message: Message, content: Content) => ForMessage<Content>) | null;
 }
 
 /**
- * What goes over the wire to a recipient, as text; `null` if the content shows it already. `contactId`: of the recipient,
- * `null` if it is no contact.
+ * Returns what goes over the wire to a recipient, as text, or `null` if the content shows it
+ * already. `contactId` is the recipient's, `null` if it is no contact.
  */
 export type Preview<Content> = (
   ctx: Context,
@@ -129,7 +149,10 @@ type OwnContent<Content> = Content | { readonly outcome: SendResult };
 export type ForMessage<Content> = OwnContent<Content> | Promise<OwnContent<Content>>;
 
 export interface ContentType<Args, Content> {
-  /** What is stored and handed to the provider. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR` and codes of the channel. */
+  /**
+   * Returns the content that is stored and handed to the provider. Throws `CONTENT_REQUIRED`,
+   * `VALIDATION_ERROR` and codes of the channel.
+   */
   read(args: Args, ctx: Context): Content;
 }
 
@@ -143,12 +166,15 @@ export interface OlderBody {
   readonly recipients?: readonly string[];
 }
 
-/** Why a send, or one recipient of it, is refused. */
+/** The reason for which a send, or one recipient of it, is refused. */
 export interface Refusal {
   readonly code: ErrorCode;
   /** Values in the text of the code. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** The field of the request that is refused, or all that are refused alike; absent: it is none. */
+  /**
+   * The field of the request that is refused, or all that are refused alike; absent when there is
+   * none.
+   */
   readonly field?: string | readonly string[];
   /** It names what the workspace does not have. */
   readonly unknown?: true;
@@ -173,7 +199,8 @@ export interface QueueRules {
    */
   readonly repeatable: boolean;
   /**
-   * After this time the next claim begins, while messages whose provider is slow go on; `null`: it waits for all of them.
+   * The time after which the next claim begins, while messages whose provider is slow go on; `null`
+   * when it waits for all of them.
    */
   readonly patience: Duration | null;
 }
@@ -185,7 +212,7 @@ export type MessageEvents = Readonly<Record<MessageEvent, EventType<MessageData>
  * that is written to is assigned, and answers the last message that its writer got from there.
  */
 export interface InboundRules {
-  /** Where it comes in. */
+  /** Returns the line that a message comes in on. */
   line(owner: Pick<InboundLine, 'workspaceId' | 'sandbox'>): InboundLine;
 }
 
@@ -193,8 +220,9 @@ export interface InboundRules {
 export interface CancelRules {
   readonly field: string;
   /**
-   * Takes back a message that its provider has and did not deliver. Throws `MESSAGE_NOT_CANCELLABLE` and codes of the
-   * channel. `null`: what was handed over cannot be taken back.
+   * Takes back a message that its provider has and did not deliver. Throws
+   * `MESSAGE_NOT_CANCELLABLE` and codes of the channel. `null` when a message that was handed over
+   * cannot be taken back.
    */
   readonly revoke: ((ctx: Context, message: Message) => Promise<void>) | null;
   /** Codes of `revoke` beside `MESSAGE_NOT_CANCELLABLE`. */
@@ -202,21 +230,21 @@ export interface CancelRules {
 }
 
 /**
- * A change of messages that their provider took. What it may be depends on the mode of the line that a message went
- * through; the change is refused with `unsupported` where the mode has no limits.
+ * A change of messages that their provider took. Its limits depend on the mode of the line that a
+ * message went through; the change is refused with `unsupported` where the mode has no limits.
  */
 interface ChangeRules<Limits> {
   readonly field: string;
   readonly scope: Scope;
   readonly event: EventType<ChangeData>;
   readonly modes: Readonly<Partial<Record<InstanceMode, Limits>>>;
-  /** On a channel without instances, what holds for all of its messages. */
+  /** The limits of all messages, on a channel without instances. */
   readonly always?: Limits;
   readonly unsupported: ErrorCode;
 }
 
 export interface DeleteLimits {
-  /** Since it was sent. */
+  /** The time after a message was sent. */
   readonly within: Duration;
 }
 
@@ -228,20 +256,20 @@ export interface EditLimits extends DeleteLimits {
   readonly caption: number;
 }
 
-/** What of a message can be edited. */
+/** The part of a message that can be edited, with its text. */
 export interface EditableText {
   readonly part: keyof Pick<EditLimits, 'text' | 'caption'>;
   readonly text: string;
 }
 
 export interface EditRules extends ChangeRules<EditLimits> {
-  /** `null`: nothing of the content can be edited. */
+  /** Returns the text that can be edited, or `null` when nothing of the content can be. */
   textOf(content: MessageContent): EditableText | null;
 }
 
 export type DeleteRules = ChangeRules<DeleteLimits>;
 
-/** What becomes of a message of a test key, by its address. */
+/** The simulated outcome of a message of a test key, which its address selects. */
 export type SandboxOutcome =
   | 'deliver'
   | 'fail'

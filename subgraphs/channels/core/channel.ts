@@ -28,21 +28,21 @@ import type { MessageContent } from './provider/port.js';
  * this definition alone; every member must be given, `null` where the channel has nothing of the kind.
  */
 export interface Channel<Args extends SendArgs = SendArgs, Content extends MessageContent = MessageContent> {
-  /** In rows, queues, metrics and event data: lower case, one word. */
+  /** The name in rows, queues, metrics and event data: lower case, one word. */
   readonly name: string;
   /** Root fields of the graph. */
   readonly fields: { readonly send: string; readonly dryRun: string; readonly one: string; readonly many: string };
   readonly scopes: { readonly send: Scope; readonly read: Scope; readonly cancel: Scope | null };
   readonly address: AddressRules;
   readonly senders: SenderRules;
-  /** What its messages are sent through; `null`: it has no instances. */
+  /** The rules of the lines that its messages go through; `null` when it has no instances. */
   readonly lines: LineRules | null;
   readonly content: ContentRules<Args, Content>;
   /** Turns the older body of a send into the canonical `{to, type, payload, schedule}`; a canonical one is returned as it is. */
   readonly olderBody: OlderBody | null;
   /** Credits for each part of a message where the operator's table says nothing; messages of test keys cost nothing. */
   readonly price: number;
-  /** What is checked before a message is queued, in this order; a dry run reports the same checks. */
+  /** The checks before a message is queued, in this order; a dry run reports the same checks. */
   readonly checks: readonly Check[];
   /** Codes of a send beside those of every send and of the checks: what address, content and fan-out throw. */
   readonly refuses: readonly ErrorCode[];
@@ -54,7 +54,7 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly edit: EditRules | null;
   readonly delete: DeleteRules | null;
   readonly sandbox: SandboxRules;
-  /** In the order of preference: the first one that is configured sends. */
+  /** The providers in the order of preference: the first one that is configured sends. */
   readonly providers: readonly ProviderDefinition<Content>[];
 }
 
@@ -62,25 +62,34 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
 export interface PlannedSend {
   readonly channel: Channel;
   readonly content: MessageContent;
-  /** In their one form, each once. */
+  /** The recipients in their one form, each once. */
   readonly recipients: readonly string[];
   /** Credits for all recipients. */
   readonly totalCost: number;
-  /** What each recipient's message costs, and where it goes. */
+  /** The cost and the destination of each recipient's message. */
   readonly quotes: ReadonlyMap<string, Quote>;
-  /** `null`: now. */
+  /** `null` when it is sent now. */
   readonly sendAt: Date | null;
-  /** The contacts that recipients are, by recipient: filled by the check `consent`. */
+  /** The contact of each recipient that is one, filled by the check `consent`. */
   readonly contacts: Map<string, string>;
   /** The instance that the send names. */
   readonly instanceId: string | null;
-  /** What it is sent through: set by the check `line`; `null` before, and on channels without instances. */
+  /**
+   * The line that it is sent through, set by the check `line`; `null` before, and on channels
+   * without instances.
+   */
   instance: SendLine | null;
-  /** What the approved template of an official line adds to the content: set by the check `template`. */
+  /**
+   * The members that the approved template of an official line adds to the content, set by the
+   * check `template`.
+   */
   approved: Readonly<Record<string, unknown>> | null;
 }
 
-/** `null`: passed. A refusal: of the whole send. A map: of these recipients. */
+/**
+ * The result of a check: `null` when it passed, a refusal of the whole send, or a map of the
+ * recipients that it refuses.
+ */
 export type Verdict = Refusal | ReadonlyMap<string, Refusal> | null;
 
 /** One rule of a send. `codes` are the errors of its refusals, which the description of the API names. */
@@ -102,12 +111,15 @@ export interface SendCheck {
   readonly name: string;
   readonly codes: readonly ErrorCode[];
   readonly stage: 'send' | 'storing';
-  /** Its answer depends on when the send is due: it is asked again for a message that gets another time. */
+  /**
+   * Its answer depends on when the send is due: it runs again for a message that is moved to
+   * another time.
+   */
   readonly ofTime?: true;
   run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
 }
 
-/** What a channel is beside its row in `catalogue/channels.ts`, which says its scopes and its price. */
+/** A channel without what its row in `catalogue/channels.ts` says: its scopes and its price. */
 type Definition<Args extends SendArgs, Content extends MessageContent> = Omit<
   Channel<Args, Content>,
   'scopes' | 'price'

@@ -16,10 +16,10 @@ import { type Few, fewAfter } from './few-after.js';
 
 /** Contacts that one call looks at. */
 const MAX_WINDOW = 20_000;
-/** Where one of so many contacts fits, or fewer, the indexes are asked for all the others. */
+/** When at most one of so many contacts fits, all the others are read by the indexes. */
 const SPARSE = 10;
 
-/** Who is meant: a contact fits if it is in any of these. */
+/** An audience as it is given: a contact fits if it is in any of these. */
 export interface GivenAudience {
   readonly segmentIds?: readonly string[] | null;
   readonly topicIds?: readonly string[] | null;
@@ -70,9 +70,10 @@ interface Looked extends Few {
 }
 
 /**
- * Those of the next contacts that fit an audience. The work follows the window, however few of it fit. Where few do, all that
- * follow are read at once if the indexes find them, so that a small audience costs the same however many contacts there are. Throws
- * `NOT_FOUND` for a segment, `VALIDATION_ERROR` for a topic or tag that does not exist.
+ * Returns those of the next contacts that fit an audience. The cost is that of the window, however
+ * few of its contacts fit. When few do, all that follow are read at once if the indexes find them,
+ * so that a small audience costs the same however many contacts there are. Throws `NOT_FOUND` for a
+ * segment, `VALIDATION_ERROR` for a topic or tag that does not exist.
  */
 export async function audienceSlice(ctx: Context, args: AudienceSliceArgs): Promise<AudienceSlice> {
   const parts = await partsOf(ctx, args);
@@ -108,7 +109,7 @@ const sliceOf = ({ ids, zones }: Few, next: string | null): AudienceSlice => ({
   next,
 });
 
-/** How many contacts fit. Throws as {@link audienceSlice} does, and `READ_TIMEOUT`. */
+/** Counts the contacts that fit. Throws as {@link audienceSlice} does, and `READ_TIMEOUT`. */
 export async function audienceSize(ctx: Context, named: NamedAudience): Promise<number> {
   const parts = await partsOf(ctx, named);
   return countContacts(ctx, bind => conditionOf(parts, bind));
@@ -119,7 +120,7 @@ interface NamedAudience {
   readonly exclude: GivenAudience;
 }
 
-/** What an audience names, looked up. */
+/** The objects that an audience names. */
 interface Part {
   readonly segments: readonly Audience[];
   readonly rules: readonly Rule[];
@@ -145,13 +146,13 @@ async function partOf(ctx: Context, { segmentIds, topicIds, tags, contactIds }: 
   return { segments, rules, contactIds: contactIds ?? [] };
 }
 
-/** On `contacts.contact c`. */
+/** Returns a condition on `contacts.contact c`. */
 function conditionOf({ wanted, unwanted }: Parts, bind: Bind): string {
   const isWanted = conditions(wanted, bind).join(' or ') || 'false';
   return [`(${isWanted})`, ...conditions(unwanted, bind).map(one => `(${one}) is not true`)].join(' and ');
 }
 
-/** One for each kind that is named. */
+/** Returns one condition for each kind that is named. */
 const conditions = ({ segments, rules, contactIds }: Part, bind: Bind): string[] => [
   ...segments.map(segment => audienceCondition(segment, bind)),
   ...(rules.length > 0 ? [audienceCondition({ match: 'any', rules }, bind)] : []),

@@ -6,13 +6,13 @@ import { AudienceSlice, AudienceSliceArgs, audienceSize, audienceSlice, type Giv
 
 @Resolver()
 export class AudienceResolver {
-  @Query(() => AudienceSlice, { description: 'Who is written to, slice by slice.' })
+  @Query(() => AudienceSlice, { description: 'The contacts of an audience, slice by slice.' })
   @Scope('SYSTEM')
   audienceSlice(@Args(() => AudienceSliceArgs) args: AudienceSliceArgs, @Ctx() ctx: Context): Promise<AudienceSlice> {
     return audienceSlice(ctx, args);
   }
 
-  @Query(() => Int, { description: 'How many contacts are in an audience.' })
+  @Query(() => Int, { description: 'The number of contacts in an audience.' })
   @Scope('SYSTEM')
   audienceSize(
     @Arg('audience', () => Json) audience: GivenAudience,

@@ -6,18 +6,25 @@ import type { Condition } from '../contact/list/page-statements.js';
 
 /** Contacts that are read at once. */
 const MAX_FEW = 20_000;
-/** Of a plan, in the unit of PostgreSQL: `MAX_FEW` contacts by an index, each in a page of its own. */
+/**
+ * The highest cost of a plan, in the unit of PostgreSQL: `MAX_FEW` contacts by an index, each in a
+ * page of its own.
+ */
 const MAX_COST = 100_000;
 
-/** Contacts with their time zones, the empty text where there is none, in the order of their ids. */
+/**
+ * Contacts with their time zones, in the order of their ids. A contact without a time zone has an
+ * empty text.
+ */
 export interface Few {
   readonly ids: string[] | null;
   readonly zones: string[] | null;
 }
 
 /**
- * All contacts after an id, up to another, that fit; `null` if they are many, or if no index finds them: then whoever asks walks on
- * through the contacts. PostgreSQL is asked first what it expects, which takes a millisecond or two.
+ * Returns all contacts after an id, up to another, that fit; `null` if they are many, or if no
+ * index finds them, and the caller has to walk on through the contacts. PostgreSQL first estimates
+ * their number, which takes a millisecond or two.
  */
 export async function fewAfter(ctx: Context, condition: Condition, after: string, until: string): Promise<Few | null> {
   const values: unknown[] = [];

@@ -6,7 +6,7 @@ import { contactUpdated } from '../contact/contact-events.js';
 import { noteWorld } from '../world/note-world.js';
 import type { ConsentSource } from './consent-source.js';
 
-/** What a contact agrees to from now on, or no more. */
+/** A consent that a contact gives or withdraws from now on. */
 export type ConsentChange = { readonly contactId: string; readonly granted: boolean } & (
   | { readonly subject: 'TOPIC'; readonly topicId: string }
   | { readonly subject: 'CHANNEL'; readonly channel: string }
@@ -20,7 +20,9 @@ interface ChangedContact {
   changed: string[];
 }
 
-/** In the order of their ids, so that two batches cannot wait for each other. */
+/**
+ * Contacts are locked in the order of their ids, so that two batches cannot wait for each other.
+ */
 const LOCK = 'select id from contacts.contact where workspace_id = $1 and id = any($2) order by id for update';
 
 const CHANGE = `
@@ -58,10 +60,10 @@ with asked as (
 select id, external_id as "externalId", changed from changed order by id`;
 
 /**
- * Changes what contacts of the caller's workspace agree to and writes the history of it, in the transaction of `tx`. What
- * is so already is left alone, and so are topics and contacts that do not exist. Of a subject that is named twice for a
- * contact, the last choice counts. Answers the contacts that changed. Events: `contact.updated`, unless the source is an
- * import.
+ * Changes the consents of contacts of the caller's workspace and writes their history, in the
+ * transaction of `tx`. Consents that are in force already are left alone, and so are topics and
+ * contacts that do not exist. When a subject is named twice for a contact, the last choice counts.
+ * Returns the contacts that changed. Events: `contact.updated`, unless the source is an import.
  */
 export async function changeConsent(
   tx: Context,

@@ -16,7 +16,7 @@ class ConsentsArgs extends PageArgs {
 
 @Resolver(() => Contact)
 export class ConsentResolver {
-  @Query(() => ConsentPage, { description: 'What a contact agreed to and took back, newest first.' })
+  @Query(() => ConsentPage, { description: 'The consents of a contact, given and withdrawn, newest first.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
   contactConsents(@Args(() => ConsentsArgs) args: ConsentsArgs, @Ctx() ctx: Context): Promise<Page<Consent>> {

@@ -29,7 +29,10 @@ registerEnumType(ConsentMethod, {
   name: 'ConsentMethod',
 });
 
-/** One change of what a contact agrees to. It is written in the transaction of the change and never changed. */
+/**
+ * A change of a contact's consent. It is written in the transaction of the change and never
+ * changed.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'One change of what a contact agrees to.' })
 @Entity({ schema: 'contacts', tableName: 'consent' })
@@ -44,7 +47,9 @@ export class Consent {
   @Property({ type: 'text' })
   contactId!: string;
 
-  @Field(() => ConsentSubject, { description: 'What it is about: one topic, one channel, or marketing as a whole.' })
+  @Field(() => ConsentSubject, {
+    description: 'The scope of the consent: one topic, one channel, or marketing as a whole.',
+  })
   @Property({ type: 'text' })
   subject!: ConsentSubject;
 

@@ -2,7 +2,7 @@ import { ArgsType, Field, Int } from 'type-graphql';
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
 import { Range } from '../../../kernel/graph/validation.js';
 
-/** How many of the newest. */
+/** The number of the newest entries to read. */
 @ArgsType()
 export class LatestArgs {
   @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: '1–100.' })

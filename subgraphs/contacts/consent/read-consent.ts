@@ -14,15 +14,17 @@ interface Ask extends SendConsentArgs {
 interface Row {
   ask: number;
   topicFound: boolean;
-  /** The recipients as `keys` are written, a packed list; `null`: as they were given. */
+  /**
+   * The recipients in the form of `keys`, a packed list; `null` when they are as they were given.
+   */
   listed: string | null;
-  /** Of the contacts among the recipients, a packed list; `null`: there is none. */
+  /** The keys of the contacts among the recipients, a packed list; `null` when there is none. */
   keys: string | null;
-  /** In the order of `keys`, with spaces between. */
+  /** The ids in the order of `keys`, with spaces between. */
   contactIds: string | null;
-  /** In the same order, nothing where a contact has none. */
+  /** The time zones in the same order, empty when a contact has none. */
   timeZones: string | null;
-  /** In the same order, a character each: `1` or `0`. */
+  /** One character each in the same order: `1` or `0`. */
   optedOut: string | null;
   /** Places of recipients, from 1. */
   suppressed: number[] | null;
@@ -39,7 +41,7 @@ const READ = `select ask, topic_found as "topicFound", listed, keys, contact_ids
 /** Sends that ask at the same moment share one statement, of at most so many sends. */
 export const consentReader = defineBatched<Ask, SendConsent>('consent reader', 50, readAll);
 
-/** Who of the recipients of a send may be written to, in the world of the caller. */
+/** Returns which of the recipients of a send may be written to, in the world of the caller. */
 export function readConsent(ctx: Context, args: SendConsentArgs): Promise<SendConsent> {
   const { workspaceId, sandbox } = ctx.caller;
   return consentReader.load(ctx, { ...args, at: args.at ?? ctx.clock.now(), workspaceId, sandbox });
@@ -67,7 +69,7 @@ interface Found {
   readonly optedOut: boolean;
 }
 
-/** Without recipients there is no row. */
+/** Returns the consent of a send. A send without recipients has no row. */
 function answerOf(ask: Ask, row: Row | undefined): SendConsent {
   if (!row) return { topicFound: true, contactIds: null, refused: [] };
   const contacts = contactsOf(ask, row);
@@ -78,7 +80,7 @@ function answerOf(ask: Ask, row: Row | undefined): SendConsent {
   return { topicFound: row.topicFound, contactIds, refused: refused.sort((a, b) => a.place - b.place) };
 }
 
-/** By place; `null`: no recipient is a contact. */
+/** Returns the contacts by the place of the recipient; `null` when no recipient is a contact. */
 function contactsOf({ addresses }: Ask, row: Row): (Found | undefined)[] | null {
   if (row.keys === null) return null;
   const [ids, timeZones, optedOut] = [row.contactIds!.split(' '), row.timeZones!.split(' '), row.optedOut!];
@@ -91,7 +93,7 @@ function contactsOf({ addresses }: Ask, row: Row): (Found | undefined)[] | null 
   return unpackList(row.listed ?? addresses).map(key => byKey.get(key));
 }
 
-/** Of several reasons the first counts: suppressed, opted out. */
+/** A recipient that is suppressed and has opted out counts as suppressed. */
 function refusedPlaces({ suppressed }: Row, contacts: readonly (Found | undefined)[] | null): Map<number, string> {
   const codes = new Map<number, string>();
   contacts?.forEach((contact, place) => {

@@ -3,7 +3,7 @@ import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { unpackList } from '../../../kernel/graph/list/packed-list.js';
 
-/** Whose data the sending side asks for, to write it into messages. */
+/** The addresses of the recipients whose data the sending side writes into messages. */
 @ArgsType()
 export class RecipientDataArgs {
   @Field({ description: 'E164, MAILBOX, TELEGRAM_PEER, EXTERNAL_ID or CONTACT.' })
@@ -37,7 +37,10 @@ const READ = `select r.place::int - 1 as place, json_build_object('id', c.id, 'n
   join contacts.contact_card c on c.id = found.id
   order by r.place`;
 
-/** The fields and properties of the contacts among the recipients of a send, in their order; `null` where there is none. */
+/**
+ * Returns the fields and properties of the contacts among the recipients of a send, in their order;
+ * `null` for a recipient that is no contact.
+ */
 export async function recipientData(
   ctx: Context,
   { addressKind, addresses }: RecipientDataArgs,

@@ -8,7 +8,7 @@ import { SendConsent, SendConsentArgs } from './send-consent.js';
 
 @Resolver()
 export class SendConsentResolver {
-  @Query(() => SendConsent, { description: 'Who of the recipients of a send may be written to.' })
+  @Query(() => SendConsent, { description: 'Says which recipients of a send may be written to.' })
   @Scope('SYSTEM')
   sendConsent(@Args(() => SendConsentArgs) args: SendConsentArgs, @Ctx() ctx: Context): Promise<SendConsent> {
     return readConsent(ctx, args);

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 
-/** What the sending side asks before it writes to somebody. */
+/** The arguments with which the sending side asks for consent before it writes to recipients. */
 @ArgsType()
 export class SendConsentArgs {
   @Field()
@@ -34,7 +34,7 @@ export class RefusedRecipient {
   until!: Date | null;
 }
 
-@ObjectType({ description: 'Who may be written to.' })
+@ObjectType({ description: 'The recipients who may be written to, and those who may not.' })
 export class SendConsent {
   @Field({ description: 'False if `topicId` names no topic of the workspace.' })
   topicFound!: boolean;

@@ -38,7 +38,7 @@ class ExportedSubmission {
   @Field({ description: 'The language of the page.' })
   locale!: string;
 
-  @Field(() => Json, { nullable: true, description: 'What was entered, while it waits for its confirmation.' })
+  @Field(() => Json, { nullable: true, description: 'The answers, while they wait for their confirmation.' })
   answers!: object | null;
 
   @Field({ description: 'The time at which it was made.' })
@@ -78,7 +78,7 @@ export class ContactExport {
   notes!: { id: string }[] | null;
 }
 
-/** Those that wait know the contact by its e-mail address alone. */
+/** A submission that waits knows the contact only by its e-mail address. */
 const SUBMISSIONS = `select id, form_id as "formId", status, locale, answers, created_at as "createdAt", updated_at as "updatedAt"
   from contacts.submission where workspace_id = $1 and (contact_id = $2 or lower(email) = lower($3)) order by id limit $4`;
 
@@ -103,7 +103,7 @@ const CONVERSATIONS: Question<OfContact, { conversationIds: string[]; noteIds: s
   }`,
 };
 
-/** Those that the caller may read. Throws `SUBGRAPH_UNAVAILABLE`. */
+/** Reads the conversations that the caller may read. Throws `SUBGRAPH_UNAVAILABLE`. */
 async function conversationsOf(
   ctx: Context,
   contactId: string,

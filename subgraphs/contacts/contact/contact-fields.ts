@@ -6,7 +6,7 @@ import { type InvalidField, invalidField } from '../../../kernel/errors/errors.j
 import { isWholeText } from '../../../kernel/graph/input/json-value.js';
 import { isVisible } from '../../../kernel/graph/validation.js';
 
-/** The value as it is stored, or what is wrong with it. `field`: its path in the request. */
+/** Returns the value in its stored form, or an error. `field` is its path in the request. */
 export type ReadText = (text: string, field: string, country: string | undefined) => string | InvalidField;
 
 const MAX_NAME = 200;
@@ -15,7 +15,7 @@ const MAX_URL = 2_048;
 
 const LINE_BREAK = /[\r\n]/;
 
-/** One visible line without spaces around it. */
+/** Returns one visible line without spaces around it, or an error. */
 export function readLine(text: string, field: string, max: number): string | InvalidField {
   const line = text.trim();
   if (!isWholeText(line)) return invalidField(field, 'unicode');

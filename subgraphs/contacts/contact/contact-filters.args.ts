@@ -1,7 +1,7 @@
 import { ArgsType, type ClassType, Field, ID } from 'type-graphql';
 import { Length, Optional } from '../../../kernel/graph/validation.js';
 
-/** What contacts are listed and exported by. */
+/** The filters of lists and exports of contacts. */
 export interface ContactFilters {
   tag?: string | null;
   topicId?: string | null;

@@ -27,13 +27,13 @@ export interface GivenContact extends Texts<string | null> {
   optedOutChannels?: readonly string[] | null;
   /** Names. */
   tags?: readonly string[] | null;
-  /** By key. A value that is `null` is removed; keys that are absent keep theirs. */
+  /** Values by key. `null` removes a value; keys that are absent keep theirs. */
   properties?: Readonly<Record<string, unknown>> | null;
   /** Topics that are absent stay as they are. */
   topics?: readonly TopicChoice[] | null;
 }
 
-/** The same, every value as it is stored. */
+/** The input of a contact, every value as it is stored. */
 export interface ContactInput extends Texts<string | null> {
   languages?: readonly string[];
   receiveMarketing?: boolean;
@@ -47,17 +47,20 @@ export interface ContactInput extends Texts<string | null> {
 export interface InputRules {
   /** ISO 3166 code: the region of phone numbers without a country code. */
   readonly country: string | undefined;
-  /** Those of the workspace that the input names, at least. */
+  /** The properties of the workspace, at least those that the input names. */
   readonly properties: KnownProperties;
 }
 
-/** What one contact's input says, and every field of it that is invalid. Invalid fields are left out of the input. */
+/** The input for one contact, without its invalid fields, and an error for each of those. */
 export interface ReadContact {
   readonly input: ContactInput;
   readonly errors: readonly InvalidField[];
 }
 
-/** Reads one contact: of a request, of a form, or of a row that is imported. Whether topics exist is not asked here. */
+/**
+ * Reads the input for one contact: that of a request, of a form, or of an imported row. It does not
+ * check whether topics exist.
+ */
 export function readContact(given: GivenContact, { country, properties }: InputRules): ReadContact {
   const input: ContactInput = {};
   const errors: InvalidField[] = [];
@@ -100,7 +103,7 @@ function readTags(given: readonly string[], errors: InvalidField[]): readonly st
   return isShort([...once.keys()], 'tags', MAX_TAGS, errors) ? [...once.values()] : [];
 }
 
-/** The name of a tag as it is stored, or what is wrong with it. */
+/** Returns the name of a tag in its stored form, or an error. */
 export const readTag = (text: string, field: string): string | InvalidField => readLine(text, field, MAX_TAG_LENGTH);
 
 function readProperties(
@@ -123,7 +126,7 @@ function readProperties(
   return values;
 }
 
-/** Of a topic that is named twice the last choice counts. */
+/** When a topic is named twice, the last choice counts. */
 function readTopics(given: readonly TopicChoice[], errors: InvalidField[]): readonly TopicChoice[] {
   if (!isShort(given, 'topics', MAX_TOPICS, errors)) return [];
   return [...new Map(given.map(choice => [choice.topicId, choice])).values()];

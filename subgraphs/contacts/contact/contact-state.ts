@@ -6,7 +6,7 @@ import type { Contact } from './contact.js';
 import { IDENTIFIERS, TEXT_NAMES, type TextField } from './contact-fields.js';
 import { type ContactInput, MAX_VALUES } from './contact-input.js';
 
-/** What the row of a contact stores. */
+/** The columns of a contact. */
 export type ContactState = Pick<
   Contact,
   TextField | 'languages' | 'receiveMarketing' | 'optedOutChannels' | 'tagNos' | 'topicNos' | 'propertyValues'
@@ -18,19 +18,19 @@ export interface ConsentNote {
   readonly topicId: string | null;
   readonly channel: string | null;
   readonly granted: boolean;
-  /** Nobody chose it: a topic subscribes new contacts. */
+  /** Whether nobody chose it: a topic subscribes new contacts. */
   readonly byDefault: boolean;
 }
 
 /** Input whose names were looked up. */
 export interface ResolvedInput extends ContactInput {
-  /** Of `tags`. */
+  /** The numbers of `tags`. */
   readonly tagNos: readonly number[];
-  /** Of `topics`; for a new contact also those with `defaultOptIn`. */
+  /** The topics of `topics`; for a new contact also those with `defaultOptIn`. */
   readonly knownTopics: readonly KnownTopic[];
 }
 
-/** A contact to be stored, and what is written about it. */
+/** A contact to be stored, with its entries of consent. */
 export interface NewContact {
   readonly state: ContactState;
   readonly notes: readonly ConsentNote[];
@@ -125,7 +125,7 @@ function checkState(state: ContactState): void {
     failIfInvalid([invalidField('properties', 'count', { min: 0, max: MAX_VALUES })]);
 }
 
-/** What a caller reads for each column. */
+/** The name of each column in the API. */
 const FIELDS: Readonly<Record<keyof ContactState, string>> = {
   name: 'name',
   email: 'email',

@@ -12,7 +12,7 @@ const NO_PROPERTIES: KnownProperties = new Map();
 export const readFields = (ctx: Context, given: GivenContact): ReadContact =>
   readContact({ ...given, properties: null }, { country: ctx.caller.workspace?.country, properties: NO_PROPERTIES });
 
-/** The properties alone. */
+/** Reads only the properties. */
 export async function readProperties(ctx: Context, { properties }: GivenContact): Promise<ReadContact> {
   if (!properties) return { input: {}, errors: [] };
   if (!isObject(properties)) return { input: {}, errors: [invalidField('properties', 'object')] };
@@ -48,11 +48,12 @@ class ContactFields {
 
   @Field(() => String, {
     nullable: true,
-    description: "As people write it; without a country code it is one of the workspace's country. Stored as E.164.",
+    description:
+      "The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164.",
   })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What your system calls the contact: 1–200 characters.' })
+  @Field(() => String, { nullable: true, description: "Your system's own id of the contact: 1–200 characters." })
   externalId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'http or https.' })
@@ -96,7 +97,10 @@ class ContactFields {
 
 export const ContactKey = { externalId: 'externalId', email: 'email', phone: 'phone' } as const;
 type ContactKey = keyof typeof ContactKey;
-registerEnumType(ContactKey, { name: 'ContactKey', description: 'What names a contact that may exist already.' });
+registerEnumType(ContactKey, {
+  name: 'ContactKey',
+  description: 'The identifier by which an existing contact is found.',
+});
 
 /** Throws `VALIDATION_ERROR` if the key has no value. */
 async function checkCreate(input: CreateContactArgs, ctx: Context): Promise<void> {

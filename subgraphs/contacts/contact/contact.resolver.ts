@@ -40,7 +40,7 @@ export class ContactResolver {
     return createContact(ctx, args);
   }
 
-  @Mutation(() => Contact, { description: 'Changes a contact. What is not given stays.' })
+  @Mutation(() => Contact, { description: 'Changes a contact. Omitted fields stay unchanged.' })
   @Scope('contacts:manage')
   @Refuses('CONTACT_CONFLICT', 'LIMIT_REACHED')
   updateContact(@Args(() => UpdateContactArgs) args: UpdateContactArgs, @Ctx() ctx: Context): Promise<Contact> {
@@ -57,7 +57,7 @@ export class ContactResolver {
   @Scope('contacts:manage')
   setContactTopic(
     @Arg('id', () => ID) id: string,
-    @Arg('topicId', () => ID, { description: 'Of the topic.' }) topicId: string,
+    @Arg('topicId', () => ID, { description: 'The id of the topic.' }) topicId: string,
     @Arg('subscribed', () => Boolean, { description: 'Whether the contact is subscribed.', defaultValue: true })
     subscribed: boolean,
     @Ctx() ctx: Context,

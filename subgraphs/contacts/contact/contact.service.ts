@@ -36,7 +36,10 @@ export function createContact(ctx: Context, { upsertBy, ...given }: CreateContac
   return saveGiven(ctx, upsertBy ? { kind: 'keyed', by: upsertBy } : { kind: 'new' }, given);
 }
 
-/** Changes what is given; `null` clears. Throws `NOT_FOUND`, `VALIDATION_ERROR`, `CONTACT_CONFLICT` and `LIMIT_REACHED`. */
+/**
+ * Changes the given fields; `null` clears. Throws `NOT_FOUND`, `VALIDATION_ERROR`,
+ * `CONTACT_CONFLICT` and `LIMIT_REACHED`.
+ */
 export async function updateContact(ctx: Context, { id, ...given }: UpdateContactArgs): Promise<Contact> {
   await findContact(ctx, id);
   return saveGiven(ctx, { kind: 'existing', id }, given);
@@ -109,7 +112,7 @@ export async function removeContactTag(ctx: Context, id: string, tag: string): P
   return findContact(ctx, id);
 }
 
-/** Answers whether the contact changed. */
+/** Returns whether the contact changed. */
 async function changeTags(
   tx: Context,
   text: string,

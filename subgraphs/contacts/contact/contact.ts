@@ -8,7 +8,7 @@ import { E164, EmailAddress } from '../../../kernel/graph/scalar/written-forms.j
 import type { PropertyValue } from '../property/property-value.js';
 import { SuppressionReason } from '../suppression/suppression.js';
 
-@ObjectType({ description: 'Whether a contact is subscribed to a topic.' })
+@ObjectType({ description: 'The subscription of a contact to a topic.' })
 export class TopicState {
   @Field(() => ID, { description: 'The topic.' })
   topicId!: string;
@@ -27,8 +27,8 @@ export class SuppressedChannel {
 }
 
 /**
- * A person the workspace writes to. Read through a view that names its tags, topics and properties; what is written goes
- * into `contacts.contact`. The caller's sandbox and live world share it.
+ * A person the workspace writes to. It is read through a view that names its tags, topics and
+ * properties, and written to `contacts.contact`. The caller's sandbox and live world share it.
  */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A person the workspace writes to.' })
@@ -46,7 +46,7 @@ export class Contact extends Owned {
   @Property({ type: 'text', nullable: true })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What your system calls the contact; unique in the workspace.' })
+  @Field(() => String, { nullable: true, description: "Your system's own id of the contact; unique in the workspace." })
   @Property({ type: 'text', nullable: true })
   externalId!: string | null;
 
@@ -88,14 +88,14 @@ export class Contact extends Owned {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the save made the contact; only in the answer of a save.',
+    description: 'Whether the save made the contact. Only in the result of a save.',
   })
   isNew?: boolean | null;
 
-  /** Set where whoever made the object has asked for it already. */
+  /** Set when the maker of the object has looked it up already. */
   foundSuppressed?: SuppressedChannel[];
 
-  /** What the row stores: numbers of tags and topics, and values by the number of the property. */
+  /** The stored form: numbers of tags and topics, and values by the number of the property. */
   @Property({ type: 'array', columnType: 'int[]', fieldName: 'tags' })
   tagNos!: number[];
 

@@ -28,7 +28,7 @@ export class ContactLifecycleResolver {
   }
 
   @FieldResolver(() => [TimelineEntry], {
-    description: 'What happened to it, newest first; messages have a field of their own.',
+    description: 'The events of the contact, newest first; messages have a field of their own.',
     deprecationReason: 'Ask for `history`, which has all kinds and a cursor.',
   })
   timeline(

@@ -10,7 +10,10 @@ interface Ask extends Addressed {
   readonly at: Date;
 }
 
-/** By the index of hashes, whatever the statistics say: OFFSET keeps the planner from all suppressions of the workspace. */
+/**
+ * Uses the index of hashes, whatever the statistics say: OFFSET keeps the planner from reading all
+ * suppressions of the workspace.
+ */
 const READ = `select a.ask, s.channel, min(s.reason) as reason
   from json_to_recordset($1::json) as a(ask int, "workspaceId" text, sandbox bool, email text, phone text,
     "telegramPeer" text, "externalId" text, at timestamptz)

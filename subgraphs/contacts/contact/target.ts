@@ -3,7 +3,9 @@ import type { Contact } from './contact.js';
 import { IDENTIFIERS, type Identifier } from './contact-fields.js';
 import type { ContactInput } from './contact-input.js';
 
-/** Which contact is saved: a new one, one that exists, or the one that a key names, new or not. */
+/**
+ * The contact to save: a new one, one that exists, or the one that a key names, which may be new.
+ */
 export type Wanted =
   | { readonly kind: 'new' }
   | { readonly kind: 'existing'; readonly id: string }
@@ -13,11 +15,12 @@ export type Wanted =
 type Holder = Pick<Contact, 'id' | Identifier>;
 
 /**
- * Of the contacts that hold an identifier of the input, the one to change; `null`: a new one is to be made.
+ * Returns the contact to change, of those that hold an identifier of the input; `null` when a new
+ * one is to be made.
  *
- * A key names the contact that holds it. If none does, it names the one that holds another of the identifiers and has no
- * such key yet. Throws `CONTACT_CONFLICT` if the identifiers belong to more than one contact, or to one that has another
- * key, and `NOT_FOUND`.
+ * A key names the contact that holds it. If none does, it names the one that holds another of the
+ * identifiers and has no such key yet. Throws `CONTACT_CONFLICT` if the identifiers belong to more
+ * than one contact, or to one that has another key, and `NOT_FOUND`.
  */
 export function targetOf<Held extends Holder>(
   wanted: Wanted,
@@ -35,7 +38,7 @@ export function targetOf<Held extends Holder>(
   return holds(first, by, input) || first[by] === null ? first : conflict(input, holders);
 }
 
-/** Whether the contact has the value that the input gives. */
+/** Returns whether the contact has the value that the input gives. */
 export function holds(contact: Holder, field: Identifier, input: ContactInput): boolean {
   const [held, given] = [contact[field], input[field]];
   if (held === null || given === null || given === undefined) return false;

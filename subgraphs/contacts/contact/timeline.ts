@@ -20,12 +20,14 @@ export class TimelineEntry {
   @Field(() => TimelineKind, { description: 'The kind of the entry.' })
   kind!: TimelineKind;
 
-  @Field(() => ID, { description: 'Of the consent, the submission or the merged contact; of a creation, the contact.' })
+  @Field(() => ID, {
+    description: 'The id of the consent, the submission or the merged contact; for a creation, of the contact.',
+  })
   id!: string;
 
   @Field(() => Json, {
     description:
-      'CONSENT: subject, topicId, channel, granted, method. FORM: formId, status. Of the other kinds nothing.',
+      'The data of the entry. CONSENT: subject, topicId, channel, granted, method. FORM: formId, status. Empty for the other kinds.',
   })
   data!: object;
 }
@@ -35,7 +37,7 @@ interface Ask {
   readonly limit: number;
 }
 
-/** Of each kind the newest rows, by its index; `a`: what is asked for. */
+/** Reads the newest rows of each kind by its index. `a` has the requests. */
 const READ = `select a.ask, e.at, e.kind, e.id, e.data
   from json_to_recordset($1::json) as a(ask int, "contactId" text, "limit" int) cross join lateral (
     select * from (
@@ -61,6 +63,6 @@ export const timelineReader = defineBatched<Ask, TimelineEntry[]>('reader of tim
   return asks.map((_, ask) => rows.get(ask) ?? []);
 });
 
-/** What happened to a contact that was read already, newest first. */
+/** Returns the newest entries of a contact that was read already, newest first. */
 export const timelineOf = (ctx: Context, contactId: string, limit: number): Promise<TimelineEntry[]> =>
   timelineReader.load(ctx, { contactId, limit });

@@ -9,7 +9,7 @@ const MAX_IDS = 100;
 
 const COLUMNS = { tag: 'tags', topic: 'topics' } as const;
 
-/** What contacts can have. */
+/** Objects that contacts can have. */
 type Counted = keyof typeof COLUMNS;
 
 function readerOf(counted: Counted) {
@@ -26,6 +26,6 @@ function readerOf(counted: Counted) {
 /** Tags and topics of the same moment share a statement. */
 export const usageReaders = { tag: readerOf('tag'), topic: readerOf('topic') };
 
-/** How many contacts have a tag or are subscribed to a topic, up to 10,000. */
+/** Counts the contacts that have a tag or are subscribed to a topic, up to 10,000. */
 export const contactsWith = (ctx: Context, counted: Counted, id: string): Promise<number> =>
   usageReaders[counted].load(ctx, id);

@@ -13,9 +13,9 @@ import { type Open, type Outcome, WORK } from './work.js';
 
 /** A step that died goes on after this time; each may be done again. */
 const LEASE = minutes(1);
-/** Until something that a step waits for is looked at again. */
+/** The time until a step that waits for something is tried again. */
 const PAUSE = seconds(5);
-/** A send that was under way when the erasure was asked for is stored by then. */
+/** A send that was under way when the erasure was requested is stored by then. */
 const LAST_LOOK = minutes(10);
 
 const CLAIM = `update contacts.erasure set due_at = $2 where id = (
@@ -31,7 +31,7 @@ const COMPLETE = `update contacts.erasure set status = 'COMPLETED', sealed = nul
     events = events + $3, updated_at = $2
   where id = $1 and status = 'RUNNING' returning id`;
 
-/** What the last look found is erased as the rest was. */
+/** Reopens an erasure whose last look found something, so that it is erased as the rest was. */
 const REOPEN = `update contacts.erasure set status = 'RUNNING', step = $2, position = 0, sealed = $3, due_at = $4,
     messages = messages + $5, completed_at = null
   where id = $1 and status = 'COMPLETED'`;
@@ -77,8 +77,9 @@ async function advance(ctx: Context, row: Row, person: Person, next: Step, outco
 }
 
 /**
- * A send that had asked for consent before the erasure may have stored its messages after the last step: by the id of the
- * contact, which the proof keeps, they are found.
+ * Looks for messages once more: a send that had asked for consent before the erasure may have
+ * stored its messages after the last step. They are found by the id of the contact, which the proof
+ * keeps.
  */
 async function lookAgain(ctx: Context, { id, contactId, createdAt }: Row): Promise<number> {
   const now = ctx.clock.now();

@@ -11,11 +11,14 @@ registerEnumType(ErasureStatus, {
   name: 'ContactErasureStatus',
 });
 
-/** What is erased after the contact itself, in this order; each may be done again. */
+/** The steps after the erasure of the contact itself, in this order. Each may be repeated. */
 export const STEPS = ['IMPORTS', 'MESSAGES', 'OUTBOX', 'RESULTS', 'EVENTS'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Stays as the proof: who asked, when, and how much was erased. It names the person by hashes alone. */
+/**
+ * The erasure stays as the proof of who requested it, when, and how much was erased. It identifies
+ * the person only by hashes.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'The erasure of a contact from everything that is kept.' })
 @Entity({ schema: 'contacts', tableName: 'erasure' })

@@ -9,8 +9,9 @@ const OPEN = `select address_hashes as hashes from contacts.erasure
   where workspace_id = $1 and status = 'RUNNING' and created_at >= $2`;
 
 /**
- * Says which rows of an import name somebody who is being erased and was asked to be after the file was given. No erasure of
- * the workspace begins until the end of the transaction.
+ * Returns a function that says whether a row of an import names a person whose erasure was
+ * requested after the file was uploaded. No erasure of the workspace begins until the end of the
+ * transaction.
  */
 export async function erasedSince(tx: Context, moment: Date): Promise<(input: ContactInput) => boolean> {
   await lockForImport(tx);

@@ -17,9 +17,9 @@ export interface Open {
   readonly createdAt: Date;
 }
 
-/** What a step did. */
+/** The outcome of a step. */
 export interface Outcome {
-  /** The step to go on with; `null`: the erasure is done. */
+  /** The step to go on with; `null` when the erasure is done. */
   readonly next: Step | null;
   readonly position?: number;
   readonly messages?: number;
@@ -42,7 +42,7 @@ const waitForImports: Work = async (ctx, { createdAt }) => {
 };
 
 const eraseMessages: Work = async (ctx, { person }) => {
-  // First, so that nobody asks for another message meanwhile.
+  // Recipients are erased first, so that no campaign asks for another message meanwhile.
   await ask(ctx, ERASE_RECIPIENTS, person);
   const { count, busy, addresses } = await eraseFromMessages(ctx, person);
   if (addresses.length > 0) await forgetSuppressed(ctx, addresses);
@@ -65,7 +65,7 @@ const eraseEvents: Work = async (ctx, { person, position }) => {
   return next === null ? { next: null, events: count } : { next: 'EVENTS', position: next, events: count };
 };
 
-/** What each step does. */
+/** The work of each step. */
 export const WORK: Readonly<Record<Step, Work>> = {
   IMPORTS: waitForImports,
   MESSAGES: eraseMessages,

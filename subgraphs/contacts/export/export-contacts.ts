@@ -14,9 +14,10 @@ import { checkFilters, type ExportContactsArgs } from './export.args.js';
 const PART = 500;
 
 /**
- * A part of a file of contacts, newest first: by the id, so that what changes meanwhile moves nobody. Throws
- * `VALIDATION_ERROR`, `NOT_FOUND` for a segment that does not exist, and `INVALID_CURSOR`, also for CSV whose columns
- * would be other ones than in the parts before, because a property was added or deleted.
+ * Returns a part of a file of contacts, newest first, ordered by id, so that changes meanwhile move
+ * nobody. Throws `VALIDATION_ERROR`, `NOT_FOUND` for a segment that does not exist, and
+ * `INVALID_CURSOR`, also for CSV whose columns differ from those of earlier parts, because a
+ * property was added or deleted.
  */
 export async function exportContacts(ctx: Context, args: ExportContactsArgs): Promise<FilePart> {
   checkFilters(args);
@@ -56,7 +57,7 @@ const KEYS = 'select key from contacts.property where workspace_id = $1 order by
 const propertyKeys = async (ctx: Context): Promise<string[]> =>
   (await sql<{ key: string }>(ctx.db, KEYS, [ctx.caller.workspaceId])).map(({ key }) => key);
 
-/** What an import reads by the same names, and what it leaves out. */
+/** The columns of an export. An import reads some under the same names and ignores the others. */
 const COLUMNS: Readonly<Record<string, (contact: Contact) => string | null>> = {
   id: ({ id }) => id,
   externalId: ({ externalId }) => externalId,

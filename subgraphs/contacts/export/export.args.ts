@@ -20,7 +20,7 @@ export function checkFilters(args: ExportContactsArgs): void {
 @CheckedBy(checkFilters)
 @ArgsType()
 export class ExportContactsArgs extends WithFilters(Object) {
-  @Field(() => ExportFormat, { description: 'Of the file.', defaultValue: 'csv' })
+  @Field(() => ExportFormat, { description: 'The format of the file.', defaultValue: 'csv' })
   format: ExportFormat = 'csv';
 
   @Field(() => ID, { nullable: true, description: 'The contacts of a segment; no other filter beside it.' })

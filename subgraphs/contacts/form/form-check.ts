@@ -4,7 +4,7 @@ import { phrase } from '../../../kernel/errors/text.js';
 import { redirectUriError } from '../../../kernel/security/redirect-uri.js';
 import { type FormConfirmation, type FormField, type FormTranslation, LANGUAGES } from './form.js';
 
-/** What a create and an update have in common. */
+/** The members that a create and an update share. */
 export interface FormInput {
   fields?: FormField[] | null;
   topicIds?: string[] | null;

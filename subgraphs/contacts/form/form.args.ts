@@ -16,7 +16,7 @@ const MAX_FIELDS = 30;
 const MAX_TOPICS = 50;
 const MAX_TAGS = 50;
 
-/** What a form may say and do, when it is made and later. */
+/** The texts and settings of a form that a create and an update share. */
 @ArgsType()
 abstract class FormTextArgs {
   @Field(() => String, { nullable: true, description: 'The heading of the page; without it the name.' })
@@ -40,7 +40,7 @@ abstract class FormTextArgs {
   @Length(1, 2_048)
   redirectUrl?: string | null;
 
-  @Field(() => String, { description: 'What is shown after it was sent.', nullable: true })
+  @Field(() => String, { description: 'The text that is shown after it was sent.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @Visible()
@@ -92,7 +92,7 @@ export class UpdateFormArgs extends FormTextArgs implements FormInput {
   @Line(200)
   name?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it can be sent in; a new form can.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it accepts submissions; a new form does.' })
   @Optional()
   active?: boolean | null;
 

@@ -33,7 +33,7 @@ export class FormResolver {
     return createForm(ctx, args);
   }
 
-  @Mutation(() => Form, { description: 'Changes a form. What is not given stays.' })
+  @Mutation(() => Form, { description: 'Changes a form. Omitted fields stay unchanged.' })
   @Scope('contacts:manage')
   updateForm(@Args(() => UpdateFormArgs) args: UpdateFormArgs, @Ctx() ctx: Context): Promise<Form> {
     return updateForm(ctx, args);
@@ -70,24 +70,28 @@ export class FormResolver {
   embedHtmlIn(
     @Root() form: Form,
     @Ctx() ctx: Context,
-    @Arg('language', { description: 'In which it is shown; the first of the form when absent.' }) language: string,
+    @Arg('language', { description: 'The language in which it is shown; the first of the form when absent.' })
+    language: string,
   ): Promise<string> {
     return embedHtml(ctx, form, form.languageFor(language));
   }
 
-  @Query(() => PublicForm, { description: 'What the page of a form shows, in one of its languages.' })
+  @Query(() => PublicForm, { description: 'The form as its page shows it, in one of its languages.' })
   @Scope('PUBLIC')
   publicForm(
     @Arg('id', () => ID) id: string,
     @Ctx() ctx: Context,
     @Arg('language', () => String, {
-      description: 'In which it is shown; the first of the form when absent.',
+      description: 'The language in which it is shown; the first of the form when absent.',
       nullable: true,
     })
     language?: string | null,
     @Arg('test', () => String, { description: 'The token of `testUrl`.', nullable: true })
     test?: string | null,
-    @Arg('seen', () => Boolean, { description: 'Whether a person looks at it, which is counted.', defaultValue: false })
+    @Arg('seen', () => Boolean, {
+      description: 'Whether a person looks at it, so that it counts as a view.',
+      defaultValue: false,
+    })
     seen: boolean = false,
   ): Promise<PublicForm> {
     return publicForm(ctx, id, { language: language ?? null, test: test ?? null, seen });

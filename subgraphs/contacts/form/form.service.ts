@@ -49,7 +49,10 @@ export async function createForm(ctx: Context, input: CreateFormArgs): Promise<F
   });
 }
 
-/** Changes what is given; `null` clears an optional text. Throws as {@link createForm} does, and `NOT_FOUND`. */
+/**
+ * Changes the given fields; `null` clears an optional text. Throws as {@link createForm} does, and
+ * `NOT_FOUND`.
+ */
 export async function updateForm(ctx: Context, { id, ...input }: UpdateFormArgs): Promise<Form> {
   return transact(ctx, async tx => {
     const form = await lockForm(tx, id);
@@ -78,7 +81,10 @@ const FORGET_USE = ['form_change', 'form_series', 'form_total'].map(
   table => `delete from contacts.${table} where workspace_id = $1 and form_id = $2`,
 );
 
-/** What people confirmed stays; submissions that still wait for it are deleted with the form, and so is what was counted. */
+/**
+ * Deletes a form with its counts and the submissions that wait for a confirmation. Confirmed
+ * submissions stay.
+ */
 export function deleteForm(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     tx.em.remove(await lockForm(tx, id));

@@ -14,7 +14,7 @@ import {
   Visible,
 } from '../../../kernel/graph/validation.js';
 
-/** The languages of the pages. The first of a form's languages is shown to people who read none of them. */
+/** The languages of the pages. People who read none of a form's languages see the first. */
 export const LANGUAGES: readonly Locale[] = ['en', 'pt-BR', 'es'];
 
 /** Fields of a contact that a form may ask for. */
@@ -99,12 +99,12 @@ export class FormTranslation {
   @Visible()
   successText?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the mail that asks to confirm.' })
+  @Field(() => String, { nullable: true, description: 'The subject of the e-mail that asks to confirm.' })
   @Optional()
   @Line(200)
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the mail that asks to confirm.' })
+  @Field(() => String, { nullable: true, description: 'The text of the e-mail that asks to confirm.' })
   @Optional()
   @Length(1, 5_000)
   @Visible()
@@ -125,7 +125,7 @@ export class Form extends Owned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field({ description: 'Whether it can be sent in. The page of a closed form says that it is closed.' })
+  @Field({ description: 'Whether it accepts submissions. The page of a closed form says that it is closed.' })
   @Property({ type: 'boolean' })
   active!: boolean;
 
@@ -160,7 +160,7 @@ export class Form extends Owned {
   @Property({ type: 'json', nullable: true })
   confirmation!: FormConfirmation | null;
 
-  @Field(() => String, { nullable: true, description: 'Where a browser goes after the last step.' })
+  @Field(() => String, { nullable: true, description: 'The address that a browser goes to after the last step.' })
   @Property({ type: 'text', nullable: true })
   redirectUrl!: string | null;
 
@@ -178,7 +178,7 @@ export class Form extends Owned {
   @Property({ type: 'json' })
   translations!: FormTranslation[];
 
-  /** Of the form's languages the reader's, else the first. */
+  /** Returns the reader's language if the form has it, else the first of the form. */
   languageFor(locale: string): Locale {
     return (this.languages.find(language => language === locale) ?? this.languages[0]) as Locale;
   }

@@ -15,7 +15,7 @@ import { formViews } from './use/form-views.js';
 import { CountFormUse } from './use/migrations/122-form-use.js';
 import { FormUseResolver } from './use/use.resolver.js';
 
-/** Pages on which people subscribe by themselves, what they send in, and what comes of that. */
+/** Pages on which people subscribe by themselves, and their submissions. */
 export const formPart: SubgraphPart = {
   resolvers: [FormResolver, SubmissionResolver, SubmissionsResolver, FormUseResolver, FormPreviewResolver],
   entities: [Form, StoredSubmission],

@@ -70,13 +70,16 @@ export class PublicForm {
   @Field({ description: 'Shown in test mode: a submission is of the sandbox, and no mail leaves.' })
   test!: boolean;
 
-  @Field({ description: 'Whether it can be sent in: FORM_CLOSED is answered else, unless it is shown in test mode.' })
+  @Field({
+    description:
+      'Whether it accepts submissions. Otherwise a submission fails with FORM_CLOSED, unless it is shown in test mode.',
+  })
   active!: boolean;
 
   @Field({ description: 'To be sent with the submission: says when the form was shown.' })
   stamp!: string;
 
-  @Field(() => Branding, { nullable: true, description: 'What its page carries; null while nobody answers that.' })
+  @Field(() => Branding, { nullable: true, description: 'The branding of its page; null while it cannot be read.' })
   branding!: Branding | null;
 }
 
@@ -94,17 +97,17 @@ export async function openForm(ctx: Context, id: string, test: string | null): P
   return { form, own: contextOf(ctx, form.workspaceId, test !== null) };
 }
 
-/** The same request, as the system of a workspace, in one of its worlds. */
+/** Returns the context of the same request, as the system of a workspace, in one of its worlds. */
 export const contextOf = (ctx: Context, workspaceId: string, sandbox: boolean): Context => {
   const { locale, requestId, ip } = ctx;
   return createContext(ctx, { caller: { ...systemCaller(workspaceId), sandbox }, locale, requestId, ip });
 };
 
 interface Shown {
-  /** Of those of the form; by default the reader's. */
+  /** One of the languages of the form; by default the reader's. */
   readonly language: string | null;
   readonly test: string | null;
-  /** True: a person looks at it, which is counted where it can be submitted. */
+  /** Whether a person looks at it, which is counted if the form can be submitted. */
   readonly seen: boolean;
 }
 
@@ -128,7 +131,7 @@ export async function publicForm(ctx: Context, id: string, { language, test, see
   };
 }
 
-/** In the order of the alphabet. */
+/** Returns the names in alphabetical order. */
 export async function topicNames({ db, caller }: Context, ids: readonly string[]): Promise<string[]> {
   const topics = await sql<{ name: string }>(
     db,

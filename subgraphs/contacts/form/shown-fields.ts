@@ -27,7 +27,7 @@ interface KnownProperty {
   type: keyof typeof PROPERTY_KINDS;
 }
 
-/** The fields of a form in one language. A property that was deleted is not asked for. */
+/** Returns the fields of a form in one language, without properties that were deleted. */
 export async function shownFields(ctx: Context, form: Form, language: Locale): Promise<ShownField[]> {
   const keys = form.fields.flatMap(({ field }) =>
     field.startsWith(PROPERTY_PREFIX) ? [field.slice(PROPERTY_PREFIX.length)] : [],

@@ -12,11 +12,14 @@ interface Signing {
   readonly clock: Clock;
 }
 
-/** Says that a page of the form was shown now. */
+/** Returns a stamp of the time at which a page of the form was shown. */
 export const pageStamp = ({ box, clock }: Signing, formId: string): string =>
   signLink(box, USE, [formId, String(clock.now().getTime())]);
 
-/** Whether a stamp is of this form, and its page was open for as long as a person needs, and for a day at most. */
+/**
+ * Returns whether a stamp belongs to this form, and its page was open for at least as long as a
+ * person needs, and a day at most.
+ */
 export function isStampGood({ box, clock }: Signing, formId: string, stamp: string): boolean {
   const [id, shownAt] = readLink(box, USE, stamp) ?? [];
   if (id !== formId) return false;

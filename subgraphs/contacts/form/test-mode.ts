@@ -5,12 +5,12 @@ import { formUrl } from './embed.js';
 import type { Form } from './form.js';
 
 const USE = 'form test';
-/** A link that became known ends soon. */
+/** The time after which a link that became known ends. */
 const LIFETIME: Duration = hours(24);
 
 /**
- * The address of the page of a form in test mode, for a day; `null` for who may not change contacts: what is submitted there
- * proves no address.
+ * Returns the address of the page of a form in test mode, for a day; `null` for a caller who may
+ * not change contacts. Submissions there prove no address.
  */
 export function testUrl(ctx: Context, form: Form): string | null {
   if (!ctx.caller.scopes.includes('contacts:manage')) return null;
@@ -18,7 +18,7 @@ export function testUrl(ctx: Context, form: Form): string | null {
   return `${formUrl(ctx, form)}?test=${token}`;
 }
 
-/** Whether a token opens the page of this form in test mode now. */
+/** Returns whether a token opens the page of this form in test mode now. */
 export function isTestToken({ box, clock }: Pick<Context, 'box' | 'clock'>, formId: string, token: string): boolean {
   const [id, madeAt] = readLink(box, USE, token) ?? [];
   return id === formId && clock.now() <= after(new Date(Number(madeAt)), LIFETIME);

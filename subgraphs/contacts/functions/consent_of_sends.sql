@@ -1,9 +1,9 @@
--- Answers a row for each ask: the contacts among its recipients, in any order, with their keys (a packed list), ids and time zones (with
--- spaces between), and 1 or 0 for each by whether it has opted out; the recipients as the keys are written, where that differs; the
--- places of those that are suppressed, from 1.
+-- Returns a row for each send: the contacts among its recipients, in any order, with their keys (a packed list), ids
+-- and time zones (with spaces between), and for each 1 or 0 by whether it has opted out; the recipients in the form of
+-- the keys, if that differs; the places of those that are suppressed, from 1.
 --
--- Its plan is made once a connection and must not depend on statistics: one that was made while the tables were small would read all of
--- them. So a suppression is looked up by its hashes alone, and only where a workspace has one.
+-- Its plan is made once a connection and must not depend on statistics: one that was made while the tables were small
+-- would read all of them. So a suppression is looked up by its hashes alone, and only if the workspace has one.
 create or replace function contacts.consent_of_sends(workspaces text[], worlds bool[], channels text[], kinds text[],
   marketing bool[], topics text[], recipients text[], moments timestamptz[])
 returns table (ask int, topic_found bool, listed text, keys text, contact_ids text, time_zones text, opted_out text,
@@ -54,7 +54,7 @@ begin
       from contacts.contact c
       where a.kind = 'EXTERNAL_ID' and c.workspace_id = a.workspace_id and c.external_id = any(a.keys)
       union all
-      -- Channels that know their recipients as contacts.
+      -- Some channels know their recipients as contacts.
       select c.id as key, c.id, c.time_zone, c.receive_marketing, c.opted_out_channels, c.topics
       from contacts.contact c
       where a.kind = 'CONTACT' and c.workspace_id = a.workspace_id and c.id = any(a.keys)
@@ -66,7 +66,8 @@ begin
     cross join lateral (
       select
       from (
-        -- An address and, for mail, its domain, each for all sends and for those of the topic. A hash of null is looked up nowhere.
+        -- The hashes of an address and, for mail, of its domain, each for all sends and for those of the topic. A hash
+        -- that is null is not looked up.
         select * from contacts.suppression where address_hash = any(array[
           contacts.address_hash(a.workspace_id, a.kind, r.key),
           case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1)) end,

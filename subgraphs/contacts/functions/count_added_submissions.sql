@@ -1,5 +1,5 @@
--- New submissions of forms are counted in the quarter hour in which they came: each once as SUBMITTED, and as TOOK_EFFECT where it needs
--- no confirmation.
+-- Counts new submissions of forms in the quarter hour in which they came: each once as SUBMITTED, and as TOOK_EFFECT if
+-- it needs no confirmation.
 create or replace function contacts.count_added_submissions() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,5 @@
--- A submission is counted as TOOK_EFFECT when it is confirmed and as ENDED when it is taken back, in the quarter hour of that.
+-- Counts a submission as TOOK_EFFECT when it is confirmed and as ENDED when it is taken back, in the quarter hour of
+-- that.
 create or replace function contacts.count_changed_submissions() returns trigger
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Consents that are noted are counted in their quarter hour. The sums are appended, which locks nothing of others, because an import
--- notes thousands in a statement: a job folds them.
+-- Counts new entries of consent in their quarter hour. The sums are appended, which locks nothing of others, because an
+-- import writes thousands in a statement. A job folds them.
 create or replace function contacts.count_consents() returns trigger
 language plpgsql as $$
 begin

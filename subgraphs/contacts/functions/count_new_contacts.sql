@@ -1,4 +1,5 @@
--- New contacts are counted in the quarter hour in which they were made, by sums that are appended as those of count_consents.
+-- Counts new contacts in the quarter hour in which they were made. The sums are appended, as those of count_consents
+-- are.
 create or replace function contacts.count_new_contacts() returns trigger
 language plpgsql as $$
 begin

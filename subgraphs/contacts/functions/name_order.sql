@@ -1,5 +1,6 @@
--- Names are ordered by their letters, in any case and without accents, in whatever language the database sorts. An entry of an index has
--- its limit, so 200 letters count. An index is made of the answers: another order needs another function.
+-- Returns the key by which names are ordered: their letters, in any case and without accents, whatever the language in
+-- which the database sorts. The size of an index entry is limited, so 200 letters count. An index contains the results,
+-- so another order needs another function.
 create or replace function contacts.name_order(name text) returns text
 language sql immutable strict parallel safe as $$
   select left(trim(lower(regexp_replace(

@@ -1,5 +1,5 @@
--- A search for names which have, for each word of the search, a word that begins with it. It writes words as name_words does, and is null
--- where the search has none.
+-- Returns a search for names that have, for each word of the search, a word that begins with it. It normalizes words as
+-- name_words does, and is null when the search has none.
 create or replace function contacts.name_search(workspace_id text, words text) returns tsquery
 language sql immutable strict parallel safe as $$
   select nullif(regexp_replace(replace(trim(lower(regexp_replace(

@@ -1,5 +1,6 @@
--- The words of a name in lower case without accents, each with the end of the workspace's id before it, so that the index of a word is
--- that of one workspace. It is an expression alone, which PostgreSQL inlines; another answer needs another function and index.
+-- Returns the words of a name in lower case without accents, each with the end of the workspace's id before it, so that
+-- the index of a word is that of one workspace. It is a single expression, which PostgreSQL inlines. A change of the
+-- results needs another function and index.
 create or replace function contacts.name_words(workspace_id text, name text) returns tsvector
 language sql immutable strict parallel safe as $$
   select regexp_replace(trim(lower(regexp_replace(

@@ -1,4 +1,4 @@
--- Contacts that change are noted where their workspace has a segment that is tracked, with the world of the transaction that changes
+-- Records changed contacts of workspaces that have a tracked segment, with the world of the transaction that changes
 -- them.
 create or replace function contacts.record_contact_changes() returns trigger
 language plpgsql as $$

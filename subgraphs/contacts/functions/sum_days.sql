@@ -1,4 +1,4 @@
--- The sum of many rows of day sums, place by place.
+-- Adds many rows of day sums, place by place.
 create or replace aggregate contacts.sum_days(anyarray) (
   sfunc = contacts.add_days,
   stype = anyarray,

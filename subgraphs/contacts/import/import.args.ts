@@ -14,7 +14,7 @@ export class ImportContactsArgs {
   @Length(0, 64)
   upload!: string;
 
-  @Field(() => String, { nullable: true, description: 'As the person calls the file: it is shown with the import.' })
+  @Field(() => String, { nullable: true, description: 'The file name, which is shown with the import.' })
   @Optional()
   @Line(MAX_NAME)
   fileName?: string | null;
@@ -32,14 +32,14 @@ export class ImportContactsArgs {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether rows change contacts that are there already. Otherwise these stay as they are.',
+    description: 'Whether rows change contacts that exist already. Otherwise these stay unchanged.',
   })
   updateExisting: boolean = true;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether properties that columns fill and that do not exist are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE where every value is one, otherwise STRING.',
+      'Whether missing properties that columns fill are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE if every value is one, otherwise STRING.',
   })
   createProperties: boolean = false;
 

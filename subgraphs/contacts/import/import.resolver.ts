@@ -51,7 +51,7 @@ export class ImportResolver {
     return readImport(ctx, id);
   }
 
-  @Query(() => FilePart, { description: 'What is wrong with rows of an import: CSV with row, field and message.' })
+  @Query(() => FilePart, { description: 'The errors in rows of an import: CSV with row, field and message.' })
   @Scope('contacts:read')
   contactImportReport(
     @Arg('id', () => ID) id: string,

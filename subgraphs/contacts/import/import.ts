@@ -13,11 +13,14 @@ registerEnumType(ImportStatus, {
   name: 'ContactImportStatus',
 });
 
-/** How the rows of a file are read and what becomes of them. It is settled when the file is accepted. */
+/**
+ * The settings by which the rows of a file are read and applied. They are fixed when the file is
+ * accepted.
+ */
 export interface ImportPlan {
-  /** `null`: NDJSON. */
+  /** `null` for NDJSON. */
   readonly csv: { readonly delimiter: string; readonly columns: Columns } | null;
-  /** Of NDJSON: targets by member; `null`: members are named as the fields. */
+  /** The targets by member, of NDJSON; `null` when members are named as the fields. */
   readonly mapping: Readonly<Record<string, string>> | null;
   readonly updateExisting: boolean;
   /** Properties that a dry run would make; absent in plans of older versions. */
@@ -31,7 +34,10 @@ export interface ImportPlan {
   readonly sandbox: boolean;
 }
 
-/** A file of contacts that a job works off. Its position and what became of its rows are stored in one transaction. */
+/**
+ * A file of contacts that a job works off. Its position and the outcomes of its rows are stored in
+ * one transaction.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A file of contacts that is being taken in, and what became of its rows.' })
 @Entity({ schema: 'contacts', tableName: 'import' })
@@ -44,7 +50,7 @@ export class ContactImport extends Owned {
   @Property({ type: 'boolean' })
   dryRun!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'As the person calls the file, if it was given.' })
+  @Field(() => String, { nullable: true, description: 'The file name, if it was given.' })
   @Property({ type: 'text', nullable: true })
   fileName!: string | null;
 
@@ -84,7 +90,7 @@ export class ContactImport extends Owned {
   @Property({ type: 'integer' })
   failed!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why the import ended early.' })
+  @Field(() => String, { nullable: true, description: 'The reason that the import ended early.' })
   @Property({ type: 'text', nullable: true })
   error!: string | null;
 
@@ -93,7 +99,7 @@ export class ContactImport extends Owned {
   completedAt!: Date | null;
 }
 
-/** What subscriptions to an import wait for. */
+/** The topic of subscriptions to an import. */
 export const IMPORT_CHANGED = 'contacts.import';
 
 export const ContactImportPage = pageOf(ContactImport, 'ContactImportPage');

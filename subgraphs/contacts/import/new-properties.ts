@@ -16,7 +16,7 @@ const SAMPLE = { records: 1_000, bytes: 1024 * 1024 };
 
 const isKey = (key: string): boolean => KEY.test(key) && key.length <= MAX_KEY;
 
-/** Where the rows of an import begin. */
+/** The beginning of the rows of an import. */
 export interface Rows {
   readonly fileId: string;
   readonly start: Position;
@@ -50,7 +50,7 @@ export async function newProperties(
     }));
 }
 
-/** By the keys of the targets: the columns or members that fill them. */
+/** Returns the columns or members that fill the targets, by the keys of the targets. */
 function namesOf({ csv, mapping }: RowPlan): Record<string, string> {
   const targets = mapping ? Object.entries(mapping) : (csv?.columns ?? []).map(target => [null, target] as const);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { type ReadRows, readRows } from './file/read-rows.js';
 import type { Position } from './file/split-records.js';
 import type { ImportPlan } from './import.js';
 
-/** What reading needs of an import. */
+/** The parts of an import that reading needs. */
 interface Readable {
   readonly id: string;
   readonly plan: ImportPlan;
@@ -25,10 +25,10 @@ interface Ahead {
 
 /** Few enough that a batch takes part of a second, and that a process that also answers requests is not held up. */
 const LIMITS = { records: 2_000, bytes: 2 * 1024 * 1024 };
-/** As many batches as are worked on at once. */
+/** The most batches that are read ahead, because as many are worked on at once. */
 const MAX_AHEAD = 2;
 
-/** By import: the batch that follows the one under way, read while the database stores that one. */
+/** The next batch of each import, read while the database stores the one under way. */
 export const batchesAhead = defineResource('batches of imports read ahead', () => ({
   value: new Map<string, Ahead>(),
 }));
@@ -41,14 +41,17 @@ export function takeBatch(tx: Context, open: Readable, start: Position): Promise
   return ahead?.offset === start.offset ? ahead.batch : read(tx, open, start);
 }
 
-/** Begins to read the batch that follows, unless it has begun. A file never changes, so nothing is lost if nobody takes it. */
+/**
+ * Begins to read the next batch, unless that has begun. A file never changes, so nothing is lost if
+ * the batch is not used.
+ */
 export function readAhead(tx: Context, open: Readable, { end, finished }: ReadBatch): void {
   if (finished) return;
   const all = resourceOf(tx, batchesAhead);
   if (all.get(open.id)?.offset === end.offset) return;
   for (const id of [...all.keys()].slice(0, Math.max(0, all.size + 1 - MAX_AHEAD))) all.delete(id);
   const batch = read(jobContext(tx, tx.caller.workspaceId), open, end);
-  // Whoever takes it gets the error.
+  // The caller that takes it gets the error.
   batch.catch(() => undefined);
   all.set(open.id, { offset: end.offset, batch });
 }

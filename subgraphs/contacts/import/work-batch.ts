@@ -18,7 +18,7 @@ import { importCompleted } from './import-events.js';
 import { storeProblems } from './problems.js';
 import { type ReadBatch, readAhead, takeBatch } from './read-ahead.js';
 
-/** What a turn needs of an import. */
+/** The state of an import that a turn needs. */
 export interface OpenImport {
   readonly id: string;
   readonly plan: ImportPlan;
@@ -31,7 +31,10 @@ export interface OpenImport {
   readonly onlyNew: boolean;
 }
 
-/** Where the planner expects few rows it reads whole tables, and its statistics are old while an import runs. */
+/**
+ * Forces the use of indexes. The statistics are old while an import runs, and the planner reads
+ * whole tables when it expects few rows.
+ */
 const USE_INDEXES = `select set_config('enable_seqscan', $1, true), set_config('enable_hashjoin', $1, true),
   set_config('enable_mergejoin', $1, true), set_config('enable_bitmapscan', $1, true)`;
 
@@ -47,7 +50,7 @@ export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
   await noteWorld({ em: tx.em, caller: { ...tx.caller, sandbox: open.plan.sandbox } });
   const batch = await takeBatch(tx, open, { offset: open.readBytes, row: open.readRows });
   const read = withoutErased(batch, await erasedSince(tx, open.createdAt));
-  // Not earlier: it would hold up the decisions that the database waits for.
+  // Reading ahead any earlier would hold up the decisions that the database waits for.
   const whileStoring = () => readAhead(tx, open, batch);
   const applied = await (open.dryRun
     ? withoutEffect(tx, () => apply(tx, open, read.rows, whileStoring))
@@ -56,7 +59,7 @@ export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
   await advance(tx, open, batch, read, applied);
 }
 
-/** A row of somebody who was erased after the file was given is not taken. */
+/** Leaves out rows of people who were erased after the file was uploaded. */
 function withoutErased(read: ReadRows, isErased: (input: ContactInput) => boolean): ReadRows {
   const erased = read.rows.filter(({ input }) => isErased(input));
   if (erased.length === 0) return read;
@@ -81,7 +84,7 @@ async function apply(
   );
 }
 
-/** Does the work and takes back what it stored. */
+/** Does the work and rolls back what it stored. */
 async function withoutEffect<T>(tx: Context, work: () => Promise<T>): Promise<T> {
   await sql(tx.em, 'savepoint dry_run', []);
   const result = await work();

@@ -35,8 +35,9 @@ const FAILED = `update contacts.import set attempts = attempts + 1, turn = nextv
 const MAX_ATTEMPTS = 20;
 
 /**
- * Works one batch of the import whose turn it is, in one transaction: the lock on its row keeps other workers away, and
- * its position commits with what its rows did. Answers 0 if there is nothing to do, or others do it.
+ * Works off one batch of the import whose turn it is, in one transaction: the lock on its row keeps
+ * other workers away, and its position commits with the effects of its rows. Returns 0 if there is
+ * nothing to do, or others do it.
  */
 export async function workOneBatch(services: Services): Promise<number> {
   const candidates = await sql<Candidate>(services.db, NEXT, [MAX_CANDIDATES]);
@@ -62,7 +63,7 @@ async function work(services: Services, { id, workspaceId }: Candidate): Promise
 /** SQLSTATE of what goes away when it is tried again: somebody else took an identifier, or waited for the same rows. */
 const RACES = new Set(['23505', '40P01', '40001']);
 
-/** What fails every time ends. */
+/** Counts a failure of an import, and ends one that fails every time. */
 async function noteFailure(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async tx => {
     const [row] = await sql<Failure>(tx.em, FAILED, [id, MAX_ATTEMPTS, ctx.clock.now()]);

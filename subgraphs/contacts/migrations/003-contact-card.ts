@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A contact as it is shown: the names of its tags, its properties by key, and its state for every topic of the workspace.
- * A query that selects none of these columns does not pay for them.
+ * A contact in the form of the API: the names of its tags, its properties by key, and its state for
+ * every topic of the workspace. A query that selects none of these columns does not pay for them.
  */
 export class CreateContactCard extends Migration {
   override up(): void {

@@ -5,7 +5,8 @@ export class CreateSegments extends Migration {
     this.#segments();
     this.#sets();
     this.#changes();
-    // In one index, so that rules on several of them are intersected there and not by reading rows.
+    // One index has all of them, so that rules on several are intersected in it and not by reading
+    // rows.
     this.addSql('drop index contacts.contact_tags, contacts.contact_topics, contacts.contact_properties');
     this.addSql(`create index contact_rules on contacts.contact
       using gin (tags, topics, properties jsonb_path_ops, languages)`);

@@ -22,12 +22,14 @@ const ADDRESS_HASH = `create function contacts.address_hash(of_workspace text, k
   as $$ select sha256(convert_to(of_workspace || ' ' || case kind when 'MAILBOX' then lower(address) else address end, 'UTF8')) $$`;
 
 /**
- * What many sends ask, of which each names recipients (texts between U+001F). Answers a row for each: the ids of the
- * contacts and, where quiet hours hold, their time zones, both in the order of the recipients with spaces between; the
- * places of recipients that are suppressed and of those that have opted out, from 1.
+ * Answers many sends at once, each of which names recipients (texts between U+001F). Returns a row
+ * for each: the ids of the contacts and, when quiet hours hold, their time zones, both in the order
+ * of the recipients with spaces between; the places of recipients that are suppressed and of those
+ * that have opted out, from 1.
  *
- * Its plan is made once a connection and must not depend on statistics: one that was made while the tables were small
- * would read all of them for each recipient. So a suppression is looked up by its hash and nothing else.
+ * Its plan is made once a connection and must not depend on statistics: one that was made while the
+ * tables were small would read all of them for each recipient. So a suppression is looked up by its
+ * hash and nothing else.
  */
 const SEND_CONSENT = `create function contacts.send_consent(workspaces text[], worlds bool[], channels text[], kinds text[],
     marketing bool[], topics text[], recipients text[])
@@ -59,7 +61,7 @@ const SEND_CONSENT = `create function contacts.send_consent(workspaces text[], w
       group by a.no, a.topic, t.id, h.workspace_id, h.time_zone, h.starts, h.ends;
   end $$`;
 
-/** What the sending side asks before it writes to somebody. */
+/** The data that decide whether the sending side may write to a recipient. */
 export class AskConsent extends Migration {
   override up(): void {
     // Minutes of the day, in the time zone of the contact.

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A submission that waits for its confirmation holds what the person entered; once it is applied or expired, only
- * identifiers stay: they are what the consent history refers to.
+ * A submission that waits for its confirmation holds the data that the person entered. Once it is
+ * applied or expired, only identifiers stay, because the consent history refers to them.
  */
 export class CreateForm extends Migration {
   override up(): void {

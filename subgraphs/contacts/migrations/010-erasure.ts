@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An erasure holds who is erased, encrypted, until it is done; hashes of the addresses stay as a part of the proof. */
+/**
+ * An erasure holds the data of its person, encrypted, until it is done; hashes of the addresses
+ * stay as a part of the proof.
+ */
 export class CreateErasure extends Migration {
   override up(): void {
     this.addSql(`create table contacts.erasure (

@@ -9,7 +9,7 @@ const CONTACTS_BY_KIND: Readonly<Record<string, string>> = {
   MAILBOX: 'lower(c.email)',
   TELEGRAM_PEER: 'c.telegram_peer',
   EXTERNAL_ID: 'c.external_id',
-  // Of channels that know their recipients as contacts.
+  // Some channels know their recipients as contacts.
   CONTACT: 'c.id',
 };
 
@@ -18,7 +18,7 @@ const CONTACTS = Object.entries(CONTACTS_BY_KIND).map(
     from contacts.contact c where a.kind = '${kind}' and c.workspace_id = a.workspace_id and ${column} = any(a.keys)`,
 );
 
-/** What many sends ask, of which each names recipients: a packed list. */
+/** The requests of many sends, each with its recipients as a packed list. */
 const ASKS = `select *, string_to_array(listed, U&'\\001F') as keys from (
   select no, workspace_id, sandbox, channel, kind, marketing, topic, moment,
     case kind when 'MAILBOX' then lower(recipients) else recipients end as listed
@@ -26,14 +26,14 @@ const ASKS = `select *, string_to_array(listed, U&'\\001F') as keys from (
     as given(workspace_id, sandbox, channel, kind, marketing, topic, recipients, moment, no) offset 0) listing offset 0`;
 
 /**
- * In the place of `send_consent`, which processes of an older build still call. Answers a row for each ask: the contacts
- * among its recipients, in any order, with their keys (a packed list), ids and time zones (with spaces between), and 1 or 0
- * for each by whether it has opted out; the recipients as the keys are written, where that differs; the places of those
- * that are suppressed, from 1.
+ * Replaces `send_consent`, which processes of an older build still call. Returns a row for each
+ * send: the contacts among its recipients, in any order, with their keys (a packed list), ids and
+ * time zones (with spaces between), and for each 1 or 0 by whether it has opted out; the recipients
+ * in the form of the keys, if that differs; the places of those that are suppressed, from 1.
  *
- * Its plan is made once a connection and must not depend on statistics: one that was made while the tables were small
- * would read all of them. So a suppression is looked up by its hash, or that of its domain, and nothing else, and only
- * where a workspace has one.
+ * Its plan is made once a connection and must not depend on statistics: one that was made while the
+ * tables were small would read all of them. So a suppression is looked up by its hash, or that of
+ * its domain, and nothing else, and only if the workspace has one.
  *
  * @param hashes expressions of the hashes under which a recipient `r.key` of an ask `a` may be suppressed.
  */
@@ -76,7 +76,7 @@ const consentOfSends = (
       ) refused on true;
   end $$`;
 
-/** Of an address and, for mail, of its domain. */
+/** The hashes of an address and, for mail, of its domain. */
 const HASHES = [
   'contacts.address_hash(a.workspace_id, a.kind, r.key)',
   `case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1)) end`,

@@ -1,11 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What the planner expects of a search. The statistics of an index on an expression are not used where the index leaves out
- * rows, as those of names and addresses do: a search that fits everybody was taken for one that fits few.
+ * Statistics by which the planner estimates a search. The statistics of an index on an expression
+ * are not used if the index leaves out rows, as those of names and addresses do: a search that fits
+ * everybody was taken for one that fits few.
  *
- * Databases of earlier builds know it by the name of its class and run it once more, which makes nothing. That row stays beside the new
- * one: processes of those builds look for it.
+ * Databases of earlier builds know this migration by the name of its class and run it once more,
+ * which makes nothing. That row stays beside the new one: processes of those builds look for it.
  */
 export class CountSearches extends Migration {
   override up(): void {

@@ -28,7 +28,7 @@ export function unsubscribe(ctx: Context, { messageId, topicId, oneClick }: Unsu
   });
 }
 
-/** Stores what the contact chose on its page. Throws `LINK_ENDED`. */
+/** Stores the choices that the contact made on its page. Throws `LINK_ENDED`. */
 export function savePreferences(ctx: Context, given: SavePreferencesArgs): Promise<Preferences> {
   return transact(ctx, async tx => {
     const { id } = await lockChoices(tx, linkedContact(tx));

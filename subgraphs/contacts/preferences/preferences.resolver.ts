@@ -8,7 +8,7 @@ import { currentContact, readPreferences } from './read-preferences.js';
 
 @Resolver()
 export class PreferencesResolver {
-  @Query(() => Preferences, { description: 'Of the contact whose signed link was followed.' })
+  @Query(() => Preferences, { description: 'The preferences of the contact whose signed link was followed.' })
   @Scope('CONTACT')
   preferences(@Ctx() ctx: Context): Promise<Preferences> {
     return readPreferences(ctx);
@@ -41,7 +41,7 @@ export class PreferencesResolver {
   @Query(() => String, { description: 'The page on which a contact chooses what it receives. For that contact alone.' })
   @Scope('contacts:manage')
   preferencesUrl(
-    @Arg('contactId', () => ID, { description: 'Of the contact.' }) contactId: string,
+    @Arg('contactId', () => ID, { description: 'The id of the contact.' }) contactId: string,
     @Ctx() ctx: Context,
   ): Promise<string> {
     return preferencesUrl(ctx, contactId);

@@ -33,7 +33,9 @@ export class ChannelPreference {
   receives!: boolean;
 }
 
-@ObjectType({ description: 'What a contact chose to receive, as its own page shows it.' })
+@ObjectType({
+  description: 'The choices of a contact about the messages that it receives, as its own page shows them.',
+})
 export class Preferences {
   @Field(() => [String], { description: 'BCP 47 tags, the preferred one first.' })
   languages!: string[];

@@ -25,7 +25,10 @@ select c.id, c.email, c.phone, c.languages, c.receive_marketing as "receiveMarke
     from contacts.topic t where t.workspace_id = c.workspace_id), '[]') as topics
 from link join contacts.contact c on c.id = link.contact_id where c.workspace_id = $1`;
 
-/** What a contact of the caller's workspace chose. Throws `LINK_ENDED` if it no longer exists. */
+/**
+ * Returns the choices of a contact of the caller's workspace. Throws `LINK_ENDED` if it no longer
+ * exists.
+ */
 export async function choicesOf(ctx: Context, contactId: string): Promise<Choices> {
   const [choices] = await sql<Choices>(connectionOf(ctx), CHOICES, [ctx.caller.workspaceId, contactId]);
   return choices ?? fail('LINK_ENDED');
@@ -37,12 +40,13 @@ export async function currentContact(ctx: Context, id: string): Promise<string |
   return choices?.id ?? null;
 }
 
-/** How often a contact may be merged while a change of its choices waits for it. */
+/** The most attempts to lock a contact that merges take over meanwhile. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * The same, and the contact is locked until the end of the transaction. If a merge that was under way took it, the one that
- * stays is locked: what its owner chooses must not be lost with it.
+ * Returns the choices of a contact, which is locked until the end of the transaction. If a merge
+ * that was under way took it over, the contact that stays is locked: the choices of its owner must
+ * not be lost with the other one.
  */
 export async function lockChoices(tx: Context, contactId: string): Promise<Choices> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {

@@ -9,7 +9,7 @@ export interface KnownProperty {
   readonly type: PropertyType;
 }
 
-/** By key. */
+/** The properties by key. */
 export type KnownProperties = ReadonlyMap<string, KnownProperty>;
 
 const NO_PROPERTIES: KnownProperties = new Map();

@@ -5,7 +5,7 @@ import { MAX_COUNTED } from '../contact/usage.js';
 
 interface Ask {
   readonly ctx: Context;
-  /** Of a property. */
+  /** The id of a property. */
   readonly id: string;
 }
 
@@ -29,7 +29,10 @@ const NUMBERS = 'select id, no::text as key from contacts.property where workspa
 const COUNT = (contacts: string) => `select key, count(*)::int as count
   from (${contacts}) c cross join lateral jsonb_object_keys(c.properties) as key where key = any($2) group by key`;
 
-/** What most contacts have, the newest have too: the others alone are worth a read of the whole workspace. */
+/**
+ * A property that most contacts have is found among the newest. Only the others are worth a read of
+ * the whole workspace.
+ */
 const NEWEST = 20_000;
 const OF_NEWEST = COUNT(
   `select properties from contacts.contact where workspace_id = $1 order by id desc limit ${NEWEST}`,
@@ -41,7 +44,10 @@ interface Counted {
   count: number;
 }
 
-/** No index knows the properties of a contact, because each would be one more entry to write for every value. */
+/**
+ * There is no index of the properties of a contact, because every value would need another entry in
+ * it.
+ */
 async function countGroup(read: Read, asks: readonly Ask[], counts: Map<string, number>): Promise<void> {
   const { workspaceId } = asks[0]!.ctx.caller;
   const properties = await read<{ id: string; key: string }>(NUMBERS, [workspaceId, asks.map(({ id }) => id)]);

@@ -3,7 +3,7 @@ import { isWholeText } from '../../../kernel/graph/input/json-value.js';
 import { readTimestamp } from '../../../kernel/graph/scalar/timestamp.js';
 import type { PropertyType } from './property.js';
 
-/** As stored: a DATE is a text `YYYY-MM-DDTHH:mm:ss.sssZ`, which sorts as it reads. */
+/** The stored form: a DATE is a text `YYYY-MM-DDTHH:mm:ss.sssZ`, which sorts by time. */
 export type PropertyValue = string | number | boolean;
 
 /** Characters of a STRING. */
@@ -25,12 +25,12 @@ const READERS: Readonly<Record<PropertyType, ReadValue>> = {
   DATE: (value, field) => toDate(value) ?? invalidField(field, 'timestamp'),
 };
 
-/** A day stands for its first moment in UTC. */
+/** Returns the first moment of a day in UTC. */
 function toDate(value: unknown): string | null {
   const text = readTimestamp(typeof value === 'string' && DAY.test(value) ? `${value}T00:00:00Z` : value);
   return text === null ? null : new Date(text).toISOString();
 }
 
-/** The value as it is stored, or what is wrong with it. `field`: its path in the request. */
+/** Returns the value in its stored form, or an error. `field` is its path in the request. */
 export const readPropertyValue = (type: PropertyType, value: unknown, field: string): PropertyValue | InvalidField =>
   READERS[type](value, field);

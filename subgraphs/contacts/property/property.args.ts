@@ -23,7 +23,7 @@ export class CreatePropertyArgs {
 
 @ArgsType()
 export class UpdatePropertyArgs {
-  @Field({ description: 'Of the property.' })
+  @Field({ description: 'The key of the property.' })
   key!: string;
 
   @Field()

@@ -22,7 +22,7 @@ export class PropertyResolver {
   @Query(() => ContactProperty, { description: 'One property that contacts can have.' })
   @Scope('contacts:read')
   contactProperty(
-    @Arg('key', () => String, { description: 'Of the property.' }) key: string,
+    @Arg('key', () => String, { description: 'The key of the property.' }) key: string,
     @Ctx() ctx: Context,
   ): Promise<ContactProperty> {
     return readProperty(ctx, key);
@@ -52,13 +52,13 @@ export class PropertyResolver {
   @Scope('contacts:manage')
   @Refuses('IN_USE_BY_SEGMENTS')
   deleteContactProperty(
-    @Arg('key', () => String, { description: 'Of the property.' }) key: string,
+    @Arg('key', () => String, { description: 'The key of the property.' }) key: string,
     @Ctx() ctx: Context,
   ): Promise<Deleted> {
     return deleteProperty(ctx, key);
   }
 
-  @FieldResolver(() => Int, { description: 'How many contacts have a value of it.' })
+  @FieldResolver(() => Int, { description: 'The number of contacts that have a value of it.' })
   async contacts(
     @Root() { id }: ContactProperty,
     @Arg('max', () => Int, { defaultValue: MAX_COUNTED, description: 'Counting stops here; at most 10,000.' })

@@ -19,7 +19,7 @@ const WRITE = `insert into contacts.quiet_hours (workspace_id, starts, ends, tim
 
 const REMOVE = 'delete from contacts.quiet_hours where workspace_id = $1 returning workspace_id';
 
-/** `null`: the workspace has none. */
+/** Returns `null` when the workspace has none. */
 export async function readQuietHours(ctx: Context): Promise<QuietHours | null> {
   const [row] = await sql<Row>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
   return row ? { starts: textOf(row.starts), ends: textOf(row.ends), timeZone: row.timeZone } : null;
@@ -37,7 +37,7 @@ export async function setQuietHours(ctx: Context, args: QuietHoursArgs): Promise
   return { starts, ends, timeZone };
 }
 
-/** Answers whether there were any. */
+/** Returns whether there were any. */
 export function removeQuietHours(ctx: Context): Promise<boolean> {
   return transact(ctx, async tx => {
     const removed = await sql(tx.em, REMOVE, [ctx.caller.workspaceId]);

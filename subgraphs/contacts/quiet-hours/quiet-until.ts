@@ -1,11 +1,14 @@
 import { isTimeZone, momentOf, wallClock } from '../../../kernel/address/wall-clock.js';
 import { days, minutes } from '../../../kernel/context/clock.js';
 
-/** When nobody is written to who did not ask for it. Minutes of the day; from 22:00 to 08:00 goes over midnight. */
+/**
+ * The hours in which only people who asked for it are written to. Minutes of the day; from 22:00 to
+ * 08:00 goes over midnight.
+ */
 export interface QuietTimes {
   readonly starts: number;
   readonly ends: number;
-  /** For recipients without a time zone of their own. */
+  /** The time zone for recipients who have none of their own. */
   readonly timeZone: string;
 }
 

@@ -1,27 +1,27 @@
 import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
 
-/** What is looked up of a workspace. */
+/** The objects of a workspace to look up. */
 export interface RegistryAsk {
   readonly workspaceId: string;
-  /** Of properties. */
+  /** Keys of properties. */
   readonly keys?: readonly string[];
-  /** Of tags, in any case of their letters. */
+  /** Names of tags, in any case. */
   readonly names?: readonly string[];
-  /** Whether all of its topics are wanted. */
+  /** Whether all topics are wanted. */
   readonly topics?: boolean;
 }
 
 /** A property, tag or topic. */
 export interface RegistryRow {
   readonly no: number | null;
-  /** The name that was asked for, of a tag; the id of a topic. */
+  /** The requested name of a tag; the id of a topic. */
   readonly given: string;
   /** Key of a property, name of a tag. */
   readonly name: string;
-  /** Of a property. */
+  /** The type of a property. */
   readonly type: string;
-  /** Of a topic. */
+  /** Whether a new contact is subscribed to the topic. */
   readonly defaultOptIn: boolean;
 }
 
@@ -43,7 +43,7 @@ from asked a cross join lateral (
 
 const MAX_ASKS = 150;
 
-/** What requests of the same moment look up shares a statement, whatever it is. */
+/** Lookups of the same moment share a statement, whatever they look up. */
 export const registryReader = defineBatched<RegistryAsk, readonly RegistryRow[]>(
   'reader of the registry',
   MAX_ASKS,

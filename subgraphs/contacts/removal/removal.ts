@@ -3,10 +3,10 @@ import { sql } from '../../../kernel/database/database.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
 import { refuseIfUsed } from '../segment/segment-use.js';
 
-/** Removes from contacts what was deleted. */
+/** Removes deleted tags, topics and properties from contacts. */
 export const REMOVE_NUMBERS = declareJob('contacts.remove-numbers');
 
-/** What contacts refer to by its number. */
+/** Objects that contacts refer to by number. */
 export type Numbered = 'tag' | 'topic' | 'property';
 
 const statementOf = (kind: Numbered) => `with gone as (

@@ -2,7 +2,7 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchResults } from './search-results.js';
 
-/** What a search finds here. */
+/** Adds contacts and segments to the results of a search. */
 export const searchPart: SubgraphPart = {
   resolvers: [SearchResolver],
   types: [SearchResults],

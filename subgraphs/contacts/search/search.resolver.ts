@@ -11,7 +11,7 @@ import { listContacts } from '../contact/list/list-contacts.js';
 import { Segment } from '../segment/segment.js';
 import { SearchResults } from './search-results.js';
 
-/** By identifier, else as their list is searched. */
+/** Finds a contact by its identifier, or else searches as the list does. */
 async function searchContacts(ctx: Context, text: string): Promise<Contact[]> {
   if (isId('con', text.trim())) return [await findOwned(ctx, Contact, text.trim())].filter(contact => contact !== null);
   return (await listContacts(ctx, Object.assign(new ContactsArgs(), { search: text, limit: MOST_FOUND }))).items;

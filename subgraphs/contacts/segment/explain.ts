@@ -20,11 +20,14 @@ export class RuleExplanation {
   @Field({ description: 'Whether the contact fits this rule.' })
   matches!: boolean;
 
-  @Field(() => Json, { nullable: true, description: 'What the contact has where the rule looks; null for nothing.' })
+  @Field(() => Json, {
+    nullable: true,
+    description: "The contact's value that the rule compares; null if it has none.",
+  })
   actual!: unknown;
 }
 
-@ObjectType({ description: 'Why a contact is in a segment or not, rule by rule.' })
+@ObjectType({ description: 'The reasons that a contact is in a segment or not, rule by rule.' })
 export class SegmentExplanation {
   @Field(() => ID, { description: 'The segment that was asked about.' })
   segmentId!: string;

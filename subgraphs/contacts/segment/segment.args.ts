@@ -49,7 +49,8 @@ export class SegmentRuleInput implements GivenRule {
 
   @Field(() => SegmentOperator, {
     nullable: true,
-    description: 'Of a contact field: equals by default, contains for languages. Text ignores the case of letters.',
+    description:
+      'The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters.',
   })
   op?: string | null;
 
@@ -99,10 +100,10 @@ export class CreateSegmentArgs {
   @Range(VERSION, VERSION)
   version: number = VERSION;
 
-  @Field(() => SegmentMatch, { description: 'Whether all rules must fit, or any.' })
+  @Field(() => SegmentMatch, { description: 'Whether a contact must meet all rules, or any.' })
   match!: SegmentMatch;
 
-  @Field(() => [SegmentRuleInput], { description: 'What its contacts have in common.' })
+  @Field(() => [SegmentRuleInput], { description: 'The rules that its contacts meet.' })
   @Items(1, MAX_RULES)
   rules!: SegmentRuleInput[];
 
@@ -126,7 +127,7 @@ export class UpdateSegmentArgs {
   @Range(VERSION, VERSION)
   version?: number | null;
 
-  @Field(() => SegmentMatch, { description: 'Whether all rules must fit, or any.', nullable: true })
+  @Field(() => SegmentMatch, { description: 'Whether a contact must meet all rules, or any.', nullable: true })
   @Optional()
   match?: SegmentMatch | null;
 
@@ -135,7 +136,10 @@ export class UpdateSegmentArgs {
   @Items(1, MAX_RULES)
   rules?: SegmentRuleInput[] | null;
 
-  @Field(() => Boolean, { description: 'Whether its comers and goers are told as events.', nullable: true })
+  @Field(() => Boolean, {
+    description: 'Whether contacts that enter or leave emit segment.entered and segment.left.',
+    nullable: true,
+  })
   @Optional()
   tracked?: boolean | null;
 }
@@ -154,10 +158,10 @@ export class PreviewSegmentArgs {
   @Range(VERSION, VERSION)
   version: number = VERSION;
 
-  @Field(() => SegmentMatch, { description: 'Whether all rules must fit, or any.' })
+  @Field(() => SegmentMatch, { description: 'Whether a contact must meet all rules, or any.' })
   match!: SegmentMatch;
 
-  @Field(() => [SegmentRuleInput], { description: 'What its contacts have in common.' })
+  @Field(() => [SegmentRuleInput], { description: 'The rules that its contacts meet.' })
   @Items(1, MAX_RULES)
   rules!: SegmentRuleInput[];
 

@@ -42,7 +42,7 @@ export class SegmentResolver {
     return createSegment(ctx, args);
   }
 
-  @Mutation(() => Segment, { description: 'Changes a segment. What is not given stays.' })
+  @Mutation(() => Segment, { description: 'Changes a segment. Omitted fields stay unchanged.' })
   @Scope('contacts:manage')
   @Refuses('LIMIT_REACHED')
   updateSegment(@Args(() => UpdateSegmentArgs) args: UpdateSegmentArgs, @Ctx() ctx: Context): Promise<Segment> {
@@ -75,18 +75,18 @@ export class SegmentResolver {
     return segmentContacts(ctx, args);
   }
 
-  @Query(() => SegmentExplanation, { description: 'Why a contact is in a segment, or not: rule by rule.' })
+  @Query(() => SegmentExplanation, { description: 'The reasons that a contact is in a segment or not, rule by rule.' })
   @Scope('contacts:read')
   segmentExplanation(
     @Arg('id', () => ID) id: string,
-    @Arg('contactId', () => ID, { description: 'Of the contact.' }) contactId: string,
+    @Arg('contactId', () => ID, { description: 'The id of the contact.' }) contactId: string,
     @Ctx() ctx: Context,
   ): Promise<SegmentExplanation> {
     return explainSegment(ctx, id, contactId);
   }
 
   @FieldResolver(() => SegmentSize, {
-    description: 'How many contacts are in it, among the newest; the segments of a list are counted together.',
+    description: 'The number of contacts in it, among the newest; the segments of a list are counted together.',
   })
   @Cost(ROWS_COST)
   size(
@@ -101,7 +101,9 @@ export class SegmentResolver {
     return sizeOf(ctx, segment, among);
   }
 
-  @FieldResolver(() => [Json], { description: 'As they may be given back: each with its type and members.' })
+  @FieldResolver(() => [Json], {
+    description: 'The rules in the form that a change takes: each with its type and members.',
+  })
   rules(@Root() { rules }: Segment, @Ctx() ctx: Context): Promise<object[]> {
     return showRules(ctx, rules);
   }

@@ -21,7 +21,10 @@ const MAX_TRACKED = 50;
 export const readSegment = async (ctx: Context, id: string): Promise<Segment> =>
   (await findOwned(ctx, Segment, id)) ?? fail('NOT_FOUND');
 
-/** With the exact number of its contacts if that is asked for. Throws `NOT_FOUND` and `READ_TIMEOUT`. */
+/**
+ * Returns a segment, with the exact number of its contacts if that is asked for. Throws `NOT_FOUND`
+ * and `READ_TIMEOUT`.
+ */
 export async function readCountedSegment(ctx: Context, id: string, isCounted: boolean): Promise<Segment> {
   const segment = await readSegment(ctx, id);
   if (isCounted) segment.count = await countAudience(ctx, segment);
@@ -52,7 +55,10 @@ export function createSegment(ctx: Context, input: CreateSegmentArgs): Promise<S
   });
 }
 
-/** Changes what is given; given rules replace all. Throws as {@link createSegment} does, and `NOT_FOUND`. */
+/**
+ * Changes the given fields; given rules replace all. Throws as {@link createSegment} does, and
+ * `NOT_FOUND`.
+ */
 export function updateSegment(ctx: Context, { id, ...input }: UpdateSegmentArgs): Promise<Segment> {
   return transact(ctx, async tx => {
     if (input.tracked) await checkLimits(tx, true, id);

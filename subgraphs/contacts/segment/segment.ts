@@ -8,10 +8,10 @@ export const SegmentMatch = { all: 'all', any: 'any' } as const;
 export type SegmentMatch = keyof typeof SegmentMatch;
 registerEnumType(SegmentMatch, {
   name: 'SegmentMatch',
-  description: 'Whether a contact fits all rules, or any of them.',
+  description: 'all: a contact must meet every rule. any: one rule is enough.',
 });
 
-/** How far the members of a tracked segment are known. */
+/** The progress of following the members of a segment. */
 export const SegmentTracking = {
   /** The segment is not tracked. */
   OFF: 'OFF',
@@ -28,9 +28,9 @@ registerEnumType(SegmentTracking, {
   description: 'OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events.',
 });
 
-/** Contacts of a workspace that fit its rules at any moment: nobody is put into it by hand. */
+/** Contacts of a workspace that fit its rules at any moment. Nobody is added by hand. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'Contacts that fit rules. Who fits is asked anew each time.' })
+@ObjectType({ description: 'A set of rules, and the contacts that meet them. The contacts are found anew each time.' })
 @Entity({ schema: 'contacts', tableName: 'segment' })
 export class Segment extends Owned implements Audience {
   @Field({ description: 'The name that people see.' })
@@ -45,7 +45,7 @@ export class Segment extends Owned implements Audience {
   @Property({ type: 'text' })
   match!: Match;
 
-  /** Shown with the present names of what they refer to. */
+  /** The rules, which are shown with the present names of the objects that they refer to. */
   @Property({ type: 'json' })
   rules!: Rule[];
 

@@ -16,7 +16,7 @@ import { suppressibleOn } from './suppressible.js';
 interface Reply {
   event: EventRecord;
   channel: ChannelName;
-  /** In its one form. */
+  /** The normalized address. */
   address: string;
   messageId: string | null;
   keyword: 'STOP' | 'START';
@@ -91,7 +91,7 @@ async function obey(services: Services, { event, ...reply }: Reply): Promise<voi
     if (!(await newOf(tx.em, [id], tx.clock.now())).has(id)) return;
     if (reply.keyword === 'STOP') await suppress(tx.em, [{ ...place, reason: 'STOP', messageId, at }]);
     else await release(tx.em, place);
-    // Contacts are those of both worlds: what a sandbox phone writes changes none.
+    // Both worlds share contacts, so a message from a sandbox phone changes none.
     if (!sandbox) await noteConsent(tx, reply);
   });
 }

@@ -16,15 +16,18 @@ const received = z.object({ from: z.string(), text: z.string(), messageId: z.str
 type Failed = z.infer<typeof failed>;
 
 /**
- * The address does not exist: the mailbox returned the mail, or the provider does not know the recipient. What may pass
- * is none: a full mailbox, a phone that is off, a relay that refuses us.
+ * The address does not exist: the mailbox returned the mail, or the provider does not know the
+ * recipient. Failures that may pass are none of these: a full mailbox, a phone that is off, a relay
+ * that refuses us.
  */
 const HARD_BOUNCES: ReadonlySet<string> = new Set(['EMAIL_BOUNCED', 'RECIPIENT_REJECTED']);
 
 const bounceOf = ({ error }: Failed): SuppressionReason | null =>
   error && HARD_BOUNCES.has(error.code) ? 'HARD_BOUNCE' : null;
 
-/** Makes a suppression of an event, `null` if it says nothing against its recipient. */
+/**
+ * Makes a suppression of an event; `null` if the event gives no reason to suppress its recipient.
+ */
 type Read = (event: EventRecord) => NewSuppression | null;
 
 const reading =

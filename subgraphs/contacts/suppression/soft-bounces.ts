@@ -43,8 +43,8 @@ const COUNT = `insert into contacts.soft_bounce (workspace_id, sandbox, address_
   returning count`;
 
 /**
- * Counts one delivery, in the transaction in which its event is handled. Answers the suppression that it makes, `null` if
- * it makes none; a mail that arrives starts the count anew.
+ * Counts one delivery, in the transaction that handles its event. Returns the suppression that it
+ * makes, `null` if it makes none. A delivered mail resets the count.
  */
 export async function countDelivery(
   em: Em,

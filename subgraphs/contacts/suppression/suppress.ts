@@ -9,22 +9,22 @@ export interface NewSuppression {
   workspaceId: string;
   sandbox: boolean;
   channel: ChannelName;
-  /** In its one form. */
+  /** The normalized address. */
   address: string;
   reason: SuppressionReason;
   messageId: string | null;
   at: Date;
-  /** What the person who added it says. */
+  /** The note of the person who added it. */
   note?: string | null;
-  /** When it ends; absent: never by itself. */
+  /** When it ends; absent when it never ends by itself. */
   expiresAt?: Date | null;
-  /** The topic whose sends it holds for; absent: for all. */
+  /** The topic whose sends it holds for; absent when it holds for all. */
   topicId?: string | null;
 }
 
 /**
- * What is hashed to find a suppression. That of a topic has a hash of its own, so that it stands beside the one of all
- * sends, and whoever asks for all sends does not find it.
+ * Returns the text whose hash finds a suppression. That of a topic has a hash of its own, so that
+ * it can exist beside the one of all sends and a lookup for all sends does not find it.
  */
 const hashedOf = ({ address, topicId }: Pick<NewSuppression, 'address' | 'topicId'>): string =>
   topicId ? `${address} ${topicId}` : address;
@@ -45,8 +45,8 @@ const SUPPRESS = `insert into contacts.suppression
       or contacts.suppression.expires_at < coalesce(excluded.expires_at, 'infinity') returning id`;
 
 /**
- * Suppresses addresses; of those that are suppressed already, the reason stays unless it is STOP or ends earlier. Answers how
- * many changed.
+ * Suppresses addresses. An address that is suppressed already keeps its reason, unless that is STOP
+ * or ends earlier. Returns how many changed.
  */
 export async function suppress(on: Database | Em, suppressions: readonly NewSuppression[]): Promise<number> {
   const rows = suppressions.map(item => ({
@@ -78,5 +78,5 @@ export const findSuppression = async <Row extends object>(on: Database | Em, pla
 const RELEASE = `delete from contacts.suppression where workspace_id = $1 and sandbox = $2 and channel = $3
   and address_hash = contacts.address_hash($1, $4, $5) and reason = 'STOP'`;
 
-/** Ends what a STOP suppressed; whatever has another reason stays. */
+/** Ends suppressions by STOP; those with another reason stay. */
 export const release = (on: Database | Em, place: Place): Promise<object[]> => sql(on, RELEASE, placeOf(place));

@@ -3,11 +3,14 @@ import { toAddress, toMailDomain } from '../../../kernel/address/mail-address.js
 import { toNumber } from '../../../kernel/address/phone-number.js';
 
 interface Suppressible {
-  /** As in `contacts.address_hash`. */
+  /** The kind that `contacts.address_hash` takes. */
   readonly addressKind: string;
-  /** An address in the form in which messages are sent to it; `null` if the text is none. */
+  /**
+   * Normalizes an address to the form in which messages are sent to it; `null` if the text is no
+   * address.
+   */
   normalise(text: string, country: string | undefined): string | null;
-  /** The same for a text that stands for many addresses; absent: there is none. */
+  /** Normalizes a text that stands for many addresses; absent when the kind has none. */
   normaliseDomain?(text: string): string | null;
 }
 
@@ -30,5 +33,5 @@ const found = SUPPRESSIBLE_CHANNELS.map(channel => {
 
 const SUPPRESSIBLE: ReadonlyMap<string, Suppressible> = new Map(found);
 
-/** Of one of {@link SUPPRESSIBLE_CHANNELS}. */
+/** Returns the rules of one of {@link SUPPRESSIBLE_CHANNELS}. */
 export const suppressibleOn = (channel: ChannelName): Suppressible => SUPPRESSIBLE.get(channel)!;

@@ -30,13 +30,14 @@ export class SuppressionsArgs extends PageArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;
 }
 
-const NOTE = { nullable: true, description: 'Why, for whoever reads the list.' };
+const NOTE = { nullable: true, description: 'The reason, for readers of the list.' };
 const EXPIRES_AT = { nullable: true, description: 'When it ends; never by itself when absent.' };
 
 @ArgsType()
@@ -49,7 +50,10 @@ export class UpdateSuppressionArgs {
   @Length(1, 500)
   note?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; never by itself if null. As it was when absent.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which it ends; null for never. Unchanged when absent.',
+  })
   @Optional()
   expiresAt?: Date | null;
 }

@@ -13,7 +13,7 @@ import { SUPPRESSIBLE_CHANNELS, suppressibleOn } from './suppressible.js';
 import type { CreateSuppressionsArgs, SuppressionsArgs, UpdateSuppressionArgs } from './suppression.args.js';
 import { Suppression } from './suppression.js';
 
-/** Newest first. Throws `VALIDATION_ERROR` for an address that is none. */
+/** Lists suppressions, newest first. Throws `VALIDATION_ERROR` for an invalid address. */
 export async function listSuppressions(
   ctx: Context,
   { channel, sandbox, address, ...page }: SuppressionsArgs,
@@ -68,7 +68,10 @@ const endErrors = (expiresAt: Date | null | undefined, { clock }: Context): Inva
 /** Kept until the commit, so that no suppression is of a topic that is deleted meanwhile. */
 const TOPIC = 'select id from contacts.topic where id = $1 and workspace_id = $2 for key share';
 
-/** Adds one a channel, by hand; what is suppressed for longer stays as it is. Throws `VALIDATION_ERROR`. */
+/**
+ * Adds one suppression a channel, by hand. One that ends later stays as it is. Throws
+ * `VALIDATION_ERROR`.
+ */
 export async function createSuppressions(ctx: Context, args: CreateSuppressionsArgs): Promise<Suppression[]> {
   checkSuppressions(args, ctx);
   const { workspaceId, workspace } = ctx.caller;
@@ -104,7 +107,7 @@ async function create(tx: Context, suppression: NewSuppression): Promise<Suppres
 
 type Recorded = Pick<Suppression, 'id' | 'channel' | 'sandbox' | 'reason' | 'topicId'>;
 
-/** The log says which suppression it was, and nothing of the person. */
+/** The log identifies the suppression, and says nothing of the person. */
 const record = (
   tx: Context,
   act: 'suppression.added' | 'suppression.changed' | 'suppression.removed',
@@ -125,7 +128,7 @@ const ofCaller = ({ caller }: Context, id: string) => {
 export const readSuppression = async (ctx: Context, id: string): Promise<Suppression> =>
   (await ctx.em.findOne(Suppression, ofCaller(ctx, id))) ?? fail('NOT_FOUND');
 
-/** What is absent stays. Throws `NOT_FOUND` and `VALIDATION_ERROR`. */
+/** Changes the given fields. Throws `NOT_FOUND` and `VALIDATION_ERROR`. */
 export function updateSuppression(ctx: Context, { id, note, expiresAt }: UpdateSuppressionArgs): Promise<Suppression> {
   return transact(ctx, async tx => {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };

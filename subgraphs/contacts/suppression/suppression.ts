@@ -49,7 +49,7 @@ export class Suppression {
   @Property({ type: 'text', nullable: true })
   messageId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the person who added it says.' })
+  @Field(() => String, { nullable: true, description: 'The note of the person who added it.' })
   @Property({ type: 'text', nullable: true })
   note!: string | null;
 

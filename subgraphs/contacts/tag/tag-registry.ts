@@ -5,11 +5,11 @@ import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { registryReader } from '../registry/registry-reader.js';
 import { MAX_TAGS } from './tag.js';
 
-/** What a workspace has of some names. */
+/** The tags of a workspace that have some names. */
 export interface NamedTags {
   /** Ascending. */
   readonly numbers: readonly number[];
-  /** By number, as they are shown. */
+  /** The names by number, as they are shown. */
   readonly names: ReadonlyMap<number, string>;
   /** Names that no tag has. */
   readonly missing: readonly string[];

@@ -47,7 +47,7 @@ export class TagResolver {
     return deleteTag(ctx, id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many contacts have it; counting stops at 10,000.' })
+  @FieldResolver(() => Int, { description: 'The number of contacts that have it, counted up to 10,000.' })
   contacts(@Root() tag: Tag, @Ctx() ctx: Context): Promise<number> {
     return contactsWith(ctx, 'tag', tag.id);
   }

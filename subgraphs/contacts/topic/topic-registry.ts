@@ -12,7 +12,10 @@ export interface KnownTopic {
 const KNOWN = `select id, no, default_opt_in as "defaultOptIn" from contacts.topic
   where workspace_id = $1 and (id = any($2) or (default_opt_in and $3)) order by no`;
 
-/** Of the caller's workspace: the topics with these ids and, if asked for, those that a new contact is subscribed to. */
+/**
+ * Returns topics of the caller's workspace: those with these ids and, if asked for, those that a
+ * new contact is subscribed to.
+ */
 export const knownTopics = (ctx: Context, ids: readonly string[], defaults: boolean): Promise<KnownTopic[]> =>
   sql<KnownTopic>(connectionOf(ctx), KNOWN, [ctx.caller.workspaceId, ids, defaults]);
 

@@ -19,7 +19,7 @@ export class CreateTopicArgs {
   @Length(0, 1_000)
   description?: string | null;
 
-  @Field(() => Boolean, { description: 'Whether contacts are subscribed unless they chose.', defaultValue: false })
+  @Field(() => Boolean, { description: 'Whether contacts who have not chosen are subscribed.', defaultValue: false })
   defaultOptIn: boolean = false;
 }
 
@@ -44,7 +44,7 @@ export class UpdateTopicArgs {
   @Length(0, 1_000)
   description?: string | null;
 
-  @Field(() => Boolean, { description: 'Whether contacts are subscribed unless they chose.', nullable: true })
+  @Field(() => Boolean, { description: 'Whether contacts who have not chosen are subscribed.', nullable: true })
   @Optional()
   defaultOptIn?: boolean | null;
 }

@@ -31,7 +31,7 @@ export class TopicResolver {
     return createTopic(ctx, args);
   }
 
-  @Mutation(() => Topic, { description: 'Changes a topic. What is not given stays.' })
+  @Mutation(() => Topic, { description: 'Changes a topic. Omitted fields stay unchanged.' })
   @Scope('contacts:manage')
   @Refuses('TOPIC_SLUG_TAKEN')
   updateTopic(@Args(() => UpdateTopicArgs) args: UpdateTopicArgs, @Ctx() ctx: Context): Promise<Topic> {
@@ -45,7 +45,7 @@ export class TopicResolver {
     return deleteTopic(ctx, id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many contacts are subscribed to it.' })
+  @FieldResolver(() => Int, { description: 'The number of contacts that are subscribed to it.' })
   async subscribers(
     @Root() topic: Topic,
     @Arg('max', () => Int, { defaultValue: MAX_COUNTED, description: 'Counting stops here; at most 10,000.' })

@@ -33,7 +33,10 @@ export function createTopic(ctx: Context, input: CreateTopicArgs): Promise<Topic
   );
 }
 
-/** Changes what is given; `null` clears the description and leaves the rest. Throws `NOT_FOUND`, `TOPIC_SLUG_TAKEN`. */
+/**
+ * Changes the given fields; `null` clears the description and leaves the rest. Throws `NOT_FOUND`,
+ * `TOPIC_SLUG_TAKEN`.
+ */
 export function updateTopic(ctx: Context, { id, ...input }: UpdateTopicArgs): Promise<Topic> {
   return storing(input.slug ?? '', () =>
     transact(ctx, async tx => {

@@ -3,7 +3,10 @@ import { Directive, Field, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 
-/** What contacts opt in to: newsletters, reminders, receipts. The slug is unique in its workspace. */
+/**
+ * A subject that contacts opt in to: newsletters, reminders, receipts. The slug is unique in its
+ * workspace.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A subject that contacts subscribe to.' })
 @Entity({ schema: 'contacts', tableName: 'topic' })

@@ -2,8 +2,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 
 /**
- * SQL that says in a statement whose world the changes of contacts in its transaction are of: the trigger that records them
- * reads it.
+ * Returns SQL that sets the world of the changes of contacts in a transaction. The trigger that
+ * records them reads it.
  *
  * @param sandbox an SQL expression.
  */

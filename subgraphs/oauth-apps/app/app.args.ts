@@ -38,7 +38,7 @@ function checkRedirectUri(uri: string, index: number): void {
 @CheckedBy(checkApp)
 @ArgsType()
 export class CreateOauthAppArgs {
-  @Field({ description: 'What the consent page calls the app.' })
+  @Field({ description: 'The name of the app on the consent page.' })
   @Length(1, 120)
   @Matches(SINGLE_LINE)
   @Visible()
@@ -48,7 +48,7 @@ export class CreateOauthAppArgs {
   @Items(1, MAX_REDIRECTS)
   redirectUris!: string[];
 
-  @Field(() => [String], { description: 'What the app may ask a user for.' })
+  @Field(() => [String], { description: 'The scopes that the app may request from a user.' })
   @Items(1, MAX_SCOPES)
   allowedScopes!: string[];
 }
@@ -66,12 +66,15 @@ export class UpdateOauthAppArgs {
   @Visible()
   name?: string | null;
 
-  @Field(() => [String], { description: 'Where it may send a person back to.', nullable: true })
+  @Field(() => [String], { description: 'The addresses that the app may send a person back to.', nullable: true })
   @Optional()
   @Items(1, MAX_REDIRECTS)
   redirectUris?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'What was granted before stays granted.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The scopes that the app may request from a user. Scopes that were granted before stay granted.',
+  })
   @Optional()
   @Items(1, MAX_SCOPES)
   allowedScopes?: string[] | null;

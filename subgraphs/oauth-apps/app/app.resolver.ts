@@ -32,7 +32,7 @@ export class OauthAppResolver {
     return createApp(ctx, args);
   }
 
-  @Mutation(() => OauthApp, { description: 'Changes an OAuth app. What is not given stays.' })
+  @Mutation(() => OauthApp, { description: 'Changes an OAuth app. Omitted fields stay unchanged.' })
   @Scope('oauth_apps:manage')
   @Refuses('INVALID_REDIRECT_URI', 'LIVE_CREDENTIAL_REQUIRED')
   updateOauthApp(@Args(() => UpdateOauthAppArgs) args: UpdateOauthAppArgs, @Ctx() ctx: Context): Promise<OauthApp> {

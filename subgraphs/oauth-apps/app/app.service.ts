@@ -64,7 +64,9 @@ export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): P
   });
 }
 
-/** Also revokes every grant of the app. Every process refuses its tokens within a second. */
+/**
+ * Deletes an app and revokes every grant of it. Every process refuses its tokens within a second.
+ */
 export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
   const app = await readApp(ctx, id);
   await refuseOfLive(ctx, app);

@@ -24,7 +24,7 @@ export class OauthApp {
   @Property({ type: 'array' })
   redirectUris!: string[];
 
-  @Field(() => [String], { description: 'What the app may ask a user for.' })
+  @Field(() => [String], { description: 'The scopes that the app may request from a user.' })
   @Property({ type: 'array' })
   scopes!: string[];
 

@@ -10,7 +10,7 @@ interface Ask {
   readonly workspaceId: string;
   readonly clientId: string;
   readonly now: Date;
-  /** `null`: both. */
+  /** `null` for both. */
   readonly sandbox: boolean | null;
 }
 
@@ -23,7 +23,7 @@ const READ = `select a.place::int - 1 as ask, count(g.id)::int as count
     and (a.sandbox is null or g.sandbox = a.sandbox)
   group by a.place`;
 
-/** Of each app, the connections in its own workspace. */
+/** Counts the connections of each app in its own workspace. */
 export const connectionCounts = defineBatched<Ask, number>('connections of apps', MAX_ASKS, async (on, asks) => {
   const values = [
     asks.map(ask => ask.workspaceId),
@@ -45,7 +45,7 @@ class ConnectionCountArgs {
 
 @Resolver(() => OauthApp)
 export class ConnectionCountResolver {
-  @FieldResolver(() => Int, { description: 'How many connections the app has in its own workspace.' })
+  @FieldResolver(() => Int, { description: 'The number of connections that the app has in its own workspace.' })
   @Cost(ROWS_COST)
   connectionCount(
     @Root() { workspaceId, clientId }: OauthApp,

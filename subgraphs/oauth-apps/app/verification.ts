@@ -8,7 +8,10 @@ import { KNOWN_COLUMNS, type KnownClient, setVerified } from '../store/verify.js
 const LIST = `select ${KNOWN_COLUMNS} from oauth_apps.client where verified or not $1
   order by created_at desc, id limit $2 offset $3`;
 
-/** Clients of every kind and workspace, newest first. A client of a document is known once somebody approved it. */
+/**
+ * Lists clients of every kind and workspace, newest first. A client of a document is listed once
+ * somebody approved it.
+ */
 export const listClients = (
   { db }: Services,
   { verified, page, size }: { verified: boolean; page: number; size: number },

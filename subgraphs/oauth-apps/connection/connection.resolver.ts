@@ -10,7 +10,7 @@ import { findConnection, listConnections, revokeConnection } from './connection.
 
 @Resolver()
 export class OauthConnectionResolver {
-  @Query(() => OauthConnectionPage, { description: 'Who connected which app to the workspace, newest first.' })
+  @Query(() => OauthConnectionPage, { description: 'The connections of apps to the workspace, newest first.' })
   @Scope('oauth_apps:read')
   oauthConnections(
     @Args(() => ConnectionsArgs) args: ConnectionsArgs,
@@ -25,7 +25,10 @@ export class OauthConnectionResolver {
     return (await findConnection(ctx, id)) ?? fail('NOT_FOUND');
   }
 
-  @Query(() => [String], { nullable: true, description: 'What a connection was granted; null once it has ended.' })
+  @Query(() => [String], {
+    nullable: true,
+    description: 'The scopes that a connection was granted; null once it has ended.',
+  })
   @Scope('SYSTEM')
   async connectionScopes(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<string[] | null> {
     return (await findConnection(ctx, id))?.scopes ?? null;

@@ -19,7 +19,7 @@ export class OauthConnection {
   @Property({ type: 'text' })
   appName!: string;
 
-  @Field(() => ID, { description: 'For whom the app acts.' })
+  @Field(() => ID, { description: 'The user for whom the app acts.' })
   @Property({ type: 'text' })
   userId!: string;
 
@@ -52,7 +52,7 @@ export class OauthConnection {
 
   @Field(() => [String], {
     description:
-      'What its tokens are for (RFC 8707): the address of the API, that of the server for AI hosts, or both.',
+      'The audiences of its tokens (RFC 8707): the address of the API, that of the server for AI hosts, or both.',
   })
   @Property({ type: 'json' })
   resources!: string[];
@@ -67,7 +67,7 @@ export class OauthConnection {
 
 export const OauthConnectionPage = pageOf(OauthConnection, 'OauthConnectionPage');
 
-@ObjectType({ description: 'What revoking a connection answers.' })
+@ObjectType({ description: 'The result of revoking a connection.' })
 export class RevokedOauthConnection {
   @Field(() => ID, { description: 'The connection that was ended.' })
   id: string;

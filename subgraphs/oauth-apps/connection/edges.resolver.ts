@@ -4,7 +4,7 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { OauthApp } from '../app/app.js';
 import { OauthConnection } from './connection.js';
 
-/** What this subgraph knows of a user: the id. */
+/** A user, of whom this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 class User {
@@ -12,15 +12,15 @@ class User {
   id!: string;
 }
 
-/** Where the graph goes on from a connection. */
+/** Resolves the objects that a connection refers to. */
 @Resolver(() => OauthConnection)
 export class ConnectionEdgesResolver {
-  @FieldResolver(() => OauthApp, { nullable: true, description: 'If it is an app of the workspace.' })
+  @FieldResolver(() => OauthApp, { nullable: true, description: 'The app, if it belongs to the workspace.' })
   app(@Root() { appId }: OauthConnection, @Ctx() ctx: Context): Promise<OauthApp | null> {
     return findOwned(ctx, OauthApp, appId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'For whom the app acts.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The user for whom the app acts.' })
   user(@Root() { userId }: OauthConnection): User {
     return { id: userId };
   }

@@ -13,7 +13,10 @@ export const revokeOfRemovedUser = onEvent(userRemoved, async (services, { works
   await resourceOf(services, oauthStore).revokeGrantsOf({ userId, workspaceId }, services.clock.now());
 });
 
-/** What was approved before the reset: the event may come again when the user has connected apps anew. */
+/**
+ * Revokes only what was approved before the reset: the event may come again when the user has
+ * connected apps anew.
+ */
 export const revokeOfReset = onEvent(passwordReset, async (services, { workspaceId, at, data: { userId } }) => {
   const { clock } = services;
   await resourceOf(services, oauthStore).revokeGrantsOf({ userId, workspaceId, madeUntil: at }, clock.now());

@@ -7,7 +7,8 @@ export class CreateOAuth extends Migration {
       id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
       at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
     )`);
-    // `id` is what the API shows: the app's identifier for an app, the client_id itself for every other client.
+    // `id` is the identifier in the API: the app's identifier for an app, the client_id itself for
+    // every other client.
     this.addSql(`create table oauth_apps.client (
       id text primary key, client_id text not null unique, kind text not null check (kind in ('dynamic', 'app', 'document')),
       workspace_id text, name text not null, redirect_uris text[] not null, grant_types text[] not null,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the API calls a connection: a grant under the name of its app. */
+/** The connections of the API: grants with the names of their apps. */
 export class CreateConnection extends Migration {
   override up(): void {
     this.addSql(`create view oauth_apps.connection as

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where the user approved: the audit log names it when the code is redeemed. */
+/**
+ * The address and the request of the approval, which the audit log names when the code is redeemed.
+ */
 export class AddApprovedFrom extends Migration {
   override up(): void {
     this.addSql(`alter table oauth_apps.code add approved_ip text not null default '',

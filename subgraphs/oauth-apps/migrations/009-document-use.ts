@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Finds the clients of documents that nobody uses. */
+/** Indexes the clients of documents that nobody uses. */
 export class IndexDocumentUse extends Migration {
   override up(): void {
     this.addSql("create index document_by_use on oauth_apps.client (used_at) where kind = 'document'");

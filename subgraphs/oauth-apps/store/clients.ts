@@ -13,7 +13,7 @@ export const UNUSED = `interval '90 days'`;
 /**
  * A common table expression that renews `used_at`, at most once a day. It needs one called `used` with the client.
  *
- * @param now an expression, of `used` too
+ * @param now the parameter with the time
  */
 export const touchClient = (now: string): string => `touched as (
     update oauth_apps.client c set used_at = ${now} from used
@@ -22,7 +22,10 @@ export const touchClient = (now: string): string => `touched as (
 
 const MAX_TOUCHED = 10_000;
 
-/** Answers `true` once a day for each client: only then the statement has to renew `used_at`. */
+/**
+ * Returns a function that is `true` once a day for each client: only then the statement has to
+ * renew `used_at`.
+ */
 export function oncePerDay(): (clientId: string, now: Date) => boolean {
   const touched = boundedCache<string, number>(MAX_TOUCHED);
   return (clientId, now) => {

@@ -19,7 +19,7 @@ interface CodeRow extends GrantRow {
   replaces: string[];
 }
 
-/** What the audit log shows of a connection, from the view `v`. */
+/** The details of a connection in the audit log, from the view `v`. */
 const CONNECTION_DETAILS = `json_build_object('appName', v.app_name, 'userId', v.user_id, 'scopes', to_json(v.scopes))`;
 
 const FIND = `select c.hash, c.redirect_uri, c.challenge, c.scopes as code_scopes, c.issued_at,

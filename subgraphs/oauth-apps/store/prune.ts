@@ -4,7 +4,7 @@ import { type RevokedRow, type Revoking, recordRevoked, revokeBy } from './revoc
 
 /** `$1` is the current time. Rows that refer to a grant are deleted before it. */
 const STATEMENTS = [
-  // For a day a used code is recognised as a replay; after that it is unknown.
+  // A used code is recognised as a replay for a day; after that it is unknown.
   `delete from oauth_apps.code where expires_at < $1::timestamptz - interval '1 day'`,
   // A grant whose code was never redeemed.
   `delete from oauth_apps.access_grant g where activated_at is null and created_at < $1::timestamptz - interval '1 day'

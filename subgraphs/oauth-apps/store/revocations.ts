@@ -46,9 +46,9 @@ export interface RevokedRow {
   ended: { workspaceId: string; sandbox: boolean; data: ConnectionData }[];
 }
 
-/** For the audit log. */
+/** The data of the entry in the audit log. */
 interface Recording<Row> {
-  /** Who asks; the system unless given. */
+  /** The caller who revokes; the system unless given. */
   by?: Context | undefined;
   /** Runs in the same transaction. */
   record?: (tx: Context, row: Row) => Promise<void>;
@@ -101,8 +101,8 @@ const REVOKE_OF_USER = `with revoked as (
   ), ${recordRevoked()}`;
 
 /**
- * A transaction that has not ended when the snapshot is taken has an id of at least the snapshot's `xmin`. The next read
- * starts there, so that it finds whatever commits later.
+ * A transaction that has not ended when the snapshot is taken has an id of at least the snapshot's
+ * `xmin`. The next read starts there, so that it finds changes that commit later.
  */
 const readWhere = (condition: string): string => `select coalesce(array_agg(subject), '{}') as subjects,
     pg_snapshot_xmin(pg_current_snapshot())::text as position

@@ -19,7 +19,7 @@ export const KNOWN_COLUMNS = `client_id as "clientId", kind, name, redirect_uris
 
 const VERIFY = `update oauth_apps.client set verified = $2, updated_at = $3 where client_id = $1 returning ${KNOWN_COLUMNS}`;
 
-/** Notes whether the operator vouches for a client; `null`: there is none. */
+/** Stores whether the operator vouches for a client. Returns `null` when there is none. */
 export async function setVerified(tx: Context, clientId: string, verified: boolean): Promise<KnownClient | null> {
   const [client] = await sql<KnownClient>(tx.em, VERIFY, [clientId, verified, tx.clock.now()]);
   return client ?? null;

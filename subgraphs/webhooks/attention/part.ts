@@ -2,10 +2,10 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { Attention } from './attention.js';
 import { AttentionResolver } from './attention.resolver.js';
 
-/** What of webhooks needs somebody to look at it. */
+/** Adds to `Attention` the webhooks that need somebody to look at them. */
 export const attentionPart: SubgraphPart = {
   resolvers: [AttentionResolver],
   types: [Attention],
-  // It has nothing but its id here, and its fields are of the caller's workspace, whatever that is.
+  // It has only its id here, and its fields belong to the caller's workspace, whatever the id.
   references: { Attention: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) } },
 };

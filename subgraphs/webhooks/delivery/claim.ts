@@ -17,7 +17,7 @@ const FAILING_CONCURRENCY = 2;
 /** The plan of a workspace whose settings have not arrived yet. */
 const DEFAULT_PLAN = 'free';
 
-/** What a process claims with. */
+/** The state of a process that claims. */
 export interface Claimant {
   /** Names the pool of this process in its leases. */
   owner: string;
@@ -45,7 +45,7 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
       from pending where pending.webhook_id is not null
   )`;
 
-/** `functions/claim_deliveries.sql` says what it does, and docs/adr/0078 why. */
+/** `functions/claim_deliveries.sql` describes the claim, and docs/adr/0078 says why. */
 const CLAIM = statement<ClaimValues>(`
   select * from webhooks.claim_deliveries(
     moment => :moment,
@@ -70,7 +70,7 @@ const CLAIM = statement<ClaimValues>(`
 
 interface ClaimValues extends Held, Readonly<typeof LIMITS> {
   readonly moment: Date;
-  /** `null`: by the database's clock. */
+  /** `null` to use the clock of the database. */
   readonly leaseMoment: Date | null;
   readonly leaseMs: Duration;
   readonly claimant: string;
@@ -93,7 +93,7 @@ const LIMITS = {
 export async function claimDeliveries(services: Services, claimant: Claimant): Promise<ClaimedDelivery[]> {
   const now = services.clock.now();
   const sendUntil = after(now, WAIT_TIMEOUT);
-  const duration = WAIT_TIMEOUT + services.config.webhooks.timeout + STORE_GRACE;
+  const duration = WAIT_TIMEOUT + services.config.outbound.timeout + STORE_GRACE;
   const claim = CLAIM({
     moment: now,
     leaseMoment: services.clock.leaseNow(),
@@ -111,7 +111,10 @@ export async function claimDeliveries(services: Services, claimant: Claimant): P
 
 const TRACES = 'select id, traceparent from webhooks.event where id = any($1) and traceparent is not null';
 
-/** The traces of the events of deliveries, by event. Without telemetry there are none to read. */
+/**
+ * Returns the traces of the events of deliveries, by event. Without telemetry there are none to
+ * read.
+ */
 async function tracesOf(
   { config, db }: Services,
   rows: readonly Pick<ClaimedDelivery, 'eventId'>[],
@@ -132,7 +135,7 @@ interface Held {
 }
 
 function heldBy({ free, queues, held }: Claimant): Held {
-  // Of the others a claim takes as many as of an endpoint that nobody knows.
+  // The claim takes as many from the others as from an endpoint that the process does not know.
   const known = [...queues].filter(([, queue]) => queue.held > 0 || queue.maxHeld > MAX_CONCURRENCY);
   return {
     free,

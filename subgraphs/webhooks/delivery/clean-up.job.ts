@@ -28,7 +28,7 @@ export const cleanUpJob = (): Job =>
     },
   });
 
-/** What waited for one of them has its turn. */
+/** Deletes old deliveries, and releases those that waited for one of them. */
 function deleteOldDeliveries(db: Database, before: Date, now: Date): Promise<number> {
   return db.fork().transactional(async em => {
     const deleted = await removeDeliveries(em, before, BATCH);

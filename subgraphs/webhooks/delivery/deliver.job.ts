@@ -22,7 +22,10 @@ import type { EndpointQueue } from './pool/endpoint-queue.js';
 const DUE = `from webhooks.delivery
   where webhook_id = waiting.webhook_id and status = 'PENDING' and next_attempt_at <= $1 and lease_until is null`;
 
-/** What waits for an endpoint that is disabled, paused or left alone, or is held, is not due. The oldest of each endpoint is found by the index. */
+/**
+ * A delivery is not due while its endpoint is disabled, paused or has an open circuit, or its workspace is
+ * held. The index finds the oldest of each endpoint.
+ */
 const BACKLOG = `
   with recursive ${PENDING_ENDPOINTS},
   waiting (webhook_id) as (

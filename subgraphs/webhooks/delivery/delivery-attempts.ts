@@ -9,14 +9,14 @@ import { LAST_ATTEMPT } from './store/history.js';
 export const MAX_ATTEMPTS = 12;
 const MAX_ASKS = 100;
 
-/** Of a delivery that remembers nothing its row is the only attempt; before the first one there is none. */
+/** A delivery without a history has its row as the only attempt, or no attempt yet. */
 const READ = `
   select d.id, coalesce(d.history, case when d.attempts > 0 then jsonb_build_array(${LAST_ATTEMPT}) else '[]' end) as attempts
     from webhooks.delivery d where d.id = any($1)`;
 
 type Remembered = Omit<WebhookAttempt, 'at' | 'nextAttemptAt'> & { at: string; nextAttemptAt: string | null };
 
-/** By the id of the delivery, which the caller may read. */
+/** Reads attempts by the id of the delivery, which the caller may read. */
 export const attemptsOf = defineBatched<string, WebhookAttempt[]>(
   'attempts of deliveries',
   MAX_ASKS,

@@ -41,7 +41,7 @@ export class WebhookDeliveriesArgs extends PageArgs {
   @Length(1, 100)
   event?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of the events of one message.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only deliveries of the events of one message.' })
   @Optional()
   @Length(1, 64)
   messageId?: string | null;
@@ -71,7 +71,8 @@ export class ReplayWebhookArgs {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether to send what failed in all its attempts alone, and leave what the webhook missed.',
+    description:
+      'Whether to send only the deliveries that failed in all their attempts, without the events that the webhook missed.',
   })
   failedOnly: boolean = false;
 }

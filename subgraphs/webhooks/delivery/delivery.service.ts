@@ -39,7 +39,7 @@ export async function redeliver(ctx: Context, id: string): Promise<WebhookDelive
   return readDelivery(ctx, id);
 }
 
-/** `null` too if the caller may not know of its webhook. */
+/** Returns `null` also if the caller may not know of its webhook. */
 async function findDelivery(ctx: Context, id: string): Promise<WebhookDelivery | null> {
   const delivery = await findOwned(ctx, WebhookDelivery, id);
   return delivery && (!ctx.caller.sandbox || (await findWebhook(ctx, delivery.webhookId))) ? delivery : null;

@@ -76,7 +76,7 @@ export class WebhookAttempt {
   @Field(() => Date, { description: 'When it ended.' })
   at!: Date;
 
-  @Field(() => DeliveryStatus, { description: 'What it made of the delivery.' })
+  @Field(() => DeliveryStatus, { description: 'The status of the delivery after the attempt.' })
   status!: DeliveryStatus;
 
   @Field(() => Int, { description: 'The HTTP status of the answer; null without one.', nullable: true })

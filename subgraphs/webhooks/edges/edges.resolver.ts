@@ -15,19 +15,25 @@ import { Message } from './objects.js';
 
 @ArgsType()
 class AttemptLogArgs {
-  @Field(() => Int, { defaultValue: MAX_ATTEMPTS, description: `As many of them, at most ${MAX_ATTEMPTS}.` })
+  @Field(() => Int, { defaultValue: MAX_ATTEMPTS, description: `The number of attempts, at most ${MAX_ATTEMPTS}.` })
   @Range(1, MAX_ATTEMPTS)
   last: number = MAX_ATTEMPTS;
 }
 
 @Resolver(() => WebhookDelivery)
 export class DeliveryEdgesResolver {
-  @FieldResolver(() => Webhook, { nullable: true, description: 'Where it goes; null once that is deleted.' })
+  @FieldResolver(() => Webhook, {
+    nullable: true,
+    description: 'The webhook that it goes to; null once that is deleted.',
+  })
   webhook(@Root() { webhookId }: WebhookDelivery, @Ctx() ctx: Context): Promise<Webhook | null> {
     return findWebhook(ctx, webhookId);
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'What it tells of; null once that is not kept any more.' })
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description: 'The event that it delivers; null once that is no longer kept.',
+  })
   sentEvent(@Root() { eventId }: WebhookDelivery, @Ctx() ctx: Context): Promise<Event | null> {
     return findEvent(ctx, eventId);
   }
@@ -42,12 +48,12 @@ export class DeliveryEdgesResolver {
   }
 }
 
-/** What webhooks add to a message. */
+/** Adds to a message its events and deliveries. */
 @Resolver(() => Message)
 export class MessageEdgesResolver {
   @FieldResolver(() => [Event], {
     description:
-      'What happened to it during the last 30 days, oldest first: `data` says why it failed and which link was followed.',
+      'The events of the message during the last 30 days, oldest first. `data` says why it failed and which link was followed.',
   })
   @Scope('any:read')
   @Cost(ROWS_COST)

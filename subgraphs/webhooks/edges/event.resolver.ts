@@ -11,7 +11,10 @@ function named({ data }: Event, member: string): { id: string } | null {
   return typeof id === 'string' && id !== '' ? { id } : null;
 }
 
-/** Where the graph goes on from an event: what it is about. Which of its members name objects, its type says. */
+/**
+ * Resolves the objects that an event is about. Its type decides which members of its data name
+ * objects.
+ */
 @Resolver(() => Event)
 export class EventEdgesResolver {
   @FieldResolver(() => Message, { nullable: true, description: 'The message that it is about.' })

@@ -42,7 +42,10 @@ export async function eventsOf(ctx: Context, messageId: string, limit: number): 
   return found.filter(event => mayRead(ctx, event)).map(event => Object.assign(new Event(), event));
 }
 
-/** Whoever comes to a message by its identifier alone has not shown yet that it may read it. */
+/**
+ * Returns whether the caller may read a message: a caller that has only its identifier has not
+ * shown that yet.
+ */
 function mayRead({ caller }: Context, { channel, instanceId, sandbox }: Found): boolean {
   const { scopes, instanceIds } = caller;
   const isAllowed = instanceId === '' || instanceIds.length === 0 || instanceIds.includes(instanceId);

@@ -12,7 +12,10 @@ export const eventsById = defineBatched<string, Event | null>('events by id', MA
   return ids.map(id => byId.get(id) ?? null);
 });
 
-/** `null` too for an event that the caller may not know of, and one that is not kept any more. */
+/**
+ * Returns `null` also for an event that the caller may not know of, and for one that is not kept
+ * any more.
+ */
 export async function findEvent(ctx: Context, id: string): Promise<Event | null> {
   const { workspaceId, sandbox, instanceIds } = ctx.caller;
   const event = await eventsById.load(ctx, id);

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of a message: its id. Channels have the rest. */
+/** A message, of which this subgraph knows only the id. The rest comes from the channels. */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Message {
@@ -8,7 +8,7 @@ export class Message {
   id!: string;
 }
 
-/** What this subgraph knows of a message that came in: its id. */
+/** An inbound message, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class InboundMessage {
@@ -16,7 +16,7 @@ export class InboundMessage {
   id!: string;
 }
 
-/** What this subgraph knows of a contact: its id. */
+/** A contact, of whom this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Contact {
@@ -24,7 +24,7 @@ export class Contact {
   id!: string;
 }
 
-/** What this subgraph knows of a line: its id. */
+/** A line, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Instance {
@@ -32,7 +32,7 @@ export class Instance {
   id!: string;
 }
 
-/** What this subgraph knows of a call: its id. */
+/** A call, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Call {
@@ -40,7 +40,7 @@ export class Call {
   id!: string;
 }
 
-/** What this subgraph knows of a campaign: its id. */
+/** A campaign, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Campaign {
@@ -48,7 +48,7 @@ export class Campaign {
   id!: string;
 }
 
-/** What this subgraph knows of an automation: its id. */
+/** An automation, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Automation {
@@ -56,7 +56,7 @@ export class Automation {
   id!: string;
 }
 
-/** What this subgraph knows of a short link: its id. */
+/** A short link, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class ShortLink {

@@ -9,7 +9,9 @@ import { eventsOfMessages } from './events-of-messages.js';
 import { eventsById, findEvent } from './find-event.js';
 import { WebhookEdgesResolver } from './webhook.resolver.js';
 
-/** Where the graph goes on from deliveries and events, and to them from messages. */
+/**
+ * Resolves the objects that deliveries and events refer to, and adds both to messages and webhooks.
+ */
 export const edgesPart: SubgraphPart = {
   resolvers: [DeliveryEdgesResolver, EventEdgesResolver, MessageEdgesResolver, WebhookEdgesResolver],
   resources: [

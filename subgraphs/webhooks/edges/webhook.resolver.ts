@@ -16,12 +16,15 @@ class DeliveriesToArgs extends DeliveriesOfArgs {
   statuses?: DeliveryStatus[] | null;
 }
 
-/** Where the graph goes on from a webhook. A credential of instances may use those of its instances alone. */
+/**
+ * Adds to a webhook its health and deliveries. A credential of instances may use only the webhooks
+ * of its instances.
+ */
 @Resolver(() => Webhook)
 export class WebhookEdgesResolver {
   @FieldResolver(() => WebhookHealth, {
     nullable: true,
-    description: 'How it answered of late; null where the caller may not use it.',
+    description: 'The health of the webhook in the last 24 hours; null if the caller may not use it.',
   })
   @Cost(ROWS_COST)
   health(@Root() webhook: Webhook, @Ctx() ctx: Context): Promise<WebhookHealth | null> {

@@ -4,7 +4,10 @@ const MAX_HEADERS = 20;
 const NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,998}[\x21-\x7e])?$/;
 
-/** What describes the request or the connection is ours, and so is what a receiver trusts. */
+/**
+ * Headers that an owner cannot add: those that describe the request or the connection, and those
+ * that a receiver trusts.
+ */
 const RESERVED =
   /^(?:accept-encoding|connection|content-.*|expect|host|http2-settings|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|user-agent|via|webhook-.*|x-forwarded-.*|x-service-.*|x-webhook-.*|x-workspace-id|forwarded)$/i;
 

@@ -2,7 +2,10 @@ import { type Database, type Em, sql } from '../../../kernel/database/database.j
 import { OPEN_UNTIL } from '../delivery/circuit.js';
 import type { DisabledReason } from './webhook-events.js';
 
-/** SQL: any success of the endpoints `ids` ends all their failures. `condition` holds always, and is known once what goes before it is done. */
+/**
+ * Returns SQL by which any success of the endpoints `ids` ends all their failures. `condition`
+ * always holds, and is known once the statements before it are done.
+ */
 export const recover = (ids: string, condition = 'true'): { locked: string; update: string } => ({
   locked: `select id from webhooks.endpoint
     where id = any(${ids}) and (failing_since is not null or failures > 0) and ${condition} order by id for update`,
@@ -64,6 +67,6 @@ const DELETED = `
     select e.id from webhooks.endpoint e where e.deleted_at < $1
        and not exists (select from webhooks.delivery d where d.webhook_id = e.id) limit $2) returning id`;
 
-/** Removes the rows of deleted endpoints that have no deliveries any more, `limit` at most. Answers how many. */
+/** Removes the rows of deleted endpoints that have no deliveries any more, `limit` at most. Returns how many. */
 export const removeDeletedEndpoints = async (db: Database, now: Date, limit: number): Promise<number> =>
   (await sql(db, DELETED, [now, limit])).length;

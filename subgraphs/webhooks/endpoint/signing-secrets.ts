@@ -11,7 +11,10 @@ interface Row {
 const AT = `select id, sealed_secret as "sealedSecret", sealed_previous as "sealedPrevious"
   from webhooks.endpoint where deleted_at is null and (starts_with(url, $1) or starts_with(url, $2))`;
 
-/** The secrets that sign for what a local receiver gets, whoever registered it: for the demo, which checks them. */
+/**
+ * Returns the secrets that sign the deliveries to a local receiver, whoever registered it: the demo
+ * checks them.
+ */
 export async function signingSecretsOf({ db, box }: Services, receiverUrl: string): Promise<readonly string[]> {
   const { port, origin } = new URL(receiverUrl);
   const rows = await sql<Row>(db, AT, [origin, `http://localhost:${port}`]);

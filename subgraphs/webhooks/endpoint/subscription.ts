@@ -5,13 +5,13 @@ import { matchesAny } from '../event/event-names.js';
 export interface Subscription {
   /** Event names, families (`voice.call.*`) or `*`. */
   events: readonly string[];
-  /** Instances it is limited to; empty: all, and channels without instances. */
+  /** Instances it is limited to; empty for all, and channels without instances. */
   instanceIds: readonly string[];
-  /** Channels it is limited to; empty: all, and events of no channel. */
+  /** Channels it is limited to; empty for all, and events of no channel. */
   channels: readonly string[];
-  /** Events of the sandbox alone; otherwise those and the live ones. */
+  /** Whether it gets events of the sandbox only; otherwise those and the live ones. */
   sandbox: boolean;
-  /** What its owner limited it to; `null`: nothing. */
+  /** The mode that its owner limited it to; `null` when it is not limited. */
   mode: string | null;
 }
 
@@ -25,7 +25,7 @@ interface PublishedEvent {
   sandbox: boolean;
 }
 
-/** Whether an event is to be delivered to the endpoint. */
+/** Returns whether an event is to be delivered to the endpoint. */
 export const matches = (subscription: Subscription, event: PublishedEvent): boolean =>
   isOfMode(subscription, event.sandbox) &&
   matchesAny(subscription.events, event.name) &&

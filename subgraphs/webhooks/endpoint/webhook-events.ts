@@ -5,7 +5,10 @@ const defineEvent = eventsOf('webhooks');
 
 const DISABLED_REASONS = ['FAILING', 'GONE'] as const;
 
-/** Why an endpoint was disabled: every delivery failed for 5 days, or it answered 410. */
+/**
+ * The reasons for which an endpoint is disabled: every delivery failed for 5 days, or it answered
+ * 410.
+ */
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 export const webhookTest = defineEvent(

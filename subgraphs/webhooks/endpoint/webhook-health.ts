@@ -6,7 +6,10 @@ import { sql } from '../../../kernel/database/database.js';
 import type { Webhook } from './webhook.js';
 import { mayUse, readUsableWebhook } from './webhook.service.js';
 
-/** `OPEN`: it failed five times in a row or more and is left alone. `HALF_OPEN`: one delivery at a time is attempted. */
+/**
+ * `OPEN`: it failed at least five times in a row, and is not called. `HALF_OPEN`: one delivery at a
+ * time is attempted.
+ */
 export enum Circuit {
   CLOSED = 'CLOSED',
   OPEN = 'OPEN',
@@ -19,7 +22,7 @@ registerEnumType(Circuit, {
   name: 'WebhookCircuit',
 });
 
-@ObjectType({ description: 'How a webhook did in the last 24 hours.' })
+@ObjectType({ description: 'The health of a webhook in the last 24 hours.' })
 export class WebhookHealth {
   @Field(() => ID, { description: 'The webhook.' })
   webhookId!: string;
@@ -66,7 +69,10 @@ export class WebhookHealth {
   @Field(() => Circuit, { description: 'The state of its circuit breaker, by its failures in a row.' })
   circuit!: Circuit;
 
-  @Field(() => Date, { nullable: true, description: 'Until when no first attempt is made, while the circuit is open.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time until which no first attempt is made, while the circuit is open.',
+  })
   openUntil!: Date | null;
 }
 
@@ -97,7 +103,7 @@ interface Ask {
 
 const MAX_ASKS = 100;
 
-/** How webhooks did that are asked for at the same moment, with one statement. */
+/** Reads the health of webhooks that are asked for at the same moment with one statement. */
 export const healthSums = defineBatched<Ask, Sums>('health of webhooks', MAX_ASKS, async (on, asks) => {
   const values = [asks.map(({ webhookId }) => webhookId), asks.map(({ since }) => since)];
   const rows = await sql<Sums & { ask: number }>(on, READ, values);
@@ -108,7 +114,7 @@ export const healthSums = defineBatched<Ask, Sums>('health of webhooks', MAX_ASK
 export const readHealth = async (ctx: Context, id: string): Promise<WebhookHealth> =>
   healthOf(ctx, await readUsableWebhook(ctx, id));
 
-/** The same of a webhook that was read; `null` if the caller may not use it. */
+/** Returns the health of a webhook that was read; `null` if the caller may not use it. */
 export const findHealth = async (ctx: Context, webhook: Webhook): Promise<WebhookHealth | null> =>
   mayUse(ctx, webhook.instanceIds) ? healthOf(ctx, webhook) : null;
 

@@ -11,8 +11,8 @@ import { readEnabledWebhook } from './webhook.service.js';
 import { webhookTest } from './webhook-events.js';
 
 /**
- * Sends `webhook.test` to this endpoint alone, subscribed or not, and answers its delivery. Throws `WEBHOOK_NOT_FOUND`,
- * `WEBHOOK_DISABLED`.
+ * Sends `webhook.test` to this endpoint only, subscribed or not, and returns its delivery. Throws
+ * `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`.
  */
 export async function testWebhook(ctx: Context, id: string): Promise<WebhookDelivery> {
   const webhook = await readEnabledWebhook(ctx, id);
@@ -23,7 +23,8 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
   await transact(ctx, async tx => {
     await appendEvents(tx.em, [event]);
     await queueDeliveries(tx.em, tx.clock, [delivery]);
-    // Also while the endpoint is left alone: a person wants to know whether it answers.
+    // The delivery is attempted even while the circuit of the endpoint is open: a person wants to
+    // know whether it answers.
     await hurryDelivery(tx.em, delivery.id);
     await announceEvents(tx.em, [workspaceId]);
     wake(tx, DELIVER);

@@ -45,11 +45,11 @@ export async function checkWebhook(input: CheckedInput, ctx: Context): Promise<v
   errors.throwIfAny();
 }
 
-/** A credential of the sandbox knows no live events. */
+/** A credential of the sandbox cannot get live events. */
 const invalidMode = ({ caller }: Context, mode: string | null | undefined): InvalidField[] =>
   caller.sandbox && mode === 'LIVE' ? [invalidField('mode', 'notAllowed')] : [];
 
-/** Where the operator has none, none can be shown. */
+/** A client certificate cannot be shown if the operator has none. */
 const invalidCertificate = ({ config }: Context, wanted: boolean | null | undefined): InvalidField[] =>
   wanted && !config.webhooks.clientCertificate ? [invalidField('clientCertificate', 'notAllowed')] : [];
 
@@ -58,7 +58,7 @@ async function checkUrl(ctx: Context, url: string | null | undefined): Promise<v
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason }, { details: [invalidField('url', 'unusable', { reason })] });
 }
 
-/** What a webhook may have beside its name, URL and events. */
+/** The settings of a webhook besides its name, URL and events. */
 @ArgsType()
 export abstract class WebhookSettings {
   @Field(() => String, { nullable: true })
@@ -155,7 +155,7 @@ export class UpdateWebhookArgs extends WebhookSettings {
   @Line(120)
   name?: string | null;
 
-  @Field(() => String, { description: 'Where its events are sent.', nullable: true })
+  @Field(() => String, { description: 'The address that its events are sent to.', nullable: true })
   @Optional()
   @Length(1, 2_048)
   url?: string | null;
@@ -166,13 +166,16 @@ export class UpdateWebhookArgs extends WebhookSettings {
   @LengthOfItems(1, MAX_EVENT_NAME)
   events?: string[] | null;
 
-  @Field(() => [String], { description: 'Of these instances alone; empty: of all.', nullable: true })
+  @Field(() => [String], { description: 'The instances whose events it gets; empty for all.', nullable: true })
   @Optional()
   @Items(0, MAX_INSTANCES)
   @LengthOfItems(1, MAX_INSTANCE_ID)
   instanceIds?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'What waited while it was disabled is delivered then.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Enables or disables it. Events that waited while it was disabled are delivered when it is enabled.',
+  })
   @Optional()
   enabled?: boolean | null;
 }

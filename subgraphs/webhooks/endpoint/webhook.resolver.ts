@@ -40,7 +40,7 @@ export class WebhookResolver {
     return createWebhook(ctx, args);
   }
 
-  @Mutation(() => Webhook, { description: 'Changes a webhook. What is not given stays.' })
+  @Mutation(() => Webhook, { description: 'Changes a webhook. Omitted fields stay unchanged.' })
   @Scope('webhooks:manage')
   @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_URL_NOT_ALLOWED')
   updateWebhook(@Args(() => UpdateWebhookArgs) args: UpdateWebhookArgs, @Ctx() ctx: Context): Promise<Webhook> {
@@ -61,7 +61,7 @@ export class WebhookResolver {
     return rotateWebhookSecret(ctx, id);
   }
 
-  @Query(() => WebhookHealth, { description: 'How a webhook answered of late.' })
+  @Query(() => WebhookHealth, { description: 'The health of a webhook in the last 24 hours.' })
   @Scope('webhooks:read')
   @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   webhookHealth(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookHealth> {

@@ -15,7 +15,10 @@ import { CLEAN_UP, DELIVER } from '../jobs.js';
 import { type CreateWebhookArgs, checkWebhook, type UpdateWebhookArgs, type WebhookSettings } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
-/** Whether a caller may know of a webhook of its workspace: a sandbox credential knows those of the sandbox alone. */
+/**
+ * Returns whether a caller may know of a webhook of its workspace: a sandbox credential knows only
+ * those of the sandbox.
+ */
 const sees = ({ caller }: Context, { sandbox }: Webhook): boolean => sandbox || !caller.sandbox;
 
 /** `null` too for a deleted webhook whose row still exists, and for a live one if the credential is of the sandbox. */
@@ -38,7 +41,10 @@ export async function readUsableWebhook(ctx: Context, id: string): Promise<Webho
   return webhook;
 }
 
-/** As {@link readUsableWebhook}. Also throws `WEBHOOK_DISABLED`: its deliveries would never be attempted. */
+/**
+ * Does what {@link readUsableWebhook} does. Also throws `WEBHOOK_DISABLED`, because the deliveries
+ * of a disabled webhook would never be attempted.
+ */
 export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
   const webhook = await readUsableWebhook(ctx, id);
   return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');
@@ -50,7 +56,10 @@ export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook
 const USABLE = `select e.id from webhooks.endpoint e where e.workspace_id = $1 and e.deleted_at is null
   and (e.sandbox or not $2) and ($3::text[] = '{}' or (e.instance_ids <> '{}' and e.instance_ids <@ $3))`;
 
-/** The webhooks whose deliveries the caller may read; `null`: all. A plan limits how many there are. */
+/**
+ * Returns the webhooks whose deliveries the caller may read; `null` for all. A plan limits their
+ * number.
+ */
 export async function usableWebhooks(ctx: Context): Promise<readonly string[] | null> {
   const { workspaceId, sandbox, instanceIds } = ctx.caller;
   if (!sandbox && instanceIds.length === 0) return null;
@@ -80,7 +89,7 @@ export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Pro
 
 const LOCK_ALL = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-/** One creation of a workspace counts its webhooks at a time. */
+/** Checks the limit of the plan. A lock lets one creation at a time count the webhooks of a workspace. */
 async function checkPlan(tx: Context): Promise<void> {
   const { workspaceId, sandbox, workspace } = tx.caller;
   await sql(tx.em, LOCK_ALL, [`webhooks ${workspaceId} ${sandbox}`]);
@@ -125,7 +134,9 @@ function newWebhook(tx: Context, input: CreateWebhookArgs): Webhook {
   return webhook;
 }
 
-/** Sets what is given. `null` clears what may be absent, and leaves the rest as it is. */
+/**
+ * Sets the given fields. `null` clears those that may be absent, and leaves the others as they are.
+ */
 function applySettings(tx: Context, webhook: Webhook, input: WebhookSettings): void {
   if (input.description !== undefined) webhook.description = input.description || null;
   if (input.mode !== undefined) webhook.mode = input.mode;
@@ -138,7 +149,7 @@ function applySettings(tx: Context, webhook: Webhook, input: WebhookSettings): v
   webhook.clientCertificate = input.clientCertificate ?? webhook.clientCertificate;
 }
 
-/** Changes what is given. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
+/** Changes the given fields. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
 export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhookArgs): Promise<Webhook> {
   if (input.instanceIds) await checkGivenInstances(ctx, input.instanceIds);
   await checkWebhook(input, ctx);
@@ -202,7 +213,10 @@ async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
   return webhook;
 }
 
-/** A credential limited to instances must not subscribe to other instances; nobody can to those that the workspace does not have. */
+/**
+ * Checks instances: a credential limited to some must not subscribe to others, and nobody can
+ * subscribe to one that the workspace does not have.
+ */
 async function checkGivenInstances(ctx: Context, wanted: readonly string[]): Promise<void> {
   if (!mayUse(ctx, wanted)) fail('INSTANCE_NOT_ALLOWED', {}, { details: [invalidField('instanceIds', 'notAllowed')] });
   const named = Object.fromEntries(wanted.map((id, at) => [`instanceIds[${at}]`, id]));

@@ -13,7 +13,7 @@ import { standardSecretOf } from './secret.js';
 import type { Subscription } from './subscription.js';
 import { WebhookDisabledReasonName, WebhookModeName, WebhookOrderingName } from './webhook-words.js';
 
-/** How long the previous secret signs after a rotation. */
+/** The time for which the previous secret still signs after a rotation. */
 const ROTATION_GRACE = hours(24);
 
 /** An endpoint of a workspace. Its secrets are encrypted at rest; a new secret is shown once. */
@@ -88,12 +88,13 @@ export class Webhook extends Owned implements Subscription {
 
   @Field(() => WebhookDisabledReasonName, {
     nullable: true,
-    description: 'Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).',
+    description:
+      'The reason that we disabled it: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).',
   })
   @Property({ type: 'text', nullable: true })
   disabledReason!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Since when every delivery has failed.' })
+  @Field(() => Date, { nullable: true, description: 'The time since which every delivery has failed.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   failingSince!: Date | null;
 

@@ -6,7 +6,7 @@ import { rewriteEvents } from '../event/event-store.js';
 
 export interface ErasedEvents {
   readonly count: number;
-  /** Where the next call goes on; `null` behind the last event. */
+  /** The position at which the next call goes on; `null` behind the last event. */
   readonly next: number | null;
 }
 
@@ -15,7 +15,10 @@ const BATCH = 2_000;
 
 const READ = `select seq, id, data from webhooks.event where workspace_id = $1 and seq > $2 order by seq limit $3`;
 
-/** Takes a person out of events of the caller's workspace, and what endpoints answered to those. Idempotent. */
+/**
+ * Removes a person from events of the caller's workspace, and from the answers of endpoints to
+ * those. Idempotent.
+ */
 export function eraseEvents(ctx: Context, person: Person, after: number): Promise<ErasedEvents> {
   return transact(ctx, async tx => {
     const values = [tx.caller.workspaceId, after, BATCH];

@@ -8,7 +8,7 @@ class ErasedEventRange implements ErasedEvents {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Where the next call goes on.' })
+  @Field(() => Float, { nullable: true, description: 'The position where the next call goes on.' })
   next!: number | null;
 }
 

@@ -17,7 +17,10 @@ import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { APPENDED, columnsOf, type EventColumns } from './event-store.js';
 import { announceEvents, feedSubjects } from './feed/wait-for-events.js';
 
-/** With more endpoints or deliveries a batch is left to the job, so that it does not delay the relay. */
+/**
+ * A batch with more endpoints or deliveries is left to the job, so that it does not delay the
+ * relay.
+ */
 const MAX_ENDPOINTS = 100;
 const MAX_DELIVERIES = 1_000;
 
@@ -29,8 +32,8 @@ const APPEND_AND_QUEUE = statement<EventColumns & { readonly now: Date }>(`${APP
   returning seq`);
 
 /**
- * Stores new events with their deliveries, and tells whoever waits for events. Events of a workspace whose older events wait for their fan-out wait behind
- * them, so that none overtakes another.
+ * Stores new events with their deliveries, and notifies readers that wait. Events of a workspace
+ * whose older events wait for their fan-out wait behind them, so that none overtakes another.
  */
 const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryColumns>>(`${APPENDED},
   behind as (
@@ -51,7 +54,10 @@ const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryCo
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
          (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as told`);
 
-/** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
+/**
+ * Takes the events of every subgraph from the relays. The number of endpoints of a workspace does
+ * not delay it.
+ */
 export const consumeEvents: EventConsumer = async (services, events) => {
   const endpoints = await subscribedEndpoints(services.db, events, MAX_ENDPOINTS + 1);
   const deliveries =
@@ -84,7 +90,7 @@ async function queue(services: Services, events: readonly EventRecord[]): Promis
   );
 }
 
-/** The deliveries as one array a column, and who is told of them. */
+/** The deliveries as one array a column, and the subjects to notify. */
 const deliveryColumns = (events: readonly EventRecord[], deliveries: readonly NewDelivery[], now: Date) => ({
   now,
   deliveryIds: deliveries.map(() => newId('dlv')),

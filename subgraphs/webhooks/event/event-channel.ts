@@ -2,7 +2,7 @@ import { CHANNEL_NAMES, CHANNELS } from '../../../catalogue/channels.js';
 
 const familyOf = (name: string): string => name.split('.', 1)[0]!;
 
-/** What the first word of an event's name says of its channel. */
+/** The channel of an event by the first word of its name. */
 const BY_FAMILY: ReadonlyMap<string, string> = new Map(
   CHANNEL_NAMES.flatMap(channel => [
     [channel, channel],
@@ -12,10 +12,13 @@ const BY_FAMILY: ReadonlyMap<string, string> = new Map(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The channel that an event is of by its name alone; `null`: its name does not say it. */
+/** Returns the channel of an event by its name; `null` when the name says none. */
 export const channelOfName = (name: string): string | null => BY_FAMILY.get(familyOf(name)) ?? null;
 
-/** The channel that an event is of: what its data says, else what its name says; `null` for events of no channel. */
+/**
+ * Returns the channel of an event by its data, or else by its name; `null` for events of no
+ * channel.
+ */
 export function channelOf({ name, data }: { name: string; data: object }): string | null {
   const { channel } = data as { channel?: unknown };
   return isText(channel) ? channel : channelOfName(name);

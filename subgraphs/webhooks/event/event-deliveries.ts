@@ -4,7 +4,7 @@ import { orderKeyOf, type Peers } from '../delivery/order/order-key.js';
 import type { NewDelivery } from '../delivery/store/insert.js';
 import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../endpoint/subscription.js';
 
-/** An endpoint with what it subscribes to. */
+/** An endpoint with its subscription. */
 export interface SubscribedEndpoint extends Subscription {
   id: string;
   ordering: string;

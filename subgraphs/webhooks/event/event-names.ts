@@ -32,7 +32,7 @@ function patternsOf(name: string): readonly string[] {
   return [name, ...families, '*'];
 }
 
-/** Whether one of the patterns matches an event name. */
+/** Returns whether one of the patterns matches an event name. */
 export const matchesAny = (patterns: readonly string[], name: string): boolean =>
   patternsOf(name).some(pattern => patterns.includes(pattern));
 
@@ -44,7 +44,7 @@ export const knownNames = (): readonly string[] => [
 /** Unknown patterns of one input that get a suggestion: each is compared with every name. */
 const MAX_SUGGESTED = 5;
 
-/** An invalid field for every pattern that matches no known event. */
+/** Returns an invalid field for every pattern that matches no known event. */
 export function invalidPatterns(field: string, patterns: readonly string[]): InvalidField[] {
   const known = new Set(knownNames().flatMap(patternsOf));
   let unknown = 0;
@@ -56,10 +56,10 @@ export function invalidPatterns(field: string, patterns: readonly string[]): Inv
   });
 }
 
-/** The same for one pattern. */
+/** Returns an invalid field if the pattern matches no known event. */
 export const invalidPattern = (field: string, pattern: string): InvalidField[] =>
   invalidPatterns(field, [pattern]).map(invalid => ({ ...invalid, field }));
 
-/** The event names that the patterns match; `null`: all. */
+/** Returns the event names that the patterns match; `null` for all. */
 export const namesOf = (patterns: readonly string[]): readonly string[] | null =>
   patterns.includes('*') ? null : knownNames().filter(name => matchesAny(patterns, name));

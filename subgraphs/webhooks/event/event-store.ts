@@ -4,7 +4,7 @@ import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import { channelOf } from './event-channel.js';
 
-/** Where a statement runs: outside or inside a transaction. */
+/** The connection that runs a statement: outside or inside a transaction. */
 type Target = Database | EntityManager;
 
 /**
@@ -25,7 +25,7 @@ export const APPENDED = `
 
 const APPEND = statement<EventColumns>(`${APPENDED} select seq from appended`);
 
-/** Appends events to the feed alone. */
+/** Appends events to the feed only, without deliveries. */
 export async function appendEvents(on: Target, events: readonly EventRecord[]): Promise<void> {
   await sql(on, ...APPEND(columnsOf(events)));
 }
@@ -59,7 +59,9 @@ export const rewriteEvents = (
 const OLD_EVENTS = `
   delete from webhooks.event
    where seq in (select seq from webhooks.event order by seq limit $2) and at < $1 returning seq`;
-/** The last mark before the oldest event stays: it says which second was reached there. */
+/**
+ * The last mark before the oldest event stays, because it has the second that was reached there.
+ */
 const OLD_MARKS = `
   delete from webhooks.feed_mark where (workspace_id, second) in (
     select m.workspace_id, m.second
@@ -67,7 +69,7 @@ const OLD_MARKS = `
      where m.second < $1 and m.seq < oldest.seq and oldest.seq >= (select l.seq from webhooks.feed_mark l
        where l.workspace_id = m.workspace_id and l.second > m.second order by l.second limit 1) limit $2) returning seq`;
 
-/** Removes events from before a time, and the marks of the feed that lead to none any more, `limit` of each at most. Answers how many. */
+/** Removes events from before a time, and the marks of the feed that lead to none any more, `limit` of each at most. Returns how many. */
 export async function removeEvents(on: Target, before: Date, limit: number): Promise<number> {
   const events = await sql(on, OLD_EVENTS, [before, limit]);
   const marks = await sql(on, OLD_MARKS, [before, limit]);

@@ -12,7 +12,10 @@ import { invalidPatterns } from './event-names.js';
 /** An answer of a subgraph in another process must come within ten seconds. */
 const MAX_WAIT_SEC = 8;
 
-/** Throws `VALIDATION_ERROR` for unknown names and `INVALID_CURSOR`. The feed itself says whether the cursor is its own. */
+/**
+ * Throws `VALIDATION_ERROR` for unknown names and `INVALID_CURSOR`. The feed itself checks whether
+ * the cursor belongs to it.
+ */
 export function checkEvents({ names, cursor }: FollowedEventsArgs): void {
   const errors = new InputErrors();
   errors.of(() => failIfInvalid(invalidPatterns('names', names ?? [])));
@@ -20,7 +23,7 @@ export function checkEvents({ names, cursor }: FollowedEventsArgs): void {
   errors.throwIfAny();
 }
 
-/** What of the feed is meant. */
+/** The filters of the feed. */
 @CheckedBy(checkEvents)
 @ArgsType()
 export class FollowedEventsArgs extends CursorArgs {
@@ -54,7 +57,10 @@ export class FollowedEventsArgs extends CursorArgs {
   mode?: string | null;
 }
 
-/** The same, and throws for a wait for what a list from the newest on cannot have: its pages go back in time. */
+/**
+ * Checks the arguments of a list. A list from the newest on cannot wait for new events, because its
+ * pages go back in time.
+ */
 export function checkList(args: EventsArgs): void {
   const errors = new InputErrors();
   errors.of(() => checkEvents(args));
@@ -68,7 +74,8 @@ export function checkList(args: EventsArgs): void {
 export class EventsArgs extends FollowedEventsArgs {
   @Field(() => ListOrder, {
     defaultValue: 'OLDEST_FIRST',
-    description: 'Of the list, which is in the order of commits; a cursor holds for the order it was made in.',
+    description:
+      'The order of the list, which follows the order of commits. A cursor holds for the order it was made in.',
   })
   order: ListOrder = 'OLDEST_FIRST';
 
@@ -89,7 +96,7 @@ export class EventsArgs extends FollowedEventsArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Where there is none yet, waits so many seconds for the first event (long poll), 0–8. Oldest first alone.',
+      'The seconds to wait for the first event if there is none yet (long poll), 0–8. Only with the oldest first.',
   })
   @Optional()
   @Range(0, MAX_WAIT_SEC)

@@ -39,7 +39,7 @@ export class EventResolver {
     return readEvent(ctx, id);
   }
 
-  @Query(() => EventTimeline, { description: 'What happened to one message during the last 30 days, oldest first.' })
+  @Query(() => EventTimeline, { description: 'The events of one message during the last 30 days, oldest first.' })
   @Scope('any:read')
   messageEvents(@Args(() => TimelineArgs) args: TimelineArgs, @Ctx() ctx: Context): Promise<Page<Event>> {
     return readTimeline(ctx, args);

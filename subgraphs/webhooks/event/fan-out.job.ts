@@ -74,8 +74,9 @@ export const fanOutJob = (): Job =>
   });
 
 /**
- * Fans events out in one transaction. If a statement fails, each half is tried by itself, down to the event that fails,
- * which is postponed alone. Answers how many events are done. Throws if the database is away.
+ * Fans events out in one transaction. If a statement fails, each half is tried by itself, down to
+ * the event that fails, which is postponed alone. Returns how many events are done. Throws if the
+ * database is away.
  */
 async function fanOut(services: Services, seqs: readonly number[]): Promise<number> {
   if (seqs.length === 0) return 0;
@@ -94,7 +95,7 @@ async function fanOut(services: Services, seqs: readonly number[]): Promise<numb
 interface Batch {
   /** Events. */
   done: number;
-  /** Those that have deliveries of it. */
+  /** The endpoints that have deliveries of them. */
   endpoints: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const MAX_EVENTS = 100;
 
 const READ = `select id from webhooks.event where workspace_id = $1 and message_id = $2 and sandbox = any($3) limit $4`;
 
-/** The events of one message, as far as the caller may know of them: at most a hundred. */
+/** Returns the events of one message that the caller may know of, at most a hundred. */
 export async function eventsOfMessage(ctx: Context, messageId: string): Promise<string[]> {
   const { workspaceId, sandbox } = ctx.caller;
   const values = [workspaceId, messageId, sandbox ? [true] : [false, true], MAX_EVENTS];
@@ -25,7 +25,7 @@ export async function eventsOfMessage(ctx: Context, messageId: string): Promise<
 
 @ArgsType()
 export class TimelineArgs extends CursorArgs {
-  @Field(() => ID, { description: 'Of the message.' })
+  @Field(() => ID, { description: 'The id of the message.' })
   id!: string;
 }
 
@@ -34,7 +34,7 @@ const LIST = 'timeline';
 const READ_TIMELINE = `select ${EVENT_COLUMNS} from webhooks.event e
   where e.workspace_id = $1 and e.message_id = $2 and e.sandbox = any('{false,true}') and e.seq > $3 order by e.seq limit $4`;
 
-/** What channels say of a message. */
+/** The facts about a message that decide on access to it, as channels return them. */
 interface Access {
   readonly scope: Scope;
   readonly sandbox: boolean;

@@ -13,9 +13,9 @@ import { announceEvents } from './feed/wait-for-events.js';
 import { nearest } from './nearest.js';
 
 /**
- * Makes an event of the sandbox of the sample of its type, for whoever builds a receiver. It is in the feed and goes to the
- * webhooks that subscribe to it; nothing else has happened, and no other part of the service takes notice. Throws
- * `EVENT_TYPE_NOT_FOUND`.
+ * Makes an event of the sandbox from the sample of its type, for developers of receivers. It is in
+ * the feed and goes to the webhooks that subscribe to it; nothing else has happened, and no other
+ * part of the service reacts. Throws `EVENT_TYPE_NOT_FOUND`.
  */
 export async function triggerEvent(ctx: Context, name: string): Promise<Event> {
   const type = eventTypes().find(each => each.name === name) ?? failUnknown(name);

@@ -1,12 +1,13 @@
--- Leases due deliveries of the endpoints that are named, up to the limits of each endpoint and workspace. A lock admits one claim at a
--- time: two at once could both count the same free capacity of an endpoint.
+-- Leases due deliveries of the named endpoints, up to the limits of each endpoint and workspace. A lock admits one
+-- claim at a time, because two at once could both count the same free capacity of an endpoint.
 --
--- Whoever has fewest gets the next place: `turn` orders the deliveries of a workspace by how many its endpoint would then hold, `place`
--- orders all of them by how many their workspace would then hold. A long backlog so delays no other workspace.
+-- The one that holds fewest gets the next place: `turn` orders the deliveries of a workspace by how many its endpoint
+-- would then hold, `place` orders all of them by how many their workspace would then hold. So a long backlog delays no
+-- other workspace.
 --
--- Every row is sought by its key, and what the process holds by that of an object: the planner, which cannot know how many endpoints
--- have deliveries, would compare each with each. `limit 1` keeps it from another way. Parameters that are also columns have the name of
--- the function before them.
+-- Every row is read by its key, and what the process holds by the key of a JSON object: the planner, which cannot know
+-- how many endpoints have deliveries, would compare each with each. `limit 1` keeps it from choosing another way.
+-- Parameters that are also columns are qualified by the name of the function.
 create or replace function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int, claimant text,
   own_ids text[], own_max int[], own_held int[], free int, failing_concurrency int, workspace_ids text[], workspace_held int[],
   plan_names text[], plan_max int[], default_plan text, lease_moment timestamptz, circuit_failures int, probes int, endpoints text[])
@@ -16,7 +17,7 @@ returns table (id text, fence int, attempts int, "webhookId" text, "workspaceId"
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  -- Leases are by the database's clock, because those of processes differ.
+  -- Leases use the clock of the database, because the clocks of processes differ.
   lease_now timestamptz;
   lease_end timestamptz;
   own jsonb := (
@@ -41,8 +42,8 @@ begin
     select e.id, e.workspace_id, e.failures, e.failing_since, coalesce(e.open_until > moment, false) as is_open, own -> e.id as own,
       coalesce((workspaces ->> e.workspace_id)::int, 0) as workspace_held,
       (plans ->> coalesce((select s.plan from webhooks.workspace s where s.id = e.workspace_id limit 1), default_plan))::int as max_held,
-      -- The leases of other processes, in two range scans below and above the own name. They skip the dead index entries that the own
-      -- finished deliveries leave until the next vacuum.
+      -- The leases of other processes, counted by two range scans below and above this process's own name. The scans
+      -- skip the dead index entries that its own finished deliveries leave until the next vacuum.
       (select count(*) from webhooks.delivery f
         where f.webhook_id = e.id and f.lease_owner < claimant and f.lease_until > lease_now)
       + (select count(*) from webhooks.delivery f
@@ -52,24 +53,27 @@ begin
     where e.enabled and not e.paused and e.deleted_at is null
       and not exists (select from holds.workspace h where h.id = e.workspace_id limit 1)
   ),
-  -- The number of deliveries of each endpoint that may be claimed. A process that is alone with an endpoint may claim in advance, because it
-  -- limits the concurrency itself. As soon as another process holds deliveries of the endpoint, those of all processes count together.
+  -- The number of deliveries of each endpoint that may be claimed. A process that is alone with an endpoint may claim
+  -- in advance, because it limits the concurrency itself. As soon as another process holds deliveries of the endpoint,
+  -- those of all processes count together.
   endpoint as materialized (
     select id, workspace_id, workspace_held, held, room, free, least(free, first_attempts - others - held) as first_attempts
     from (
       select id, workspace_id, workspace_held, others, coalesce((own ->> 1)::int, 0) as held,
-        -- The number of further ones that this process may hold for the workspace: by its plan, and never more than the free places of the pool, so that
-        -- places stay free for the others however many workspaces have endpoints that hang.
+        -- The number of deliveries that this process may still hold for the workspace: by its plan, and never more than
+        -- the free places of the pool, so that places stay free for the others however many workspaces have endpoints
+        -- that hang.
         least(max_held, claim_deliveries.free) - workspace_held as room,
         case when others = 0 then coalesce((own ->> 0)::int, concurrency) else concurrency - others end
           - coalesce((own ->> 1)::int, 0) as free,
-        -- First attempts at an endpoint that fails are two at once, one after its circuit was open, and none while it is.
+        -- An endpoint that fails gets two first attempts at once, one after its circuit was open, and none while it is
+        -- open.
         case when is_open then 0 when failures >= circuit_failures then probes when failing_since is not null then failing_concurrency
           end as first_attempts
       from callable
     ) e
   ),
-  -- Each endpoint is asked for twice its part of the claim, where the parts of all workspaces are the same.
+  -- Reads twice an endpoint's part of the claim from each, the parts of all workspaces being the same.
   share as materialized (
     select id, workspace_id, workspace_held, held, room, first_attempts, least(free, room)::int as most,
       ceil(2.0 * claim_deliveries.most / (select count(distinct workspace_id) from endpoint where least(free, room) > 0)
@@ -81,8 +85,8 @@ begin
     select e.*, d.id as delivery_id, d.next_attempt_at, d.turn
     from share e
     cross join lateral (
-      -- Retries and what is sent again by hand are urgent: they go first, and neither wait for an open circuit nor count as first
-      -- attempts. They are few: each was a first attempt that its circuit let through.
+      -- Retries and deliveries that are sent again by hand are urgent: they go first, and neither wait for an open
+      -- circuit nor count as first attempts. They are few: each was a first attempt that its circuit let through.
       with urgent as (
         select d.id, d.next_attempt_at
         from webhooks.delivery d
@@ -110,8 +114,9 @@ begin
     select greatest(0, claim_deliveries.most - coalesce(sum(least(room, offered)), 0)) as count
     from (select room, count(*) as offered from offer group by workspace_id, room) w
   ),
-  -- Those that could give all of their part are asked once more if that is less than the claim may take. What then still waits is for
-  -- the next claim: a claim reads some times what it takes, however long the queues are.
+  -- If that is less than the claim may take, the endpoints that could give all of their part are read once more.
+  -- Deliveries that still wait then are left to the next claim: a claim reads a few times as many rows as it takes,
+  -- however long the queues are.
   more as materialized (
     select * from offer where turn = part and part < most and (select count from missing) > 0
   ),
@@ -169,7 +174,8 @@ begin
     ) d
     where d.status = 'PENDING' and d.next_attempt_at <= moment and (d.lease_until is null or d.lease_until <= lease_now)
   ),
-  -- While a delivery is leased, its next attempt is at the end of the lease: it becomes due again when the lease expires.
+  -- While a delivery is leased, its next attempt is at the end of the lease: it becomes due again when the lease
+  -- expires.
   claimed as (
     update webhooks.delivery d set lease_until = lease_end, lease_owner = claimant, next_attempt_at = lease_end, fence = d.fence + 1
     from locked

@@ -1,4 +1,5 @@
--- The first event of each second of a workspace leaves a mark, by which a reader of the feed finds the place of a moment.
+-- Stores a mark for the first event of each second of a workspace. By the marks, a reader of the feed finds the
+-- position of a moment.
 create or replace function webhooks.mark_feed() returns trigger
 language plpgsql as $$
 begin

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * As in `011-list-indexes` of the channels: a range for each combination of what is asked for. `seq + 0` and
- * `id collate "C"` are orders that the primary keys do not have.
+ * Same as in `011-list-indexes` of the channels: a range for each combination of filters. `seq + 0`
+ * and `id collate "C"` are orders that the primary keys do not have.
  */
 export class AddListIndexes extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** With all that a count of the list needs, so that it reads the index alone. */
+/** The index has all columns that a count of the list needs, so that a count reads nothing else. */
 export class WidenDeliveryLog extends Migration {
   override up(): void {
     this.addSql('drop index webhooks.delivery_log');

@@ -13,7 +13,7 @@ export class AddEndpointSettings extends Migration {
       add column standard_signature boolean not null default false,
       add column failures int not null default 0,
       add column open_until timestamptz(3)`);
-    // Events of before have none: their name says it where it can.
+    // Earlier events have none: their name gives it if it can.
     this.addSql('alter table webhooks.event add column channel text');
     this.addSql(`create table webhooks.health (
       webhook_id text not null, hour timestamptz(3) not null, delivered int not null, failed int not null,

@@ -3,7 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** Attempts before the last one, and indexes for the search of the log by event and by message. */
 export class AddAttemptLog extends Migration {
   override up(): void {
-    // Of a delivery that was taken at once the row itself says all: nothing more is written for most deliveries.
+    // The row says all about a delivery that was taken at once, so nothing more is written for most
+    // deliveries.
     this.addSql('alter table webhooks.delivery add column history jsonb');
     this.addSql(`create index delivery_by_event on webhooks.delivery (webhook_id, event, status, id collate "C" desc)
       include (workspace_id)`);

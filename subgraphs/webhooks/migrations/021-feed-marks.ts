@@ -11,9 +11,10 @@ const markThose = (events: string): string => `insert into webhooks.feed_mark (w
        where m.workspace_id = e.workspace_id order by m.second desc limit 1), '-infinity')`;
 
 /**
- * The feed is in the order of commits, which is not that of time. A mark is an event whose second is later than those of all events of
- * its workspace before it: the first mark of a later second is then the first event after a moment, wherever it stands
- * (event/feed/feed.ts). A trigger makes them, so that events of older builds have them too.
+ * The feed is in the order of commits, which is not that of time. A mark is an event whose second
+ * is later than those of all events of its workspace before it: the first mark of a later second is
+ * then the first event after a moment, whatever its position (event/feed/feed.ts). A trigger makes
+ * them, so that events of older builds have them too.
  */
 export class AddFeedMarks extends Migration {
   override up(): void {
@@ -24,14 +25,15 @@ export class AddFeedMarks extends Migration {
       ${markThose('fresh')};
       return null;
     end $$`);
-    // Events go on coming in meanwhile. Those of a second are one row before they are put in order: an index has all that is read.
+    // Events go on coming in meanwhile. The events of a second become one row before they are
+    // sorted; an index has all that is read.
     this.addSql(`insert into webhooks.feed_mark (workspace_id, second, seq)
       select workspace_id, second, seq from (
         select *, max(second) over (partition by workspace_id order by seq
           rows between unbounded preceding and 1 preceding) as before
         from (select workspace_id, date_trunc('second', at) as second, min(seq) as seq from webhooks.event group by 1, 2) s) e
       where before is null or second > before`);
-    // From here on inserts wait, for what came in since.
+    // Inserts wait from here on, so that the events that came in since get their marks.
     this.addSql(`create trigger mark_feed after insert on webhooks.event referencing new table as fresh
       for each statement execute function webhooks.mark_feed()`);
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whether a replay leaves what was missed alone, and sends what failed. */
+/** Lets a replay send only what failed, and leave alone what was missed. */
 export class ReplayFailed extends Migration {
   override up(): void {
     this.addSql('alter table webhooks.replay add column failed_only boolean not null default false');

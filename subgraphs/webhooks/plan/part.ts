@@ -6,6 +6,6 @@ import { PlanUsageResolver } from './plan-usage.resolver.js';
 export const planPart: SubgraphPart = {
   resolvers: [PlanUsageResolver],
   types: [PlanUsage],
-  // It has nothing but its id here, and its fields are of the caller's workspace, whatever that is.
+  // It has only its id here, and its fields belong to the caller's workspace, whatever the id.
   references: { PlanUsage: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) } },
 };

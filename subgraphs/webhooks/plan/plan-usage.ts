@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** This subgraph knows the workspace of the caller. */
+/** In this subgraph, it always belongs to the workspace of the caller. */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class PlanUsage {

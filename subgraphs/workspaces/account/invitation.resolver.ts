@@ -6,7 +6,10 @@ import { Invitation } from './invitation.js';
 
 @Resolver(() => Invitation)
 export class InvitationResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'Who invited, while that person is a member.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The person who sent the invitation, while that person is a member.',
+  })
   async inviter(@Root() { invitedBy }: Invitation, @Ctx() ctx: Context): Promise<User | null> {
     return invitedBy === null ? null : findUser(ctx, invitedBy);
   }

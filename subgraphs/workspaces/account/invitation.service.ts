@@ -12,7 +12,10 @@ import type { Invitation } from './invitation.js';
 import { linkUrl, makeSecret, wakeMails } from './link.js';
 
 const LIFETIME: Duration = days(7);
-/** Open invitations of a workspace, and invitations of a day: nobody can mail any number of strangers through us. */
+/**
+ * The most open invitations of a workspace, and invitations of a day, so that nobody can mail any
+ * number of strangers through us.
+ */
 const MAX_OPEN = 100;
 /** An address is not invited again sooner. */
 const MAIL_AGAIN_AFTER: Duration = hours(1);
@@ -21,7 +24,7 @@ export interface InviteResult {
   user: Member['user'] | null;
   invitation: Invitation | null;
   mailed: boolean;
-  /** Where it is not mailed: for who invites to pass on. It is shown this once. */
+  /** The link for the inviter to pass on when it is not mailed. It is shown this once. */
   link: string | null;
 }
 
@@ -49,9 +52,9 @@ const INVITE = `insert into workspaces.account_link as l
   returning ${COLUMNS}`;
 
 /**
- * Invites an address to the caller's workspace. The person accepts with the link; whoever invites sees it only where no mail is
- * configured. The role of a member changes at once. `print` answers the link in place of mailing it. Throws `OWNER_REQUIRED`, `LAST_OWNER` and
- * `INVITATION_LIMIT`.
+ * Invites an address to the caller's workspace. The person accepts with the link; the inviter sees
+ * it only if no mail is configured. The role of a member changes at once. `print` returns the link
+ * instead of mailing it. Throws `OWNER_REQUIRED`, `LAST_OWNER` and `INVITATION_LIMIT`.
  */
 export function inviteUser(ctx: Context, address: string, role: Role, print = false): Promise<InviteResult> {
   const { workspaceId } = ctx.caller;
@@ -106,7 +109,10 @@ const COUNT = `select count(*) filter (where l.email <> $2 and (l.expires_at > $
     coalesce(bool_or(l.email = $2 and l.created_at > $5), false) as recent
   from workspaces.account_link l where l.workspace_id = $1 and l.purpose = 'invitation'`;
 
-/** Where nothing is mailed, no mailbox is filled: a link that got lost may be made anew at once. */
+/**
+ * Checks the limits of invitations. Without mail no mailbox can be filled, so a link that got lost
+ * may be made anew at once.
+ */
 async function checkLimit(tx: Context, email: string): Promise<void> {
   if (tx.caller.kind === 'system') return;
   const now = tx.clock.now();

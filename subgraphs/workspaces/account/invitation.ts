@@ -25,7 +25,7 @@ export class Invitation {
   expiresAt!: Date;
 }
 
-@ObjectType({ description: 'What came of inviting an address.' })
+@ObjectType({ description: 'The result of inviting an address.' })
 export class InvitedUser {
   @Field(() => User, { nullable: true, description: 'A member of the workspace, whose role has changed at once.' })
   user!: User | null;
@@ -39,7 +39,7 @@ export class InvitedUser {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where no mail is configured: the link, to be passed on to the person alone. It works once, and is not shown again.',
+      'If no e-mail is configured, the link to pass on to that person only. It works once, and is not shown again.',
   })
   link!: string | null;
 }

@@ -22,12 +22,12 @@ export interface LinkRow {
 
 export const mailLinksJob = declareJob('workspaces.mail-links');
 
-/** What a new token of a link is stored as. */
+/** A new token of a link, with the forms in which it is stored. */
 export interface LinkSecret {
-  /** In clear: for the link alone. */
+  /** The token in clear, for the link only. */
   token: string;
   hash: string;
-  /** For the mail; `null` if the link is not mailed. */
+  /** The encrypted token for the mail; `null` if the link is not mailed. */
   sealed: string | null;
 }
 
@@ -46,7 +46,7 @@ const PATHS: Readonly<Record<Purpose, string>> = { invitation: '/invitation', pa
 export const linkUrl = ({ config }: Services, purpose: Purpose, token: string): string =>
   `${config.baseUrl}${PATHS[purpose]}?token=${token}`;
 
-/** Mails what is due, once the transaction has committed. */
+/** Mails the links that are due, once the transaction has committed. */
 export const wakeMails = (tx: Context): void => wake(tx, mailLinksJob);
 
 /**
@@ -72,7 +72,7 @@ export async function findLink({ db, clock }: Services, purpose: Purpose, token:
   return row ?? null;
 }
 
-/** Uses up the link in the transaction of `tx`. `null`: it is not valid. */
+/** Uses up the link in the transaction of `tx`. Returns `null` when it is not valid. */
 export async function useLink(tx: Context, purpose: Purpose, token: string): Promise<LinkRow | null> {
   const [row] = await sql<LinkRow>(tx.em, USE, [hashLink(token), purpose, tx.clock.now()]);
   return row ?? null;
@@ -114,6 +114,6 @@ const ENDED = `with ended as materialized (
     select id from workspaces.account_link where expires_at <= $1 limit $2 for update skip locked
   ) delete from workspaces.account_link l using ended where l.id = ended.id returning l.id`;
 
-/** Removes links that ended before a time, `limit` at most. Answers how many. */
+/** Removes links that ended before a time, `limit` at most. Returns how many. */
 export const removeEndedLinks = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, ENDED, [before, limit])).length;

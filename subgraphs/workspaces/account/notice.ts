@@ -17,15 +17,19 @@ export const NOTICE_RETENTION: Duration = days(3);
 
 const mailNoticesJob = declareJob('workspaces.mail-notices');
 
-/** The acts that a person is told of by mail, since a stranger who does them takes the account over. */
+/**
+ * Returns whether the person gets a mail about an act, because a stranger who does it takes the
+ * account over.
+ */
 const isTold = (act: Act): act is Notice => Object.hasOwn(NOTICES, act);
 
 const ADD = `insert into workspaces.account_notice (id, user_id, kind, email, locale, ip, happened_at, attempts, due_at)
   select $1, u.id, $3, u.email, coalesce(u.locale, $4), $5, $6, 0, $6 from workspaces."user" u where u.id = $2`;
 
 /**
- * Tells the person of an act on the own account, once the transaction has committed. Most acts are told to nobody, and none without
- * a relay. `byOperator`: the address of the caller is not that of a person.
+ * Notifies the person of an act on the own account, once the transaction has committed. Most acts
+ * send no notice, and none does without a relay. `byOperator`: the address of the caller is not
+ * that of a person.
  */
 export async function addNotice(tx: Context, act: Act, userId: string, byOperator: boolean): Promise<void> {
   if (!isTold(act) || !tx.config.smtp) return;
@@ -68,7 +72,7 @@ function textOf({ config }: Services, { id, kind, email, locale, ip, happened_at
   return { id, to: email, subject, text: `${subject}.\n\n${facts}\n\n${advice}\n` };
 }
 
-/** Mails persons what was changed of their accounts. */
+/** Mails people the changes of their accounts. */
 export const mailNotices = () =>
   implementJob(mailNoticesJob, {
     every: minutes(1),
@@ -79,6 +83,6 @@ const ENDED = `with ended as materialized (
     select id from workspaces.account_notice where happened_at <= $1 limit $2 for update skip locked
   ) delete from workspaces.account_notice n using ended where n.id = ended.id returning n.id`;
 
-/** Removes notices of what happened before a time, `limit` at most. Answers how many. */
+/** Removes notices from before a time, `limit` at most. Returns how many. */
 export const removeOldNotices = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, ENDED, [before, limit])).length;

@@ -16,7 +16,7 @@ import { auditUser } from './audit-user.js';
 import { linkUrl, makeSecret, useLink, wakeMails } from './link.js';
 
 const LIFETIME: Duration = hours(1);
-/** Links of one account in an hour, so that nobody fills a mailbox. */
+/** The most links of one account in an hour, so that nobody fills a mailbox. */
 const MAX_RECENT = 3;
 
 const ISSUE = `insert into workspaces.account_link
@@ -30,11 +30,14 @@ const ISSUE = `insert into workspaces.account_link
 
 interface PasswordLink {
   mailed: boolean;
-  /** For the operator alone, and only if the link is not mailed. */
+  /** The link for the operator only, if it is not mailed. */
   link: string | null;
 }
 
-/** `null`: the address has no account, or got enough links; the operator has no limit. `print`: the link is not mailed. */
+/**
+ * Makes a link for a new password. Returns `null` when the address has no account, or got enough
+ * links; the operator has no limit. With `print` the link is not mailed.
+ */
 export function issuePasswordLink(
   services: Services,
   {
@@ -61,8 +64,9 @@ export function issuePasswordLink(
 }
 
 /**
- * Uses the link: sets the password and ends every session and every other link of the user, and the connections of apps,
- * since whoever knew the old password may have approved them. `false`: the link is not valid.
+ * Uses the link: sets the password and ends every session and every other link of the user, and the
+ * connections of apps, because a person who knew the old password may have approved them. Returns
+ * `false` when the link is not valid.
  */
 export async function resetPassword(
   services: Services,

@@ -4,14 +4,14 @@ import { Url } from '../../../kernel/graph/scalar/written-forms.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ANY_CREDENTIAL } from '../../../kernel/graph/scope-groups.js';
 
-@ObjectType({ description: 'Where programs find the service, as its operator has set it.' })
+@ObjectType({ description: 'The addresses at which programs reach the service, as its operator set them.' })
 class ServiceAddresses {
   @Field(() => Url, {
     description: 'Before the paths of /v1, /graphql and the authorization server, whose issuer it is.',
   })
   base!: string;
 
-  @Field(() => Url, { description: 'What an AI host is given to connect.' })
+  @Field(() => Url, { description: 'The address that an AI host needs to connect.' })
   mcp!: string;
 }
 

@@ -17,7 +17,7 @@ export class CreateApiKeyArgs {
   @Field(() => KeyModeName, { description: 'live delivers and costs credits; test delivers nothing.' })
   mode!: KeyMode;
 
-  @Field(() => [String], { description: 'What it may do.' })
+  @Field(() => [String], { description: 'The scopes of the key.' })
   @Items(1, 100)
   scopes!: string[];
 
@@ -35,7 +35,7 @@ export class CreateApiKeyArgs {
   expiresAt?: Date | null;
 }
 
-/** What is absent or null stays; `expiresAt` alone may be taken away by null. */
+/** Arguments that are absent or null change nothing; null removes only `expiresAt`. */
 @CheckedBy(checkKey)
 @ArgsType()
 export class UpdateApiKeyArgs {
@@ -47,7 +47,7 @@ export class UpdateApiKeyArgs {
   @Line(120)
   name?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'What it may do, in the place of what it may do now.' })
+  @Field(() => [String], { nullable: true, description: 'The scopes of the key. They replace the present ones.' })
   @Optional()
   @Items(1, 100)
   scopes?: string[] | null;
@@ -66,21 +66,24 @@ export class UpdateApiKeyArgs {
   @Items(0, 100)
   allowedIps?: string[] | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; null: never. What is absent stays.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which the key expires; null for never. Unchanged when absent.',
+  })
   @Optional()
   expiresAt?: Date | null;
 }
 
 @ArgsType()
 export class KeyUsageArgs {
-  @Field(() => Int, { defaultValue: 30, description: 'How many, 1–90.' })
+  @Field(() => Int, { defaultValue: 30, description: 'The number of days, 1–90.' })
   @Range(1, 90)
   days: number = 30;
 }
 
 @ArgsType()
 export class ApiKeysArgs extends MadeWithinArgs {
-  @Field(() => KeyModeName, { nullable: true, description: 'Of this mode.' })
+  @Field(() => KeyModeName, { nullable: true, description: 'Returns only keys of this mode.' })
   @Optional()
   mode?: KeyMode | null;
 

@@ -16,7 +16,7 @@ import { createKeyOfWorkspace } from './check-instances.js';
 import { ApiKeyDay, usageOf } from './key-usage.js';
 import { updateApiKey } from './update-api-key.js';
 
-@ObjectType({ description: 'What a new API key is shown with, once.' })
+@ObjectType({ description: 'A new API key with its secret, which is shown once.' })
 class CreatedApiKey implements CreatedKey {
   @Field(() => ApiKey, { description: 'The key without its secret.' })
   apiKey!: ApiKey;
@@ -27,7 +27,7 @@ class CreatedApiKey implements CreatedKey {
 
 @Resolver(() => ApiKey)
 export class ApiKeyResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'Who made it, while that person is a member.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The person who made it, while that person is a member.' })
   async creator(@Root() { createdBy }: ApiKey, @Ctx() ctx: Context): Promise<User | null> {
     return createdBy === null ? null : findUser(ctx, createdBy);
   }

@@ -18,12 +18,12 @@ export interface NewApiKey {
   legacy?: boolean;
 }
 
-/** What is absent or null is not changed. */
+/** Fields that are absent or null are not changed. */
 type Checked = {
   readonly [Field in 'scopes' | 'allowedIps' | 'expiresAt' | 'legacy']?: NewApiKey[Field] | null | undefined;
 };
 
-/** Throws `VALIDATION_ERROR` for what is unknown, malformed or past. */
+/** Throws `VALIDATION_ERROR` for unknown, malformed or past values. */
 export function checkKey({ scopes, allowedIps, expiresAt, legacy }: Checked, { clock }: Context): void {
   const invalid: InvalidField[] = [];
   if (scopes?.length === 0 && !legacy) invalid.push(invalidField('scopes', 'empty'));

@@ -10,10 +10,10 @@ export class ApiKeyDay {
   @Field(() => String, { description: 'In UTC, as 2026-05-04.' })
   day!: string;
 
-  @Field(() => Int, { description: 'Of /v1 and /graphql, with those that were refused.' })
+  @Field(() => Int, { description: 'The requests to /v1 and /graphql, including those that were refused.' })
   requests!: number;
 
-  @Field(() => Int, { description: 'Of them those that were refused or failed.' })
+  @Field(() => Int, { description: 'The requests of these that were refused or failed.' })
   failed!: number;
 }
 

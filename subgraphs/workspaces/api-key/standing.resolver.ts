@@ -4,7 +4,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ROLE_SCOPES, type Role } from '../user/role.js';
 
-@ObjectType({ description: 'What a credential may do now.' })
+@ObjectType({ description: 'The present permissions of a credential.' })
 class Standing {
   @Field(() => [String])
   scopes!: readonly string[];
@@ -12,7 +12,7 @@ class Standing {
   @Field(() => [String], { description: 'The instances it may use; empty: all.' })
   instanceIds!: readonly string[];
 
-  @Field(() => String, { nullable: true, description: 'Of a key: who made it.' })
+  @Field(() => String, { nullable: true, description: 'The user who made the key; null for other credentials.' })
   createdBy!: string | null;
 }
 
@@ -24,7 +24,7 @@ const NAMES = `select u.id, u.name from workspaces.membership m join workspaces.
   where m.workspace_id = $1 and m.user_id = any($2)`;
 const MEMBER = 'select role from workspaces.membership where user_id = $1 and workspace_id = $2';
 
-@ObjectType({ description: 'How a member is called.' })
+@ObjectType({ description: 'The name of a member.' })
 class MemberName {
   @Field(() => ID)
   id!: string;
@@ -33,17 +33,23 @@ class MemberName {
   name!: string | null;
 }
 
-/** For what is done later in the name of a credential. */
+/** Resolves the present rights of a credential, for work that is done later in its name. */
 @Resolver()
 export class StandingResolver {
-  @Query(() => Standing, { nullable: true, description: 'Of an API key; null once it is revoked or expired.' })
+  @Query(() => Standing, {
+    nullable: true,
+    description: 'The permissions of an API key; null once it is revoked or expired.',
+  })
   @Scope('SYSTEM')
   async keyStanding(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Standing | null> {
     const values = [id, ctx.caller.workspaceId, ctx.clock.now()];
     return (await sql<Standing>(connectionOf(ctx), KEY, values))[0] ?? null;
   }
 
-  @Query(() => Standing, { nullable: true, description: 'Of a user, by the role; null for who is no member.' })
+  @Query(() => Standing, {
+    nullable: true,
+    description: 'The permissions of a user, by the role; null if the user is not a member.',
+  })
   @Scope('SYSTEM')
   async memberStanding(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Standing | null> {
     const [member] = await sql<{ role: Role }>(connectionOf(ctx), MEMBER, [id, ctx.caller.workspaceId]);
@@ -51,7 +57,7 @@ export class StandingResolver {
   }
 
   @Query(() => [MemberName], {
-    description: 'Of members among these users, for what strangers may know of who answers them.',
+    description: 'The names of those of these users who are members, for strangers whom they answer.',
   })
   @Scope('SYSTEM')
   memberNames(@Arg('ids', () => [ID]) ids: string[], @Ctx() ctx: Context): Promise<MemberName[]> {

@@ -11,8 +11,8 @@ import { checkInstances } from './check-instances.js';
 import { checkKey } from './key-input.js';
 
 /**
- * Changes a key, whose secret stays: every process goes by the change within a second. Throws `VALIDATION_ERROR`, `NOT_FOUND`, and
- * `API_KEY_ENDED` for a revoked one, which stays as it was.
+ * Changes a key, whose secret stays. Every process applies the change within a second. Throws
+ * `VALIDATION_ERROR`, `NOT_FOUND`, and `API_KEY_ENDED` for a revoked one, which stays as it was.
  */
 export async function updateApiKey(ctx: Context, args: UpdateApiKeyArgs): Promise<ApiKey> {
   checkKey(args, ctx);
@@ -33,7 +33,7 @@ export async function updateApiKey(ctx: Context, args: UpdateApiKeyArgs): Promis
   });
 }
 
-/** Of two changes at once, the second one is made on what the first one left. */
+/** Locks a key, so that the second of two changes at once builds on the first. */
 const lockKey = async (tx: Context, id: string): Promise<ApiKey> =>
   (await tx.em.findOne(
     ApiKey,
@@ -59,7 +59,7 @@ const settingsOf = ({ name, scopes, instanceIds, allowedIps, expiresAt }: ApiKey
   expiresAt,
 });
 
-/** What is another now, with what it was. */
+/** Returns the settings that differ, each with its value before and after. */
 const changesOf = (before: Settings, now: Settings): Record<string, unknown> =>
   Object.fromEntries(
     (Object.keys(now) as (keyof Settings)[])

@@ -3,18 +3,18 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ANY_CREDENTIAL } from '../../../kernel/graph/scope-groups.js';
 
-/** Each subgraph adds what it knows of. */
+/** Each subgraph adds its own fields. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'What of the workspace needs somebody to look at it.' })
+@ObjectType({ description: 'The objects of a workspace that need attention.' })
 class Attention {
-  @Field(() => ID, { description: 'Of the workspace.' })
+  @Field(() => ID, { description: 'The id of the workspace.' })
   id!: string;
 }
 
 @Resolver()
 export class AttentionResolver {
   @Query(() => Attention, {
-    description: 'What needs somebody to look at it. Each field has a scope of its own, and is null without it.',
+    description: 'The objects that need attention. Each field has a scope of its own, and is null without it.',
   })
   @Scope(ANY_CREDENTIAL)
   attention(@Ctx() { caller }: Context): Attention {

@@ -28,7 +28,7 @@ export class AuditEntry {
   @Field(() => ACTOR_KINDS, { description: 'The kind of who acted.' })
   actorKind!: ActorKind;
 
-  @Field(() => ID, { nullable: true, description: 'Of the user, the API key or the OAuth client.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the user, the API key or the OAuth client.' })
   actorId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The user in whose name it was done.' })
@@ -43,7 +43,7 @@ export class AuditEntry {
   @Field(() => String, { description: 'Address of the caller; empty for the operator and for jobs.' })
   ip!: string;
 
-  @Field(() => String, { description: 'Of the request, as in its answer and in the logs; empty for jobs.' })
+  @Field(() => String, { description: 'The id of the request, as in its answer and in the logs; empty for jobs.' })
   requestId!: string;
 
   @Field(() => Json, { description: 'The data of the act, without secrets.' })

@@ -20,7 +20,10 @@ export class AuditArgs extends CursorArgs {
   @Length(1, 200)
   actorId?: string | null;
 
-  @Field(() => ACTOR_KINDS, { nullable: true, description: 'Who did it: people, keys, apps, the operator or jobs.' })
+  @Field(() => ACTOR_KINDS, {
+    nullable: true,
+    description: 'Returns only acts of people, keys, apps, the operator or jobs.',
+  })
   @Optional()
   actorKind?: ActorKind | null;
 

@@ -50,7 +50,7 @@ const READ_ALL = `
   select ${COLUMNS}, workspace_id as "workspaceId" from audit.entry
    where $1::text is null or workspace_id = $1 order by id desc limit $2 offset $3`;
 
-/** For the operator: the acts in one workspace, or in all and outside of any, newest first. */
+/** Lists for the operator the acts in one workspace, or in all and outside of any, newest first. */
 export const listAudit = (
   { db }: Services,
   { workspace, page, size }: { workspace: string | null; page: number; size: number },

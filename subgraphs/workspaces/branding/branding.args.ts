@@ -6,7 +6,7 @@ import { readPicture } from './picture.js';
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 const MAX_BYTES = 256 * 1024;
-/** A side of a logo: what is larger is decoded by every visitor's browser into memory. */
+/** The most pixels of a side of a logo: every visitor's browser decodes it into memory. */
 const MAX_PIXELS = 2_000;
 
 /** Throws `VALIDATION_ERROR`. */
@@ -34,7 +34,7 @@ export class SetBrandingArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'As `#1d4ed8`. Buttons have it; links and borders become darker or, in the dark scheme, lighter where it has too little contrast. Null takes it away.',
+      'The color, such as `#1d4ed8`. Buttons use it; links and borders become darker or, in the dark scheme, lighter if its contrast is too low. Null removes it.',
   })
   @Optional()
   color?: string | null;

@@ -14,20 +14,22 @@ export class BrandingResolver {
   }
 
   @Mutation(() => Branding, {
-    description: 'Sets the logo and the color of the pages that customers see. What is not given stays.',
+    description: 'Sets the logo and the color of the pages that customers see. Omitted fields stay unchanged.',
   })
   @Scope('workspace:manage', { live: true })
   setBranding(@Args(() => SetBrandingArgs) args: SetBrandingArgs, @Ctx() ctx: Context): Promise<Branding> {
     return setBranding(ctx, args);
   }
 
-  @Query(() => Branding, { description: 'Of who wrote to the contact whose signed link was followed.' })
+  @Query(() => Branding, {
+    description: 'The branding of the sender who wrote to the contact whose signed link was followed.',
+  })
   @Scope('CONTACT')
   senderBranding(@Ctx() ctx: Context): Promise<Branding> {
     return readBranding(ctx, ctx.caller.workspaceId);
   }
 
-  @Query(() => Branding, { description: 'Of the workspace that acts, for who shows its pages before they are seen.' })
+  @Query(() => Branding, { description: 'The branding of the workspace that acts, for previews of its pages.' })
   @Scope('SYSTEM')
   ownBranding(@Ctx() ctx: Context): Promise<Branding> {
     return readBranding(ctx, ctx.caller.workspaceId);

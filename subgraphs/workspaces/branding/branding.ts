@@ -3,17 +3,18 @@ import type { BrandColors, PageColors } from '../../../kernel/http/pages/brand-c
 
 @ObjectType({ description: 'Colors of pages, each as `#rrggbb`, with the contrast that WCAG 2.2 AA asks for.' })
 export class BrandingColors implements PageColors {
-  @Field({ description: 'Of links.' })
+  @Field({ description: 'The color of links.' })
   link!: string;
 
-  @Field({ description: 'Of buttons: the color itself.' })
+  @Field({ description: 'The color of buttons: the chosen color itself.' })
   button!: string;
 
-  @Field({ description: 'Of the text on buttons: black or white.' })
+  @Field({ description: 'The color of the text on buttons: black or white.' })
   buttonText!: string;
 
   @Field({
-    description: 'Of the border of buttons, which shows where one ends that is nearly as light or dark as the page.',
+    description:
+      'The color of the border of buttons, which shows the edge of a button that is nearly as light or dark as the page.',
   })
   buttonBorder!: string;
 }
@@ -21,7 +22,7 @@ export class BrandingColors implements PageColors {
 @Directive('@key(fields: "workspaceId")')
 @ObjectType({
   description:
-    'What pages carry that customers of a workspace see: its forms, its preference, unsubscribe and connect pages, and those of its short links.',
+    'The look of the pages that customers of a workspace see: its forms, its preference, unsubscribe and connect pages, and those of its short links.',
 })
 export class Branding implements BrandColors {
   @Field(() => ID, { description: 'The workspace whose looks these are.' })
@@ -30,19 +31,22 @@ export class Branding implements BrandColors {
   @Field({ description: 'The name of the workspace.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'As it was chosen: `#rrggbb`; null for the neutral one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The color that was chosen, as `#rrggbb`; null for the neutral one.',
+  })
   color!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where everybody may see the logo. Another logo has another URL.',
+    description: 'The public address of the logo. Another logo has another URL.',
   })
   logoUrl!: string | null;
 
-  @Field(() => BrandingColors, { description: 'What the color becomes on light pages.' })
+  @Field(() => BrandingColors, { description: 'The colors on light pages.' })
   light!: BrandingColors;
 
-  @Field(() => BrandingColors, { description: 'What the color becomes on dark pages.' })
+  @Field(() => BrandingColors, { description: 'The colors on dark pages.' })
   dark!: BrandingColors;
 }
 

@@ -1,4 +1,4 @@
-/** What a file says of the picture that it holds. */
+/** The type and size of a picture, read from its file. */
 export interface Picture {
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   /** In pixels. */
@@ -8,7 +8,10 @@ export interface Picture {
 
 const READERS: readonly ((bytes: Buffer) => Picture | null)[] = [readPng, readJpeg, readWebp];
 
-/** `null` for what is no PNG, JPEG or WebP, whatever its name says, and for one whose end is missing. */
+/**
+ * Reads a picture. Returns `null` for a file that is no PNG, JPEG or WebP, whatever its name says,
+ * and for one whose end is missing.
+ */
 export function readPicture(bytes: Buffer): Picture | null {
   for (const read of READERS) {
     const picture = read(bytes);
@@ -54,7 +57,9 @@ function readJpeg(bytes: Buffer): Picture | null {
 
 const WEBP_LEAST = 30;
 
-/** The first chunk says how the rest is coded: with loss, without, or with more chunks. */
+/**
+ * Reads a WebP, whose first chunk says how the rest is coded: lossy, lossless, or with more chunks.
+ */
 function readWebp(bytes: Buffer): Picture | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.length < WEBP_LEAST || text(0, 4) !== 'RIFF' || text(8, 12) !== 'WEBP') return null;

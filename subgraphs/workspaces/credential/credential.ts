@@ -9,7 +9,7 @@ import { PlanName } from '../workspace/workspace.js';
 export const CredentialKindName = enumOf(
   'CredentialKind',
   CREDENTIAL_KINDS,
-  'How the caller of a request shows who it is.',
+  'The kind of credential with which a request is authenticated.',
 );
 
 @ObjectType({ description: 'The workspace that a credential acts in.' })
@@ -24,7 +24,7 @@ export class CredentialWorkspace {
   plan!: Plan;
 }
 
-@ObjectType({ description: 'What the plan of the workspace allows.' })
+@ObjectType({ description: 'The limits that the plan of the workspace sets.' })
 export class CredentialLimits {
   @Field(() => Int, {
     description: 'Requests a minute: of all keys and apps of the workspace together; of a session, of its user.',
@@ -55,12 +55,14 @@ export class Credential {
   @Field(() => CredentialKindName, { description: 'API_KEY, ACCESS_TOKEN or SESSION.' })
   kind!: CredentialKind;
 
-  @Field(() => ID, { description: 'Of the API key, of the connection behind an access token, or of the session.' })
+  @Field(() => ID, {
+    description: 'The id of the API key, of the connection behind an access token, or of the session.',
+  })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of the API key, or of the app that acts with an access token. A session has none.',
+    description: 'The name of the API key, or of the app that acts with an access token; null for a session.',
   })
   name!: string | null;
 
@@ -71,7 +73,7 @@ export class Credential {
   mode!: KeyMode;
 
   @Field(() => [String], {
-    description: 'What it may do now: of an access token, what its user may still do of what was approved.',
+    description: 'The scopes that it has now. For an access token, the approved scopes that its user still has.',
   })
   scopes!: readonly string[];
 
@@ -81,7 +83,10 @@ export class Credential {
   @Field(() => [String], { description: 'The addresses it may be used from, as CIDR ranges; empty: any.' })
   allowedIps!: readonly string[];
 
-  @Field(() => ID, { nullable: true, description: 'In whose name it acts; an API key acts in its own.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The user in whose name it acts; null for an API key, which acts in its own.',
+  })
   userId!: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it is refused from; null: it does not end by itself.' })

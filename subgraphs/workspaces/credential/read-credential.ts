@@ -8,7 +8,7 @@ import type { CredentialKind } from '../../../kernel/requests/entry.js';
 import { Workspace } from '../workspace/workspace.js';
 import type { Credential, CredentialLimits } from './credential.js';
 
-/** What the request does not carry of its credential. */
+/** The facts of its credential that the request does not carry. */
 type Facts = Pick<Credential, 'kind' | 'name' | 'allowedIps' | 'expiresAt'>;
 
 /** Reads the credential of the request. Throws `NOT_FOUND` for a session in no workspace, `UNAUTHORIZED` for one that has just ended. */

@@ -30,11 +30,11 @@ const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
 export interface Setup {
-  /** In base32, for who types it. */
+  /** The secret in base32, for people who type it. */
   secret: string;
   /** `otpauth://…`, as a QR code shows it. */
   uri: string;
-  /** The secret, sealed for this session. It is given back with the first code. */
+  /** The secret, sealed for this session. The browser sends it back with the first code. */
   setup: string;
   expiresAt: Date;
 }
@@ -47,7 +47,9 @@ export function newSetup({ box, clock }: Services, sessionId: string, email: str
   return { secret, uri: totpOf(secret, email).toString(), setup, expiresAt };
 }
 
-/** The secret of a setup; `null`: it is of another session, has expired, or is none. */
+/**
+ * Returns the secret of a setup; `null` when it is of another session, has expired, or is invalid.
+ */
 export function readSetup({ box, clock }: Services, sessionId: string, setup: string): string | null {
   try {
     const [expiresAt, secret = ''] = box.open(setup, setupContext(sessionId)).split(' ');
@@ -57,7 +59,7 @@ export function readSetup({ box, clock }: Services, sessionId: string, setup: st
   }
 }
 
-/** The step that a code is of; `null`: of none that is near. */
+/** Returns the step that a code belongs to; `null` when it is of none that is near. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!CODE.test(token)) return null;
@@ -70,7 +72,10 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 const STORE = `insert into workspaces.authenticator (user_id, sealed, last_step, created_at) values ($1, $2, $3, $4)
   on conflict do nothing returning user_id`;
 
-/** `step`: of the code that confirmed it, which is used up. `false`: the user has an app already. */
+/**
+ * Stores an app. `step` is that of the code that confirmed it, which is used up. Returns `false`
+ * when the user has an app already.
+ */
 export async function storeAuthenticator(tx: Context, userId: string, secret: string, step: number): Promise<boolean> {
   const values = [userId, tx.box.seal(secret, sealContext(userId)), step, tx.clock.now()];
   return (await sql(tx.em, STORE, values)).length > 0;

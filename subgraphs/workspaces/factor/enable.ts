@@ -9,7 +9,10 @@ import { deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
 
 const LOCK = 'select second_factor_at is null as "isFirst" from workspaces."user" where id = $1 for update';
 
-/** Changes of one person come one after another, and sessions that are being opened wait. `true`: there is no factor yet. */
+/**
+ * Locks the factors of a person: changes come one after another, and sessions that are being opened
+ * wait. Returns `true` when there is no factor yet.
+ */
 export async function lockFactors(tx: Context, userId: string): Promise<boolean> {
   const [row] = await sql<{ isFirst: boolean }>(tx.em, LOCK, [userId]);
   return (row ?? fail('SESSION_REQUIRED')).isFirst;
@@ -17,7 +20,10 @@ export async function lockFactors(tx: Context, userId: string): Promise<boolean>
 
 const SET = 'update workspaces."user" set second_factor_at = $2, updated_at = $3 where id = $1';
 
-/** Sessions end which were opened without the new factor. Answers the recovery codes that come with the first one. */
+/**
+ * Ends the sessions that were opened without the new factor. Returns the recovery codes that come
+ * with the first one.
+ */
 export async function enableFactor(tx: Context, userId: string, isFirst: boolean): Promise<string[]> {
   const now = tx.clock.now();
   if (isFirst) await sql(tx.em, SET, [userId, now, now]);
@@ -28,7 +34,10 @@ export async function enableFactor(tx: Context, userId: string, isFirst: boolean
 const LEFT = `select exists (select from workspaces.authenticator where user_id = $1)
   or exists (select from workspaces.passkey where user_id = $1) as "hasAny"`;
 
-/** After a factor was removed: if none is left that could be asked for, none is asked for, and the recovery codes end. */
+/**
+ * Turns the second factor off and deletes the recovery codes, if no factor is left after one was
+ * removed.
+ */
 export async function removeLastFactor(tx: Context, userId: string): Promise<void> {
   const [row] = await sql<{ hasAny: boolean }>(tx.em, LEFT, [userId]);
   if (row?.hasAny) return;

@@ -10,13 +10,17 @@ import { accountOf } from '../session/sign-in.js';
 const BY_ADDRESS = 'second factor by address';
 const SHORT: Allowance = { max: 10, per: minutes(15) };
 const DAY: Duration = hours(24);
-/** Six digits are guessed in time: whoever has the password gets this many tries of them in a day, and no more. */
+/**
+ * Six digits can be guessed in time, so somebody who has the password gets this many tries in a
+ * day.
+ */
 const DAILY: Allowance = { max: 50, per: DAY };
 
 type Browser = Pick<SignIn, 'ip' | 'cookieHeader'>;
 
 /**
- * The tries that one use of a factor counts for. A device that has signed in before has tries of its own, as with the password.
+ * Returns the counters that one use of a factor counts for. A device that has signed in before has
+ * tries of its own, as with the password.
  *
  * @param email `null`: the account is not known, and the address counts alone.
  */
@@ -34,11 +38,17 @@ export function triesOf({ box, clock, config }: Services, { ip, cookieHeader }: 
   ];
 }
 
-/** Counts a try before it is judged, so that parallel ones cannot pass the limit. Answers the seconds to wait, or 0. */
+/**
+ * Counts a try before it is checked, so that parallel ones cannot pass the limit. Returns the
+ * seconds to wait, or 0.
+ */
 export const countTry = ({ db, clock }: Services, tries: readonly Use[]): Promise<number> =>
   countInTurn(db, tries, clock.now());
 
-/** After a right one. An address may be shared, so only this try is taken back from it. */
+/**
+ * Takes back the tries after a right one. An address may be shared, so only this try is taken back
+ * from it.
+ */
 export function forgetTries({ db }: Services, tries: readonly Use[]): Promise<void> {
   const shared = tries.filter(use => use.limit === BY_ADDRESS);
   return takeBackUses(

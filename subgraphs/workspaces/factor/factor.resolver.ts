@@ -56,7 +56,7 @@ export class FactorResolver {
 
   @Mutation(() => Workspace, {
     description:
-      'Whether members without a second factor reach the workspace. An owner asks, who has one; apps that act for them are refused too.',
+      'Sets whether members need a second factor to reach the workspace. Only an owner with a second factor may call it; apps that act for members without one are refused too.',
   })
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_MISSING', 'SECOND_FACTOR_SETUP_REQUIRED')

@@ -83,7 +83,10 @@ export async function renewRecoveryCodes(ctx: Context, password: string): Promis
   });
 }
 
-/** By the operator, for a person who has lost all of them: the password alone signs in again. Sessions end. Throws `NOT_FOUND`. */
+/**
+ * Removes all factors of a person who has lost them, for the operator: the password alone signs in
+ * again. Sessions end. Throws `NOT_FOUND`.
+ */
 export function resetSecondFactor(ctx: Context, email: string): Promise<{ id: string }> {
   return transact(ctx, async tx => {
     const [user] = await sql<{ id: string }>(tx.em, 'select id from workspaces."user" where email = $1', [email]);

@@ -2,7 +2,8 @@
 export const LACKS_FACTOR = '(w.second_factor_required and u.second_factor_at is null)';
 
 /**
- * The same for a session: a provider whose factors the workspace trusts has asked for one.
+ * Returns the SQL of {@link LACKS_FACTOR} for a session, whose provider may have asked for a factor
+ * that the workspace trusts.
  *
  * @param providerId SQL of the provider of the session; null: none.
  */

@@ -21,7 +21,8 @@ export interface PendingSignIn {
 const OPEN = 'insert into workspaces.pending_sign_in (hash, user_id, expires_at, provider_id) values ($1, $2, $3, $4)';
 
 /**
- * Answers the `Set-Cookie` value that holds its token: no session, and worth nothing without the second factor.
+ * Returns the `Set-Cookie` value that holds its token: it is no session, and worth nothing without
+ * the second factor.
  *
  * @param providerId `null`: the password was right.
  */
@@ -39,7 +40,7 @@ export async function openPendingSignIn(
 const FIND = `select p.hash, p.user_id, u.email, p.provider_id from workspaces.pending_sign_in p
   join workspaces."user" u on u.id = p.user_id where p.hash = $1 and p.expires_at > $2`;
 
-/** That of the browser; `null`: there is none, or it has expired. */
+/** Finds the pending sign-in of the browser; `null` when there is none, or it has expired. */
 export async function findPendingSignIn(
   { db, clock, config }: Services,
   cookieHeader: string | undefined,
@@ -55,8 +56,9 @@ const LOCK_USER = 'select id from workspaces."user" where id = $1 for share';
 const LOCK = 'select hash from workspaces.pending_sign_in where hash = $1 and expires_at > $2 for update';
 
 /**
- * `false`: it was finished or ended since. Held until the transaction ends, so that it is finished once. The provider and the user are locked first,
- * as whoever removes the provider, or changes the factors or the password does.
+ * Locks a pending sign-in until the transaction ends, so that it is finished once. Returns `false`
+ * when it was finished or ended since. The provider and the user are locked first, as in the
+ * removal of the provider and in changes of the factors or the password.
  */
 export async function lockPendingSignIn(tx: Context, { hash, user_id, provider_id }: PendingSignIn): Promise<boolean> {
   await sql(tx.em, LOCK_PROVIDER, [provider_id]);
@@ -64,7 +66,7 @@ export async function lockPendingSignIn(tx: Context, { hash, user_id, provider_i
   return (await sql(tx.em, LOCK, [hash, tx.clock.now()])).length > 0;
 }
 
-/** All of the user: whoever knew the password before must begin again. */
+/** Ends all sign-ins of the user, because a person who knew the old password must begin again. */
 export const endPendingSignIns = (tx: Context, userId: string): Promise<object[]> =>
   sql(tx.em, 'delete from workspaces.pending_sign_in where user_id = $1', [userId]);
 
@@ -76,6 +78,6 @@ const ENDED = `with ended as materialized (
     select hash from workspaces.pending_sign_in where expires_at <= $1 limit $2 for update skip locked
   ) delete from workspaces.pending_sign_in p using ended where p.hash = ended.hash returning p.hash`;
 
-/** Removes sign-ins that ended before a time, `limit` at most. Answers how many. */
+/** Removes sign-ins that ended before a time, `limit` at most. Returns how many. */
 export const removeEndedSignIns = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, ENDED, [before, limit])).length;

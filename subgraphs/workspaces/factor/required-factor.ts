@@ -8,8 +8,9 @@ import { readWorkspace } from '../workspace/workspace.service.js';
 import { readSecondFactor } from './factor.service.js';
 
 /**
- * Asks a second factor of the members, or no longer. In force at once, also for sessions and tokens that are open. Only an owner who has a
- * factor may ask for it, so that nobody shuts himself out. Throws `OWNER_REQUIRED` and `SECOND_FACTOR_MISSING`.
+ * Requires a second factor of the members, or no longer. It applies at once, also to open sessions
+ * and tokens. Only an owner who has a factor may require it, so that nobody locks themselves out.
+ * Throws `OWNER_REQUIRED` and `SECOND_FACTOR_MISSING`.
  */
 export function requireSecondFactor(ctx: Context, required: boolean): Promise<Workspace> {
   const { workspaceId, role, userId = '', lacksFactor } = ctx.caller;

@@ -43,6 +43,6 @@ async function finish(
   return checkOf(await openSession(tx, { id, email }, { ip, userAgent, provenBy: 'factor', providerId }));
 }
 
-/** A session that was opened with a factor, or why there is none. */
+/** Returns a session that was opened with a factor, or the reason why there is none. */
 export const checkOf = (opened: OpenedSession): FactorCheck =>
   'token' in opened ? opened : { refused: opened.asks === 'provider' ? 'provider' : 'ended' };

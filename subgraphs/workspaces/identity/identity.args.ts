@@ -5,7 +5,7 @@ import { type Role, RoleName } from '../user/role.js';
 
 @InputType({ description: 'The role of those who are in a group at the provider.' })
 export class GroupRoleInput {
-  @Field({ description: 'As the claim names it.' })
+  @Field({ description: 'The name of the group in the claim.' })
   @Line(200)
   group!: string;
 
@@ -27,9 +27,9 @@ export function checkProvider({
   failIfInvalid([
     ...(issuer !== undefined && !isIssuer(issuer) ? [invalidField('issuer', 'webUrl')] : []),
     ...repeated.map(index => invalidField(`roles[${index}].group`, 'taken')),
-    // Without groups, and without a role for who is in none, nobody would be admitted.
+    // Without groups, and without a role for people in none, nobody would be admitted.
     ...(groupsClaim == null && defaultRole == null ? [invalidField('defaultRole', 'required')] : []),
-    // Who has no password could never add the factor that would be asked for.
+    // A person without a password could never add the factor that would be required.
     ...(passwords === false && trustsFactor === false
       ? [invalidField('trustsFactor', 'choice', { choices: 'true' })]
       : []),
@@ -50,7 +50,7 @@ export class SetProviderArgs {
   @Length(8, 500)
   issuer!: string;
 
-  @Field({ description: 'Of this installation at the provider.' })
+  @Field({ description: 'The client id of this installation at the provider.' })
   @Line(500)
   clientId!: string;
 
@@ -70,7 +70,7 @@ export class SetProviderArgs {
 
   @Field(() => [GroupRoleInput], {
     nullable: true,
-    description: 'Of several groups of a person, the role that may most.',
+    description: 'The roles of groups. A person in several groups gets the role with most permissions.',
   })
   @Optional()
   @Items(0, 100)
@@ -79,7 +79,7 @@ export class SetProviderArgs {
 
   @Field(() => RoleName, {
     nullable: true,
-    description: 'Of who is in no mapped group; null: such a person is refused.',
+    description: 'The role of people who are in no mapped group; null to refuse them.',
   })
   @Optional()
   defaultRole?: Role | null;

@@ -60,7 +60,7 @@ export class IdentityResolver {
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_DOMAIN_TAKEN')
   async checkIdentityDomain(
-    @Arg('id', () => ID, { description: 'Of the domain.' }) id: string,
+    @Arg('id', () => ID, { description: 'The id of the domain.' }) id: string,
     @Ctx() ctx: Context,
   ): Promise<IdentitySettings> {
     requireOwner(ctx);
@@ -74,7 +74,7 @@ export class IdentityResolver {
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
   async removeIdentityDomain(
-    @Arg('id', () => ID, { description: 'Of the domain.' }) id: string,
+    @Arg('id', () => ID, { description: 'The id of the domain.' }) id: string,
     @Ctx() ctx: Context,
   ): Promise<IdentitySettings> {
     requireOwner(ctx);

@@ -21,7 +21,10 @@ import {
   storeProvider,
 } from './provider-store.js';
 
-/** Throws `OWNER_REQUIRED` and `SECOND_FACTOR_SETUP_REQUIRED`: who says how members sign in says who is one. */
+/**
+ * Throws `OWNER_REQUIRED` and `SECOND_FACTOR_SETUP_REQUIRED`: a person who decides how members sign
+ * in decides who is a member.
+ */
 export function requireOwner({ caller }: Context): void {
   if (caller.role !== 'owner') fail('OWNER_REQUIRED');
   if (caller.lacksFactor) fail('SECOND_FACTOR_SETUP_REQUIRED');
@@ -62,7 +65,8 @@ export async function setProvider(ctx: Context, args: SetProviderArgs): Promise<
   await discover(ctx, { issuer: args.issuer, clientId: args.clientId, clientSecret: secret });
   return transact(ctx, async tx => {
     const former = await lockProviderOf(tx, workspaceId);
-    // Somebody may have set another issuer meanwhile, whose secret is none of this one.
+    // Another request may have set another issuer meanwhile, and the stored secret would belong to
+    // that one.
     if (clientSecret === null) secretOf(tx, former, args.issuer);
     const id = await storeProvider(tx, former, providerOf(args), clientSecret);
     if (!args.passwords) await endSessionsWithoutProvider(tx);
@@ -84,14 +88,19 @@ const providerOf = (args: SetProviderArgs): NewProvider => ({
   trustsFactor: args.trustsFactor,
 });
 
-/** The stored secret goes to the issuer alone to which it belongs. Throws `VALIDATION_ERROR`. */
+/**
+ * Returns the stored secret, but only for the issuer that it belongs to. Throws `VALIDATION_ERROR`.
+ */
 function secretOf({ box }: Context, provider: StoredProvider | null, issuer: string): string {
   if (provider?.issuer === issuer) return box.open(provider.sealed, secretContext(provider.id));
   failIfInvalid([invalidField('clientSecret', 'required')]);
   return '';
 }
 
-/** Asks the provider anew what it is. Throws `NOT_FOUND` and `IDENTITY_PROVIDER_UNAVAILABLE`. */
+/**
+ * Reads the configuration of the provider anew. Throws `NOT_FOUND` and
+ * `IDENTITY_PROVIDER_UNAVAILABLE`.
+ */
 export async function testProvider(ctx: Context): Promise<IdentitySettings> {
   requireOwner(ctx);
   const provider = (await findProviderOf(ctx.db, ctx.caller.workspaceId)) ?? fail('NOT_FOUND');
@@ -100,7 +109,10 @@ export async function testProvider(ctx: Context): Promise<IdentitySettings> {
   return readIdentity(ctx);
 }
 
-/** Nobody signs in through it any more; the sessions that it opened end, and members remain. Throws `NOT_FOUND`. */
+/**
+ * Removes the provider: nobody signs in through it any more; the sessions that it opened end, and
+ * members remain. Throws `NOT_FOUND`.
+ */
 export function removeProvider(ctx: Context): Promise<IdentitySettings> {
   requireOwner(ctx);
   return transact(ctx, async tx => {
@@ -116,7 +128,10 @@ export function removeProvider(ctx: Context): Promise<IdentitySettings> {
 
 const ALLOW = 'update workspaces.identity_provider set passwords = true, updated_at = $2 where id = $1';
 
-/** The operator's way out, when a provider is gone and no owner knows a password. Throws `NOT_FOUND`. */
+/**
+ * Lets the operator allow passwords again, when a provider is gone and no owner knows a password.
+ * Throws `NOT_FOUND`.
+ */
 export function allowPasswords(ctx: Context): Promise<IdentitySettings> {
   return transact(ctx, async tx => {
     const { id } = (await lockProviderOf(tx, tx.caller.workspaceId)) ?? fail('NOT_FOUND');

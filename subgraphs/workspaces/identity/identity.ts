@@ -3,7 +3,7 @@ import { type Role, RoleName } from '../user/role.js';
 
 @ObjectType({ description: 'The role of those who are in a group at the provider.' })
 export class GroupRole {
-  @Field({ description: 'As the claim names it.' })
+  @Field({ description: 'The name of the group in the claim.' })
   group!: string;
 
   @Field(() => RoleName, { description: 'The role of the members of the group.' })
@@ -18,7 +18,7 @@ export class IdentityProvider {
   @Field({ description: 'The URL under which the provider describes itself (OpenID Connect Discovery).' })
   issuer!: string;
 
-  @Field({ description: 'Of this installation at the provider.' })
+  @Field({ description: 'The client id of this installation at the provider.' })
   clientId!: string;
 
   @Field(() => String, { nullable: true, description: 'The claim that lists groups; null: roles are not mapped.' })
@@ -29,7 +29,7 @@ export class IdentityProvider {
 
   @Field(() => RoleName, {
     nullable: true,
-    description: 'Of who is in no mapped group; null: such a person is refused.',
+    description: 'The role of people who are in no mapped group; null if they are refused.',
   })
   defaultRole!: Role | null;
 
@@ -70,7 +70,7 @@ export class IdentityDomain {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field({ description: 'As DNS writes it.' })
+  @Field({ description: 'The name in the form of DNS.' })
   name!: string;
 
   @Field(() => DomainState, {
@@ -94,9 +94,9 @@ export class IdentityDomain {
   checkedAt!: Date | null;
 }
 
-@ObjectType({ description: 'How members of the workspace sign in beside the password.' })
+@ObjectType({ description: 'The ways in which members of the workspace sign in besides the password.' })
 export class IdentitySettings {
-  @Field(() => ID, { description: 'Of the workspace.' })
+  @Field(() => ID, { description: 'The id of the workspace.' })
   id!: string;
 
   @Field({ description: 'The address to register at the provider: it leads browsers back there.' })

@@ -17,10 +17,10 @@ export class MembersArgs extends PageArgs {
 
 @ArgsType()
 export class MemberRoleArgs {
-  @Field(() => ID, { description: 'Of the member, which is that of the user.' })
+  @Field(() => ID, { description: 'The id of the member, which is that of the user.' })
   @Length(1, 64)
   id!: string;
 
-  @Field(() => RoleName, { description: 'What the person may do from now on.' })
+  @Field(() => RoleName, { description: 'The role of the person from now on.' })
   role!: Role;
 }

@@ -8,7 +8,7 @@ import { User } from '../user/user.js';
 
 @ObjectType({ description: 'A user of the workspace and what the user may do there.' })
 export class Member {
-  @Field(() => ID, { description: 'Of the user.' })
+  @Field(() => ID, { description: 'The id of the user.' })
   id!: string;
 
   @Field(() => User, { description: 'The person.' })

@@ -29,7 +29,10 @@ export async function setMembership(tx: Context, userId: string, workspaceId: st
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
-/** Also ends the user's sessions in the workspace, and the link to its provider. Throws `NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`. */
+/**
+ * Removes a member, ends the user's sessions in the workspace, and deletes the link to its
+ * provider. Throws `NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`.
+ */
 export function removeMembership(ctx: Context, userId: string, workspaceId: string): Promise<void> {
   return transact(ctx, async tx => {
     const role = (await checkOwners(tx, workspaceId, userId, null)) ?? fail('NOT_FOUND');
@@ -47,8 +50,9 @@ export function removeMembership(ctx: Context, userId: string, workspaceId: stri
 }
 
 /**
- * Only an owner or the operator may add, change or remove an owner, and a workspace keeps at least one. Locks the
- * workspace's members. Answers the current role of the user.
+ * Checks a change of a member's role: only an owner or the operator may add, change or remove an
+ * owner, and a workspace keeps at least one. Locks the workspace's members. Returns the current
+ * role of the user.
  */
 export async function checkOwners(
   tx: Context,

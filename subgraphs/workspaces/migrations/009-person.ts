@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a person is called and reads, and when a session was used last. */
+/** The name and language of a person, and the last use of a session. */
 export class AddPerson extends Migration {
   override up(): void {
     this.addSql('alter table workspaces."user" add column name text, add column locale text');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Passkeys of people, and the challenges that browsers have been given and have not answered yet. */
+/** Passkeys of people, and the challenges that browsers have not answered yet. */
 export class AddPasskeys extends Migration {
   override up(): void {
     this.addSql(`create table workspaces.passkey (

@@ -15,7 +15,7 @@ export class AddIdentityProvider extends Migration {
       unicode_name text not null, token text not null, verified_at timestamptz(3), checked_at timestamptz(3),
       found text[], created_at timestamptz(3) not null, constraint identity_domain_name unique (workspace_id, name)
     )`);
-    // Of all who claim a domain one has it.
+    // Several workspaces may claim a domain, but only one has it.
     this.addSql(
       'create unique index identity_domain_verified on workspaces.identity_domain (name) where verified_at is not null',
     );

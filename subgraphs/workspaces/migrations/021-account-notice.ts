@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mails that tell a person of a change of the own account, until they are sent. */
+/** Mails that notify a person of a change of the own account, until they are sent. */
 export class AddAccountNotices extends Migration {
   override up(): void {
     this.addSql(`create table workspaces.account_notice (

@@ -10,7 +10,7 @@ import { findUser } from '../user/find-user.js';
 import { findWorkspace } from '../workspace/find-workspace.js';
 import { type OwnNode, typeOf } from './node.js';
 
-/** How this subgraph finds an object of its own, and the scope that it takes. */
+/** The function that finds an object of this subgraph, and the scope that it needs. */
 interface Finder {
   readonly scope: Exclude<Scope | Access, 'PUBLIC'>;
   find(ctx: Context, id: string): Promise<object | null>;
@@ -24,7 +24,10 @@ const FINDERS: Readonly<Record<OwnNode, Finder>> = {
   MySession: { scope: 'SESSION', find: findSession },
 };
 
-/** The object of an identifier if it is of this subgraph; else what the one that it is of looks it up by. */
+/**
+ * Returns the object of an identifier if it belongs to this subgraph; else a stub by which the
+ * owning subgraph looks it up.
+ */
 export async function findNode(ctx: Context, id: string): Promise<object | null> {
   const type = typeOf(id);
   if (type === undefined) return null;

@@ -5,7 +5,7 @@ import { Items, Length } from '../../../kernel/graph/validation.js';
 import { findNode } from './find-node.js';
 import { Node } from './node.js';
 
-/** As many as a list has where nothing is said, so that the cost of the document counts them. */
+/** The default length of lists, by which the cost of the document counts the nodes. */
 const MAX_NODES = 20;
 const MAX_ID = 64;
 
@@ -18,7 +18,7 @@ class NodeArgs {
 
 @ArgsType()
 class NodesArgs {
-  @Field(() => [ID], { description: `Of any types, ${MAX_NODES} at most.` })
+  @Field(() => [ID], { description: `The ids of objects of any type, at most ${MAX_NODES}.` })
   @Items(1, MAX_NODES)
   ids!: string[];
 }

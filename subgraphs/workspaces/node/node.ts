@@ -65,7 +65,7 @@ export function typeOf(id: string): string | undefined {
 }
 
 @InterfaceType({
-  description: 'What has an identifier of its own in the graph.',
+  description: 'An object with an identifier of its own in the graph.',
   resolveType: ({ id }: { id: string }) => typeOf(id),
 })
 export abstract class Node {
@@ -77,7 +77,10 @@ export abstract class Node {
 const OWN = ['Workspace', 'User', 'ApiKey', 'MySession', 'Invitation'] as const;
 export type OwnNode = (typeof OWN)[number];
 
-/** What this subgraph knows of an object of another: its id. A type is part of the schema because it is a `Node`. */
+/**
+ * Declares an object of another subgraph, of which this one knows only the id. A type is part of
+ * the schema because it is a `Node`.
+ */
 function defineStub(name: string): void {
   @Directive('@key(fields: "id", resolvable: false)')
   @ObjectType(name, { implements: Node })

@@ -5,7 +5,7 @@ import { PlanUsage, readPlanUsage } from './plan-usage.js';
 
 @Resolver()
 export class PlanUsageResolver {
-  @Query(() => PlanUsage, { description: 'What the plan allows, and how much of it is used.' })
+  @Query(() => PlanUsage, { description: 'The limits of the plan, and the amounts that are used.' })
   @Scope('usage:read')
   planUsage(@Ctx() ctx: Context): Promise<PlanUsage> {
     return readPlanUsage(ctx);

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { PlanName, Workspace } from '../workspace/workspace.js';
 
-@ObjectType({ description: 'What the plan of a workspace allows, with what the operator gave it beside.' })
+@ObjectType({ description: 'The limits of the plan of a workspace, including additions by the operator.' })
 export class PlanLimits {
   @Field(() => Int, { description: 'Requests a minute, of all keys and apps over every API together.' })
   requestsPerMinute!: number;
@@ -28,14 +28,14 @@ export class PlanLimits {
   mediaBytes!: number;
 }
 
-/** Each subgraph adds what it counts. */
+/** Each subgraph adds its own counts. */
 @Directive('@key(fields: "id")')
 @ObjectType({
   description:
-    'What the plan of the workspace allows, and how much of it is used. Sandbox and live are counted apart: it has those of the world in which the caller acts.',
+    'The limits of the plan of the workspace, and the amounts that are used. Sandbox and live are counted apart: it has the amounts of the one in which the caller acts.',
 })
 export class PlanUsage {
-  @Field(() => ID, { description: 'Of the workspace.' })
+  @Field(() => ID, { description: 'The id of the workspace.' })
   id!: string;
 
   @Field(() => PlanName, { description: 'The plan of the workspace.' })

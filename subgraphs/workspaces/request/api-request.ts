@@ -28,7 +28,7 @@ export class ApiRequest {
   @Field({ description: 'When it was answered.' })
   at!: Date;
 
-  @Field({ description: 'As in the header X-Request-Id of the answer.' })
+  @Field({ description: 'The id of the request, as in the header X-Request-Id of the answer.' })
   requestId!: string;
 
   @Field(() => RequestApiName, { description: 'The API that was called.' })
@@ -42,7 +42,7 @@ export class ApiRequest {
   })
   route!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the caller named the operation of the graph.' })
+  @Field(() => String, { nullable: true, description: 'The operation name that the caller gave in the graph.' })
   operation!: string | null;
 
   @Field(() => Int, { description: 'HTTP status of the answer.' })
@@ -57,19 +57,24 @@ export class ApiRequest {
   @Field(() => Float, { description: 'Milliseconds until the answer was written.' })
   durationMs!: number;
 
-  @Field(() => CredentialKindName, { description: 'How the caller showed who it is.' })
+  @Field(() => CredentialKindName, { description: 'The kind of credential that the caller used.' })
   credentialKind!: CredentialKind;
 
-  @Field(() => ID, { description: 'Of the API key, of the connection behind an access token, or of the session.' })
+  @Field(() => ID, {
+    description: 'The id of the API key, of the connection behind an access token, or of the session.',
+  })
   credentialId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'In whose name it was; an API key acts in its own.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The user in whose name it was made; null for an API key, which acts in its own.',
+  })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the app that acted with an access token.' })
+  @Field(() => String, { nullable: true, description: 'The id of the app that acted with an access token.' })
   clientId!: string | null;
 
-  @Field({ description: 'Whether it was of the sandbox.' })
+  @Field({ description: 'Whether it was a request of the sandbox.' })
   sandbox!: boolean;
 }
 

@@ -5,7 +5,7 @@ import { type CredentialKind, OUTCOMES, type Outcome, type RequestApi } from '..
 import { CredentialKindName } from '../credential/credential.js';
 import { RequestApiName, RequestOutcome } from './api-request.js';
 
-/** What narrows a list of requests. */
+/** The filters of a list of requests. */
 @ArgsType()
 export class OwnRequestsArgs extends CursorArgs {
   @Field(() => [RequestOutcome], { nullable: true, description: 'Only those that ended so.' })
@@ -52,7 +52,10 @@ export class RequestLogArgs extends OwnRequestsArgs {
   @Length(1, 64)
   credentialId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only requests of the sandbox (`true`) or only live ones (`false`).',
+  })
   @Optional()
   sandbox?: boolean | null;
 }

@@ -19,7 +19,10 @@ export class RequestResolver {
     return credentialKind === 'API_KEY' ? findOwned(ctx, ApiKey, credentialId) : null;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'In whose name it was, while that person is a member.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The user in whose name it was made, while that person is a member.',
+  })
   @Scope('workspace:read')
   async user(@Root() { userId }: ApiRequest, @Ctx() ctx: Context): Promise<User | null> {
     return userId === null ? null : findUser(ctx, userId);

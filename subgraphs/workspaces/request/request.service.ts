@@ -16,7 +16,10 @@ const COLUMNS = `id, at, request_id as "requestId", api, method, route, operatio
   duration_ms as "durationMs", kind as "credentialKind", credential_id as "credentialId", user_id as "userId",
   client_id as "clientId", sandbox`;
 
-/** By place of its value: what is not asked for is no condition, so that each combination is planned by itself. */
+/**
+ * The condition of each filter, by the parameter of its value. A filter that is not given adds no
+ * condition, so that each combination is planned by itself.
+ */
 const CONDITIONS = {
   before: (value: string) => `id < ${value}::text collate "C"`,
   code: (value: string) => `code = ${value}::text`,
@@ -27,7 +30,7 @@ const CONDITIONS = {
   credentialId: (value: string) => `credential_id = ${value}::text`,
 } as const;
 
-/** As the index of failures has it. */
+/** The predicate of the index of failures. */
 const FAILURES = "outcome in ('REFUSED', 'FAILED')";
 
 /**
@@ -51,14 +54,14 @@ function statementOf(ctx: Context, args: RequestLogArgs, before: string | null):
     given[name] == null ? [] : CONDITIONS[name](`$${values.push(given[name])}`),
   );
   if (statuses) conditions.push(`outcome = any($${values.push(statuses)}::text[])`);
-  // What succeeded has no code.
+  // A request that succeeded has no code.
   if (code || (statuses && !statuses.includes('SUCCEEDED'))) conditions.push(FAILURES);
   const text = `select ${COLUMNS} from requests.entry where workspace_id = $1 and slot = any($2::smallint[]) and at >= $3 and at <= $4
     and sandbox = any($5::boolean[])${conditions.map(each => ` and ${each}`).join('')} order by id desc limit $6`;
   return { text, values };
 }
 
-/** What is kept of the time that was asked for. */
+/** Returns the part of the requested time that is still kept. */
 function timeOf({ clock, config }: Context, { createdFrom, createdTo }: RequestLogArgs): { from: Date; to: Date } {
   const now = clock.now();
   const oldest = after(now, -config.requestLogRetention);

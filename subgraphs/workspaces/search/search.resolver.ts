@@ -18,9 +18,9 @@ class SearchArgs {
   text!: string;
 }
 
-/** Each subgraph adds what it has. */
+/** Each subgraph adds its own results. */
 @Directive('@key(fields: "text")')
-@ObjectType({ description: `What a text names: ${MOST_FOUND} of each kind at most.` })
+@ObjectType({ description: `The objects that a text finds: at most ${MOST_FOUND} of each kind.` })
 class SearchResults {
   @Field({ description: 'The text that was looked for.' })
   text!: string;

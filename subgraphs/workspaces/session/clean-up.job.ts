@@ -14,8 +14,8 @@ const BATCH = 1_000;
 const LINK_RETENTION: Duration = days(1);
 
 /**
- * Deletes expired sessions, sign-ins that nobody finished here or at a provider, challenges that nobody answered, ended links, mails that nobody could be sent
- * and ended counters of limits.
+ * Deletes expired sessions, sign-ins that nobody finished here or at a provider, challenges that
+ * nobody answered, ended links, mails that could not be sent and ended counters of limits.
  */
 export const cleanUpSessions = () =>
   implementJob(declareJob('workspaces.clean-up'), {

@@ -16,10 +16,13 @@ export class MySession implements SessionView {
   @Field({ description: 'The header User-Agent of the sign-in; empty if unknown.' })
   userAgent!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of the device, as in `Firefox`; null if unknown.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The browser of the device, such as `Firefox`; null if unknown.',
+  })
   browser!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the device, as in `macOS`; null if unknown.' })
+  @Field(() => String, { nullable: true, description: 'The system of the device, such as `macOS`; null if unknown.' })
   system!: string | null;
 
   @Field({ description: 'The time of the sign-in.' })

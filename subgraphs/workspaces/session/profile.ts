@@ -21,7 +21,10 @@ const READ = `select u.name, u.locale, s.created_at, s.expires_at, s.last_active
       from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id where m.user_id = u.id and ${reaches('s.provider_id')}), '[]') as workspaces
   from workspaces.session s join workspaces."user" u on u.id = s.user_id where s.id = $1 and s.expires_at > $2`;
 
-/** Throws `MEMBERSHIP_REQUIRED` for a workspace that is none of the user's, and `SESSION_ENDED`. */
+/**
+ * Throws `MEMBERSHIP_REQUIRED` for a workspace that the user is not a member of, and
+ * `SESSION_ENDED`.
+ */
 export async function readProfile(
   { db, clock }: Services,
   { id, userId, email, mode, workspaceId }: Session,

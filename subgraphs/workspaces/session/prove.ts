@@ -4,8 +4,9 @@ import { User } from '../user/user.js';
 import { checkPassword } from './sign-in.js';
 
 /**
- * That the caller knows the password of the account: a window that was left open is not enough to take it over. Attempts of a session
- * are limited as those of a known device, so that a stolen session cannot be used to guess the password. Throws `SIGN_IN_REFUSED` and
+ * Proves that the caller knows the password of the account: a window that was left open is not
+ * enough to take it over. Attempts of a session are limited as those of a known device, so that a
+ * stolen session cannot be used to guess the password. Throws `SIGN_IN_REFUSED` and
  * `SIGN_IN_LIMITED`.
  */
 export async function proveByPassword(ctx: Context, password: string): Promise<User> {

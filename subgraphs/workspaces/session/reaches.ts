@@ -4,16 +4,17 @@ import { type Database, type Em, sql } from '../../../kernel/database/database.j
 const DOMAIN = `substring(u.email from '[^@]*$')`;
 
 /**
- * SQL that is true if a workspace takes no password and no passkey of a user `u` who is its member `m`. An owner can always sign in so, since somebody
- * has to mend the provider.
+ * SQL that is true if a workspace takes no password and no passkey of a user `u` who is its member
+ * `m`. An owner can always sign in so, because somebody has to repair the provider.
  */
 export const NEEDS_PROVIDER = `(m.role <> 'owner' and exists (select from workspaces.identity_provider p
     join workspaces.identity_domain d on d.workspace_id = p.workspace_id
   where p.workspace_id = m.workspace_id and not p.passwords and d.verified_at is not null and ${DOMAIN} in (d.name, d.unicode_name)))`;
 
 /**
- * SQL that is true if a session reaches the workspace of a membership `m` of its user `u`: one that a provider opened reaches the workspace of that
- * provider alone, and any other one all that take passwords.
+ * Returns SQL that is true if a session reaches the workspace of a membership `m` of its user `u`:
+ * a session that a provider opened reaches only the workspace of that provider, and any other one
+ * reaches all that take passwords.
  *
  * @param providerId SQL of the provider of the session; null: none.
  */
@@ -24,7 +25,10 @@ const SHUT_OUT = `select exists (select from workspaces.membership m where m.use
     and not exists (select from workspaces.membership m where m.user_id = u.id and ${reaches('null::text')}) as "isShutOut"
   from workspaces."user" u where u.id = $1`;
 
-/** Whether a password or a passkey opens nothing for a user, since all of the user's workspaces ask for their provider. */
+/**
+ * Returns whether a password or a passkey opens nothing for a user, because all of the user's
+ * workspaces require their provider.
+ */
 export async function isShutOut(on: Database | Em, userId: string): Promise<boolean> {
   const [row] = await sql<{ isShutOut: boolean }>(on, SHUT_OUT, [userId]);
   return row?.isShutOut ?? false;

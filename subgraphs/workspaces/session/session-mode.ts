@@ -4,5 +4,5 @@ import { KEY_MODES } from '../../../kernel/security/api-key.js';
 export const SessionModeName = enumOf(
   'SessionMode',
   KEY_MODES,
-  'What a session works in: it makes and sees objects of live or of the sandbox alone, as a key of that mode does.',
+  'The mode of a session: it makes and sees only objects of live or only of the sandbox, as a key of that mode does.',
 );

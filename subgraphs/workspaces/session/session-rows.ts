@@ -13,7 +13,10 @@ const WITHOUT = `delete from workspaces.session s using workspaces.membership m,
   where m.workspace_id = $1 and u.id = m.user_id and s.user_id = m.user_id and s.workspace_id = m.workspace_id
     and s.provider_id is null and ${NEEDS_PROVIDER}`;
 
-/** Ends the sessions in the workspace that a password opened where it takes none any more. Those in other workspaces go on there. */
+/**
+ * Ends the sessions in the workspace that a password opened, if it takes no passwords any more. The
+ * sessions in other workspaces go on.
+ */
 export const endSessionsWithoutProvider = (tx: Context): Promise<object[]> =>
   sql(tx.em, WITHOUT, [tx.caller.workspaceId]);
 
@@ -27,7 +30,7 @@ const ENDED = `with ended as materialized (
     select id from workspaces.session where expires_at <= $1 limit $2 for update skip locked
   ) delete from workspaces.session s using ended where s.id = ended.id returning s.id`;
 
-/** Removes sessions that ended before a time, `limit` at most. Answers how many. */
+/** Removes sessions that ended before a time, `limit` at most. Returns how many. */
 export const removeEndedSessions = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, ENDED, [before, limit])).length;
 

@@ -18,7 +18,10 @@ const SESSION_LIFETIME: Duration = hours(12);
 
 const MAX_USER_AGENT = 300;
 
-/** Waits for whoever adds a second factor at this moment: then it is asked for, or this session ends with the others. */
+/**
+ * The statement waits for a transaction that adds a second factor at this moment: then the factor
+ * is required, or this session ends with the others.
+ */
 const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at, ip, user_agent, provider_id)
   select $1, $2, u.id,
     (select m.workspace_id from workspaces.membership m where m.user_id = u.id and ${reaches('$9::text')}
@@ -32,9 +35,9 @@ const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, c
 interface Browser {
   ip: string;
   userAgent?: string | undefined;
-  /** What the person has just shown, here or at the provider. */
+  /** The proof that the person has just given, here or at the provider. */
   provenBy: 'password' | 'factor';
-  /** The provider through which the person signed in; absent: none. */
+  /** The provider through which the person signed in; absent when there is none. */
   providerId?: string | null;
 }
 
@@ -102,8 +105,9 @@ export async function readSession({ db, clock }: Services, token: string): Promi
 }
 
 /**
- * SQL that is true if the session `$2` may see and end a session `s` of its user: one that a provider opened those of that provider alone, since the
- * others are no concern of the company.
+ * SQL that is true if the session `$2` may see and end a session `s` of its user. A session that a
+ * provider opened sees only those of that provider, because the others are no concern of the
+ * company.
  */
 const SEEN_FROM = `coalesce((select c.provider_id = s.provider_id or c.provider_id is null
   from workspaces.session c where c.id = $2), false)`;
@@ -126,14 +130,14 @@ export async function closeOtherSessions(tx: Context, userId: string, kept: stri
   await auditUser(tx, 'session.others_ended', { userId });
 }
 
-/** Ends all sessions of a user except one; `null`: all. */
+/** Ends all sessions of a user except one; `null` ends all. */
 export async function closeSessions(tx: Context, userId: string, kept: string | null): Promise<void> {
   const values = [userId, kept];
   await sql(tx.em, 'delete from workspaces.session where user_id = $1 and id is distinct from $2', values);
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
-/** Ends one session of a user. `false`: the user has no such session. */
+/** Ends one session of a user. Returns `false` when the user has no such session. */
 export async function closeOwnSession(tx: Context, userId: string, id: string): Promise<boolean> {
   const ended = await sql(
     tx.em,
@@ -196,7 +200,7 @@ export function switchWorkspace(ctx: Context, workspaceId: string): Promise<void
   });
 }
 
-/** As stored now; another process may hold an older one for a moment. */
+/** Reads the stored mode. Another process may hold an older one for a moment. */
 export async function readMode({ db }: Services, id: string): Promise<KeyMode | null> {
   const [row] = await sql<{ mode: KeyMode | null }>(db, 'select mode from workspaces.session where id = $1', [id]);
   return row?.mode ?? null;
@@ -204,7 +208,10 @@ export async function readMode({ db }: Services, id: string): Promise<KeyMode | 
 
 const SET_MODE = 'update workspaces.session set mode = $2 where id = $1 returning id';
 
-/** The caller's session goes on in live or test mode, as a key of that mode; `null`: it acts live and sees both. Throws `SESSION_REQUIRED`. */
+/**
+ * Switches the caller's session to live or test mode, as a key of that mode has; `null` acts live
+ * and sees both. Throws `SESSION_REQUIRED`.
+ */
 export function switchMode(ctx: Context, mode: KeyMode | null): Promise<void> {
   const { credentialId = '' } = ctx.caller;
   return transact(ctx, async tx => {

@@ -22,7 +22,10 @@ export const accountOf = (email: string): string =>
   normaliseEmail(email).slice(0, MAX_EMAIL_LENGTH).replaceAll('\0', '\uFFFD');
 
 interface Attempt extends Pick<SignIn, 'email' | 'password' | 'ip'> {
-  /** Identifier of a device or session that is known to belong to this account; `null`: a stranger. */
+  /**
+   * The identifier of a device or session that is known to belong to this account; `null` for a
+   * stranger.
+   */
   device: string | null;
 }
 
@@ -56,9 +59,10 @@ export async function checkPassword(
 const BY_ADDRESS = 'sign-in by address';
 
 /**
- * Attempts of a stranger count for the address first: beyond its limit they do not count for the account, so that one
- * address cannot lock many accounts. Attempts of a known device count for the device alone, so that strangers who guess
- * do not lock its user out.
+ * Returns the limits that an attempt counts for. Attempts of a stranger count for the address
+ * first: beyond its limit they do not count for the account, so that one address cannot lock many
+ * accounts. Attempts of a known device count only for the device, so that strangers who guess do
+ * not lock its user out.
  */
 function usesOf({ account, ip, device }: { account: string; ip: string; device: string | null }): Use[] {
   const allowance = ATTEMPTS;

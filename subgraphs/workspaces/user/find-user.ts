@@ -22,6 +22,6 @@ export const members = defineBatched<Ask, User | null>('members by id', MAX_ASKS
   return asks.map((_, place) => byAsk.get(place + 1) ?? null);
 });
 
-/** `null` too for a person who is no member of the caller's workspace. */
+/** Returns `null` also for a person who is not a member of the caller's workspace. */
 export const findUser = (ctx: Context, userId: string): Promise<User | null> =>
   members.load(ctx, { workspaceId: ctx.caller.workspaceId, userId });

@@ -3,9 +3,9 @@ import { SCOPE_DETAILS, SCOPE_GROUP_LABELS } from '../../../catalogue/scope-deta
 import { GRANTABLE_SCOPES, type GrantableScope, SCOPES } from '../../../catalogue/scopes.js';
 import type { Context } from '../../../kernel/context/context.js';
 
-@ObjectType({ description: 'What scopes are about.' })
+@ObjectType({ description: 'The area that scopes are about.' })
 export class ScopeGroup {
-  @Field({ description: 'Of the scopes, up to their first colon.' })
+  @Field({ description: 'The first part of the scopes, up to their first colon.' })
   name!: string;
 
   @Field({ description: 'In the language of the request.' })
@@ -14,13 +14,13 @@ export class ScopeGroup {
 
 @ObjectType('GrantableScope', { description: 'A scope that the signed-in user may give to an API key or an app.' })
 export class ListedScope {
-  @Field({ description: 'As keys and apps name it.' })
+  @Field({ description: 'The name that keys and apps use.' })
   name!: string;
 
   @Field({ description: 'In the language of the request, as the consent page says it.' })
   label!: string;
 
-  @Field({ description: 'What it opens, in the language of the request.' })
+  @Field({ description: 'The access that it grants, in the language of the request.' })
   description!: string;
 
   @Field(() => ScopeGroup, { description: 'The group in which consent pages show it.' })
@@ -29,7 +29,9 @@ export class ListedScope {
 
 const groupOf = (scope: GrantableScope) => scope.slice(0, scope.indexOf(':')) as keyof typeof SCOPE_GROUP_LABELS;
 
-/** Those of the role of the caller that keys and apps may hold, in the order of the catalogue. */
+/**
+ * Lists the scopes of the caller's role that keys and apps may hold, in the order of the catalogue.
+ */
 export const listGrantableScopes = ({ caller, locale }: Context): ListedScope[] =>
   GRANTABLE_SCOPES.filter(scope => caller.scopes.includes(scope)).map(name => ({
     name,

@@ -20,13 +20,15 @@ import { ChangePasswordArgs, UpdateAccountArgs } from './user.args.js';
 
 @Resolver()
 export class MeResolver {
-  @Query(() => Me, { description: 'Who is signed in, and where.' })
+  @Query(() => Me, { description: 'The signed-in user, and the workspace.' })
   @Scope('SESSION')
   me(@Ctx() ctx: Context): Promise<Me> {
     return readMe(ctx);
   }
 
-  @Query(() => [ListedScope], { description: 'What the user may give to an API key or an app, by the role.' })
+  @Query(() => [ListedScope], {
+    description: 'The scopes that the user may give to an API key or an app, by the role.',
+  })
   @Scope('SESSION')
   grantableScopes(@Ctx() ctx: Context): ListedScope[] {
     return listGrantableScopes(ctx);
@@ -42,7 +44,7 @@ export class MeResolver {
     return readMe(ctx, id);
   }
 
-  @Mutation(() => Me, { description: 'Changes what the user is called and reads. What is not given stays.' })
+  @Mutation(() => Me, { description: 'Changes the name and the language of the user. Omitted fields stay unchanged.' })
   @Scope('SESSION')
   async updateAccount(@Args(() => UpdateAccountArgs) args: UpdateAccountArgs, @Ctx() ctx: Context): Promise<Me> {
     await updateAccount(ctx, args);

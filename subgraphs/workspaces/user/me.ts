@@ -25,7 +25,7 @@ export class MyWorkspace {
   role!: Role;
 }
 
-@ObjectType({ description: 'Who is signed in, and where.' })
+@ObjectType({ description: 'The signed-in user, and the workspace.' })
 export class Me {
   @Field(() => User, { description: 'The person.' })
   user!: User;
@@ -38,7 +38,7 @@ export class Me {
 
   @Field(() => SessionModeName, {
     nullable: true,
-    description: 'What the session works in. Null: it acts live, and sees objects of the sandbox too.',
+    description: 'The mode of the session. Null: it acts live, and sees objects of the sandbox too.',
   })
   mode!: KeyMode | null;
 
@@ -78,8 +78,9 @@ const MEMBERSHIPS = `select w.id, w.name, m.role, ${lacksFactorIn('$2::text')} a
   where m.user_id = $1 and ${reaches('$2::text')} order by m.created_at, w.id`;
 
 /**
- * Who the caller is in a workspace: that of the request, or the one to which the session has just gone. Reads from the database and not from the
- * credential cache, because the role may just have changed. Throws `SESSION_REQUIRED`.
+ * Returns the caller in a workspace: that of the request, or the one to which the session has just
+ * gone. Reads from the database and not from the credential cache, because the role may just have
+ * changed. Throws `SESSION_REQUIRED`.
  */
 export async function readMe(ctx: Context, workspaceId = ctx.caller.workspaceId): Promise<Me> {
   const { userId = '', credentialId = '' } = ctx.caller;

@@ -12,8 +12,8 @@ export const randomPassword = (): string => randomToken(15);
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a password has the stored hash. Without a hash (an unknown user) it answers `false` after the same time, so
- * that the response does not reveal who has an account.
+ * Returns whether a password has the stored hash. Without a hash (an unknown user) it returns
+ * `false` after the same time, so that the response does not reveal who has an account.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   dummyHash ??= hashPassword(randomPassword());

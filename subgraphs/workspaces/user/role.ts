@@ -6,9 +6,9 @@ export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export const RoleName = enumOf('Role', ROLES, 'What a user may do in a workspace.');
+export const RoleName = enumOf('Role', ROLES, 'The role of a user in a workspace.');
 
-/** For owners and admins only: these scopes give access to others or send data out. */
+/** Scopes for owners and admins only, because they give access to others or send data out. */
 const ADMINISTRATION: readonly Scope[] = ['workspace:manage', 'oauth_apps:manage', 'webhooks:manage'];
 
 /** The scopes of a dashboard session, by the user's role in its workspace. A viewer reads and changes nothing. */

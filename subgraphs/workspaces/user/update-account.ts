@@ -9,7 +9,10 @@ import type { UpdateAccountArgs } from './user.args.js';
 const UPDATE = `update workspaces."user" set name = case when $2 then $3 else name end, locale = case when $4 then $5 else locale end,
   updated_at = $6 where id = $1 returning id`;
 
-/** Changes what is given of the caller's account; `null` removes it. Throws `SESSION_REQUIRED`. */
+/**
+ * Changes the given fields of the caller's account; `null` removes a value. Throws
+ * `SESSION_REQUIRED`.
+ */
 export function updateAccount(ctx: Context, { name, locale }: UpdateAccountArgs): Promise<void> {
   const { userId = '' } = ctx.caller;
   const given = Object.entries({ name, locale }).flatMap(([field, value]) => (value === undefined ? [] : [field]));
@@ -18,7 +21,8 @@ export function updateAccount(ctx: Context, { name, locale }: UpdateAccountArgs)
     const [changed] = await sql(tx.em, UPDATE, values);
     if (!changed) fail('SESSION_REQUIRED');
     if (given.length === 0) return;
-    // What a person is called is of no concern to the log of a workspace.
+    // The log of a workspace names the changed fields only: the person's name is of no concern to
+    // it.
     await auditUser(tx, 'account.changed', { userId, details: { fields: given } });
     await notify(tx.em, CREDENTIALS_CHANNEL, userId);
   });

@@ -7,18 +7,18 @@ import { type Role, RoleName } from './role.js';
 
 @ArgsType()
 export class InviteUserArgs {
-  @Field({ description: 'Of the person.' })
+  @Field({ description: 'The e-mail address of the person.' })
   @Email()
   @Length(3, 254)
   email!: string;
 
-  @Field(() => RoleName, { description: 'What the person may do.' })
+  @Field(() => RoleName, { description: 'The role of the person.' })
   role!: Role;
 }
 
 @ArgsType()
 export class UpdateAccountArgs {
-  @Field(() => String, { nullable: true, description: 'What the person is called; null removes it.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person; null removes it.' })
   @Optional()
   @Line(120)
   name?: string | null;

@@ -33,7 +33,10 @@ export async function insertUser(tx: Context, email: string, passwordHash: strin
   return user;
 }
 
-/** For the demo workspace, whose operator is its user: everybody else is invited. Throws `USER_EMAIL_TAKEN`. */
+/**
+ * Creates the user of the demo workspace, who is its operator: all others are invited. Throws
+ * `USER_EMAIL_TAKEN`.
+ */
 export async function createUser(ctx: Context, input: NewUser): Promise<{ user: User; password: string }> {
   const password = input.password ?? randomPassword();
   const passwordHash = await hashPassword(password);

@@ -17,11 +17,11 @@ export class User {
   @Property({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the person is called; null: nobody said it.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person; null if none was given.' })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  /** The language that the person reads; `null`: that of the browser. */
+  /** The language that the person reads; `null` for that of the browser. */
   @Property({ type: 'text', nullable: true })
   locale!: Locale | null;
 

@@ -8,7 +8,7 @@ export class InboundSettingsArgs {
   workspaceIds!: string[];
 }
 
-@ObjectType({ description: 'What a workspace wants of what comes in.' })
+@ObjectType({ description: "A workspace's settings for messages that come in." })
 export class InboundSettings {
   @Field(() => ID)
   workspaceId!: string;
@@ -23,6 +23,6 @@ export class InboundSettings {
 const READ = `select id as "workspaceId", inbound_enabled as "inboundEnabled", allow_group_chats as "allowGroupChats"
   from workspaces.workspace where id = any($1)`;
 
-/** Of those workspaces that exist. */
+/** Reads the settings of those workspaces that exist. */
 export const readInboundSettings = (ctx: Context, workspaceIds: readonly string[]): Promise<InboundSettings[]> =>
   sql<InboundSettings>(connectionOf(ctx), READ, [workspaceIds]);

@@ -20,6 +20,6 @@ export class WorkspacePlan {
 
 const READ = 'select id as "workspaceId", plan from workspaces.workspace where id = any($1)';
 
-/** Of the workspaces that exist. */
+/** Reads the plans of those workspaces that exist. */
 export const readPlans = (ctx: Context, workspaceIds: readonly string[]): Promise<WorkspacePlan[]> =>
   sql<WorkspacePlan>(connectionOf(ctx), READ, [workspaceIds]);

@@ -15,14 +15,16 @@ export class WorkspaceResolver {
     return readWorkspace(ctx, ctx.caller.workspaceId);
   }
 
-  @Mutation(() => Workspace, { description: 'Changes the workspace. What is not given stays.' })
+  @Mutation(() => Workspace, { description: 'Changes the workspace. Omitted fields stay unchanged.' })
   @Scope('workspace:manage')
   updateWorkspace(@Args(() => UpdateWorkspaceArgs) args: UpdateWorkspaceArgs, @Ctx() ctx: Context): Promise<Workspace> {
     checkWorkspace(args);
     return changeWorkspace(ctx, ctx.caller.workspaceId, { ...args });
   }
 
-  @Query(() => [InboundSettings], { description: 'For what comes in on the lines of workspaces.' })
+  @Query(() => [InboundSettings], {
+    description: 'The settings of workspaces for messages that come in on their lines.',
+  })
   @Scope('SYSTEM')
   inboundSettings(
     @Args(() => InboundSettingsArgs) args: InboundSettingsArgs,
@@ -31,7 +33,7 @@ export class WorkspaceResolver {
     return readInboundSettings(ctx, args.workspaceIds);
   }
 
-  @Query(() => [WorkspacePlan], { description: 'For what jobs do within the limits of a plan.' })
+  @Query(() => [WorkspacePlan], { description: 'The plans of workspaces, for jobs that work within their limits.' })
   @Scope('SYSTEM')
   workspacePlans(
     @Args(() => WorkspacePlansArgs) args: WorkspacePlansArgs,

@@ -30,7 +30,7 @@ export interface WorkspaceChange {
   onboarded?: boolean | null;
   inboundEnabled?: boolean | null;
   allowGroupChats?: boolean | null;
-  // Only the operator may change these:
+  // Settings that only the operator may change:
   plan?: Plan | null;
   requestsPerMinute?: number | null;
   instanceSlots?: number | null;
@@ -98,7 +98,7 @@ async function auditChange(tx: Context, id: string, { blocked, ...settings }: Wo
 
 const ANY = 'select exists (select from workspaces.workspace limit $1) as found';
 
-/** Whether there is any workspace: `false` before the first start. */
+/** Returns whether there is any workspace: `false` before the first start. */
 export async function hasWorkspace(db: Database): Promise<boolean> {
   const [row] = await sql<{ found: boolean }>(db, ANY, [1]);
   return row?.found ?? false;

@@ -5,7 +5,7 @@ import type { Locale } from '../../../kernel/errors/errors.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Node } from '../node/node.js';
 
-export const PlanName = enumOf('Plan', PLAN_NAMES, 'What a workspace may use.');
+export const PlanName = enumOf('Plan', PLAN_NAMES, 'The plan of a workspace.');
 
 /** The tenant that owns all other objects, with its plan and settings. */
 @Directive('@key(fields: "id")')
@@ -59,7 +59,7 @@ export class Workspace {
   @Property({ type: 'boolean' })
   inboundEnabled!: boolean;
 
-  @Field({ description: 'Whether inbound messages of group chats are taken too.' })
+  @Field({ description: 'Whether inbound messages of group chats are accepted too.' })
   @Property({ type: 'boolean' })
   allowGroupChats!: boolean;
 

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import express from 'express';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { readConfig } from '../../../app/config.js';
 import { openServices } from '../../../app/services.js';
 import { auditMigrations } from '../../../kernel/audit/audit.js';
-import { type Config, readConfig } from '../../../kernel/config/config.js';
+import { type Config } from '../../../kernel/config/config.js';
 import { jobContext } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import type { Services } from '../../../kernel/context/services.js';
@@ -60,7 +61,7 @@ export interface TestOAuth {
   /** A user with a role in a new workspace, or in a given one. */
   user(role: Role, workspaceId?: string): Promise<{ person: Person; workspaceId: string; userId: string }>;
   register(metadata?: Record<string, unknown>): Promise<Registered>;
-  /** What the server wrote to its log. */
+  /** The lines that the server wrote to its log. */
   logged: string[];
   resourceServer: { id: string; secret: string };
   stop(): Promise<void>;

@@ -90,9 +90,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -112,12 +112,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -135,7 +135,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -161,7 +161,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -184,9 +184,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -206,12 +206,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -232,12 +232,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -264,7 +264,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -290,7 +290,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -318,12 +318,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -528,9 +528,9 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
     rating: number;
-    /** What was answered to the same question before; null: nothing. */
+    /** The answer that the same question had before; null if it had none. */
     previous: number | null;
-    /** Who was responsible when it was closed, or else closed it. */
+    /** The user who was responsible when it was closed, or else the user who closed it. */
     ratedUserId: string | null;
     /** The message that says it. */
     inboundId: string;
@@ -557,7 +557,7 @@ export type EventData = {
   'credits.low': {
     /** Credits that were left. */
     balance: number;
-    /** What the balance fell below. */
+    /** The threshold that the balance fell below. */
     alertBelow: number;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -576,12 +576,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -602,12 +602,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -630,12 +630,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -646,7 +646,7 @@ export type EventData = {
   'email.copy.bounced': {
     messageId: string;
     channel: 'email';
-    /** Who got the copy. */
+    /** The address that got the copy. */
     to: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -655,11 +655,11 @@ export type EventData = {
       message: string;
     };
   };
-  /** Who got a copy of a mail reported it as spam. */
+  /** The recipient of a copy of an e-mail reported it as spam. */
   'email.copy.complained': {
     messageId: string;
     channel: 'email';
-    /** Who got the copy. */
+    /** The address that got the copy. */
     to: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -678,12 +678,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -768,12 +768,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -794,12 +794,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -810,7 +810,7 @@ export type EventData = {
   'email.received': {
     inboundId: string;
     channel: 'email';
-    /** As the mail says: `authentication` tells whether its domain says so too. */
+    /** The sender that the e-mail names. `authentication` says whether its domain confirms it. */
     from: string;
     /** The address of yours to which it came. */
     to: string;
@@ -827,13 +827,13 @@ export type EventData = {
     subject: string;
     /** A program wrote it, such as an answer in an absence. */
     automatic: boolean;
-    /** Whether the domain of its writer says that the mail is its own; not in the sandbox. */
+    /** The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox. */
     authentication?: {
       verdict: 'PASS' | 'FAIL' | 'NONE' | 'UNKNOWN';
       spf: string;
       dkim: string;
       dmarc: string;
-      /** Whether more than storing is done for the contact. */
+      /** Whether the e-mail has effects on the contact, besides being stored. */
       trusted: boolean;
     };
     attachments: {
@@ -851,7 +851,7 @@ export type EventData = {
   'email.replied': {
     inboundId: string;
     channel: 'email';
-    /** As the mail says: `authentication` tells whether its domain says so too. */
+    /** The sender that the e-mail names. `authentication` says whether its domain confirms it. */
     from: string;
     /** The address of yours to which it came. */
     to: string;
@@ -868,13 +868,13 @@ export type EventData = {
     subject: string;
     /** A program wrote it, such as an answer in an absence. */
     automatic: boolean;
-    /** Whether the domain of its writer says that the mail is its own; not in the sandbox. */
+    /** The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox. */
     authentication?: {
       verdict: 'PASS' | 'FAIL' | 'NONE' | 'UNKNOWN';
       spf: string;
       dkim: string;
       dmarc: string;
-      /** Whether more than storing is done for the contact. */
+      /** Whether the e-mail has effects on the contact, besides being stored. */
       trusted: boolean;
     };
     attachments: {
@@ -902,12 +902,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -932,7 +932,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A form was submitted. Where it asks for a confirmation, contactId is null and nothing has changed yet. */
+  /** A form was submitted. If it asks for a confirmation, contactId is null and nothing has changed yet. */
   'form.subscribed': {
     formId: string;
     submissionId: string;
@@ -955,9 +955,9 @@ export type EventData = {
     status: 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
-    /** How the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for. */
+    /** The way in which the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for. */
     kind: 'SMS' | 'EMAIL' | 'APP' | 'PASSWORD';
-    /** Where it was sent, in part. */
+    /** A part of the address or number that the code was sent to. */
     hint: string | null;
   };
   /** An instance is connected and can send. */
@@ -990,7 +990,7 @@ export type EventData = {
     /** Digits with country code. */
     phoneNumber?: string;
     username?: string;
-    /** Why it is not connected; account_mismatch, login_failed and attempt_expired: why an attempt to connect ended. */
+    /** The reason that it is not connected. With account_mismatch, login_failed and attempt_expired, an attempt to connect ended. */
     reason: 'requested' | 'suspended' | 'cancelled' | 'deleted' | 'token_expired' | 'banned' | 'session_dropped' | 'deaf' | 'login_failed' | 'logged_out' | 'account_mismatch' | 'attempt_expired';
     /** End of the cooldown. */
     reconnectBlockedUntil: string | null;
@@ -1005,7 +1005,7 @@ export type EventData = {
     /** The text that a QR code shows to the phone. */
     code: string;
     expiresAt: string;
-    /** How many codes the attempt has made. */
+    /** The number of codes that the attempt has made. */
     count: number;
   };
   /** A message was taken back: one that was sent, or by its writer one that came in. */
@@ -1017,9 +1017,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -1039,12 +1039,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1062,7 +1062,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -1088,7 +1088,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -1111,9 +1111,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -1133,12 +1133,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1159,12 +1159,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1191,7 +1191,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -1217,7 +1217,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -1245,12 +1245,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1284,7 +1284,7 @@ export type EventData = {
       /** Place in `to`, from 0. */
       recipient: number;
       status: 'REACHED' | 'UNCONFIRMED' | 'FAILED';
-      /** Of the success. */
+      /** The channel of the success. */
       channel: string | null;
       messageId: string | null;
     }[];
@@ -1323,13 +1323,13 @@ export type EventData = {
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
     reason: 'bought' | 'paid' | 'unpaid' | 'requested' | 'refused';
-    /** Of a refused number: the code of the catalogue. */
+    /** The error code of a refused number, as in the catalogue. */
     code: string | null;
-    /** Until when it is paid. */
+    /** The time until which it is paid. */
     renewsAt: string | null;
-    /** Of a past due number: when it stops to work. */
+    /** The time at which a past due number stops working. */
     suspendsAt: string | null;
-    /** Of a suspended number: when it is given up. */
+    /** The time at which a suspended number is given up. */
     releasesAt: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -1344,13 +1344,13 @@ export type EventData = {
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
     reason: 'bought' | 'paid' | 'unpaid' | 'requested' | 'refused';
-    /** Of a refused number: the code of the catalogue. */
+    /** The error code of a refused number, as in the catalogue. */
     code: string | null;
-    /** Until when it is paid. */
+    /** The time until which it is paid. */
     renewsAt: string | null;
-    /** Of a past due number: when it stops to work. */
+    /** The time at which a past due number stops working. */
     suspendsAt: string | null;
-    /** Of a suspended number: when it is given up. */
+    /** The time at which a suspended number is given up. */
     releasesAt: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -1365,13 +1365,13 @@ export type EventData = {
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
     reason: 'bought' | 'paid' | 'unpaid' | 'requested' | 'refused';
-    /** Of a refused number: the code of the catalogue. */
+    /** The error code of a refused number, as in the catalogue. */
     code: string | null;
-    /** Until when it is paid. */
+    /** The time until which it is paid. */
     renewsAt: string | null;
-    /** Of a past due number: when it stops to work. */
+    /** The time at which a past due number stops working. */
     suspendsAt: string | null;
-    /** Of a suspended number: when it is given up. */
+    /** The time at which a suspended number is given up. */
     releasesAt: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -1386,13 +1386,13 @@ export type EventData = {
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
     reason: 'bought' | 'paid' | 'unpaid' | 'requested' | 'refused';
-    /** Of a refused number: the code of the catalogue. */
+    /** The error code of a refused number, as in the catalogue. */
     code: string | null;
-    /** Until when it is paid. */
+    /** The time until which it is paid. */
     renewsAt: string | null;
-    /** Of a past due number: when it stops to work. */
+    /** The time at which a past due number stops working. */
     suspendsAt: string | null;
-    /** Of a suspended number: when it is given up. */
+    /** The time at which a suspended number is given up. */
     releasesAt: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -1475,9 +1475,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -1497,12 +1497,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1520,7 +1520,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -1546,7 +1546,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -1569,9 +1569,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -1591,12 +1591,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1617,12 +1617,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1649,7 +1649,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -1675,7 +1675,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -1703,12 +1703,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1729,12 +1729,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1755,12 +1755,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1781,12 +1781,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1807,12 +1807,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1843,12 +1843,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1869,12 +1869,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1888,7 +1888,7 @@ export type EventData = {
     to: string;
     /** The SMS. */
     fallbackMessageId: string | null;
-    /** Why there is no SMS. */
+    /** The reason that there is no SMS. */
     error?: {
       code: string;
       message: string;
@@ -1910,12 +1910,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -1942,7 +1942,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -1968,7 +1968,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -1996,12 +1996,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -2067,12 +2067,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -2093,12 +2093,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -2155,12 +2155,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -2177,7 +2177,7 @@ export type EventData = {
     version: number;
     language: string;
     category: string;
-    /** As the provider says. */
+    /** The reason that the provider gives. */
     reason: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2192,7 +2192,7 @@ export type EventData = {
     version: number;
     language: string;
     category: string;
-    /** As the provider says. */
+    /** The reason that the provider gives. */
     reason: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2208,7 +2208,7 @@ export type EventData = {
     version: number;
     language: string;
     category: string;
-    /** As the provider says. */
+    /** The reason that the provider gives. */
     reason: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2223,7 +2223,7 @@ export type EventData = {
     version: number;
     language: string;
     category: string;
-    /** As the provider says. */
+    /** The reason that the provider gives. */
     reason: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2238,7 +2238,7 @@ export type EventData = {
     version: number;
     language: string;
     category: string;
-    /** As the provider says. */
+    /** The reason that the provider gives. */
     reason: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2249,14 +2249,14 @@ export type EventData = {
     channel: string;
     score: number;
     previous: number;
-    /** What takes points now, or did before. */
+    /** The reasons that take points now, or did before. */
     reasons: {
       reason: 'COMPLAINTS' | 'BLOCKS' | 'FAILURES';
       /** Within the last 30 days. */
       count: number;
       /** Points that it takes from 100 now. */
       points: number;
-      /** How many of them are new since the change before; below 0: it recovers. */
+      /** The points that are new since the change before; below 0 when it recovers. */
       change: number;
     }[];
     /** Present for events of test keys, as it is beside `data`. */
@@ -2344,7 +2344,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
     endedAt: string;
-    /** Of a call that was answered before it failed. */
+    /** The duration of a call that was answered before it failed. */
     durationSec: number | null;
     /** Credits. */
     cost: number;
@@ -2366,13 +2366,13 @@ export type EventData = {
     messageId?: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
-    /** Of the flow; null for the action gather. */
+    /** The step of the flow; null for the action gather. */
     step: string | null;
     /** Empty when nothing was typed. */
     digits: string;
-    /** What was said, where that was asked for. */
+    /** The words that were said, if speech was asked for. */
     speech: string | null;
-    /** Which try it was, from 1. */
+    /** The number of the attempt, from 1. */
     attempt: number;
     /** MATCHED: a branch of the step has this input. COLLECTED: there are no branches. */
     result: 'MATCHED' | 'COLLECTED' | 'NO_INPUT' | 'NO_MATCH';
@@ -2461,9 +2461,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -2483,12 +2483,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -2504,9 +2504,9 @@ export type EventData = {
     messageId: string | null;
     /** The message, if it is one that came in. */
     inboundId: string | null;
-    /** What it says now; null for a deletion. */
+    /** The present content; null for a deletion. */
     text: string | null;
-    /** What it said before, as far as it is known. */
+    /** The content before the change, if it is known. */
     previousText: string | null;
     changedAt: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -2526,12 +2526,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -2552,12 +2552,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;
@@ -2584,7 +2584,7 @@ export type EventData = {
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
     contentPreview: {
-      /** How the provider names its kind. */
+      /** The provider's name of its kind. */
       kind: string;
       caption?: string | null;
       contentType?: string | null;
@@ -2610,7 +2610,7 @@ export type EventData = {
         choiceId?: string | null;
         title?: string | null;
       } | null;
-      /** Of a message with several files, such as those of web chats. */
+      /** The files of a message with several, such as those of web chats. */
       attachments?: {
         id: string;
         role: 'BODY' | 'INLINE' | 'ATTACHMENT';
@@ -2638,12 +2638,12 @@ export type EventData = {
       /** The text of the code in English. */
       message: string;
     };
-    /** What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in. */
+    /** The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in. */
     source?: {
       kind: 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOMATION' | 'NOTIFICATION' | 'KEYWORD' | 'INBOX';
       id: string;
     };
-    /** What its sender called it. */
+    /** The sender's own reference for the message. */
     reference?: string;
     /** Texts by name that its sender gave it. */
     metadata?: Record<string, string>;

@@ -42,7 +42,7 @@ export type CreateTopicBody = {
   name: string;
   /** For people to read. */
   description?: string | null;
-  /** Whether contacts are subscribed unless they chose. */
+  /** Whether contacts who have not chosen are subscribed. */
   defaultOptIn?: boolean;
 };
 
@@ -54,7 +54,7 @@ export type UpdateTopicBody = {
   name?: string | null;
   /** For people to read. */
   description?: string | null;
-  /** Whether contacts are subscribed unless they chose. */
+  /** Whether contacts who have not chosen are subscribed. */
   defaultOptIn?: boolean | null;
 };
 
@@ -78,7 +78,7 @@ export type CreateFormBody = {
   confirmation?: t.FormConfirmationInput | null;
   /** https. */
   redirectUrl?: string | null;
-  /** What is shown after it was sent. */
+  /** The text that is shown after it was sent. */
   successText?: string | null;
   /** For people to know it by. */
   name: string;
@@ -106,11 +106,11 @@ export type UpdateFormBody = {
   confirmation?: t.FormConfirmationInput | null;
   /** https. */
   redirectUrl?: string | null;
-  /** What is shown after it was sent. */
+  /** The text that is shown after it was sent. */
   successText?: string | null;
   /** For people to know it by. */
   name?: string | null;
-  /** Whether it can be sent in; a new form can. */
+  /** Whether it accepts submissions; a new form does. */
   active?: boolean | null;
   /** Replaces all fields. */
   fields?: t.FormFieldInput[] | null;
@@ -140,7 +140,7 @@ export type ListFormSubmissionsQuery = {
   createdTo?: string | Date;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.FormSubmissionStatus | t.FormSubmissionStatus[];
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -164,13 +164,13 @@ export type ListContactsQuery = {
   updatedSince?: string | Date;
   /** Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number. */
   search?: string;
-  /** Of this address alone. */
+  /** Returns only contacts with this e-mail address. */
   email?: string;
-  /** Of this number alone. */
+  /** Returns only contacts with this phone number. */
   phone?: string;
-  /** Of this id alone. */
+  /** Returns only contacts with this id in your system. */
   externalId?: string;
-  /** Of this peer alone. */
+  /** Returns only contacts with this peer. */
   telegramPeer?: string;
   /** Contacts that are in this segment now. */
   segmentId?: string;
@@ -194,9 +194,9 @@ export type CreateContactBody = {
   name?: string | null;
   /** Unique in the workspace, in any case of its letters. */
   email?: string | null;
-  /** As people write it; without a country code it is one of the workspace's country. Stored as E.164. */
+  /** The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164. */
   phone?: string | null;
-  /** What your system calls the contact: 1–200 characters. */
+  /** Your system's own id of the contact: 1–200 characters. */
   externalId?: string | null;
   /** http or https. */
   url?: string | null;
@@ -234,9 +234,9 @@ export type UpdateContactBody = {
   name?: string | null;
   /** Unique in the workspace, in any case of its letters. */
   email?: string | null;
-  /** As people write it; without a country code it is one of the workspace's country. Stored as E.164. */
+  /** The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164. */
   phone?: string | null;
-  /** What your system calls the contact: 1–200 characters. */
+  /** Your system's own id of the contact: 1–200 characters. */
   externalId?: string | null;
   /** http or https. */
   url?: string | null;
@@ -360,7 +360,7 @@ export type DownloadContactExportQuery = {
   updatedSince?: string | Date;
   /** Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number. */
   search?: string;
-  /** Of the file. */
+  /** The format of the file. */
   format?: t.ContactExportFormat;
   /** The contacts of a segment; no other filter beside it. */
   segmentId?: string;
@@ -368,15 +368,15 @@ export type DownloadContactExportQuery = {
 
 /** The query of `importContacts`. */
 export type ImportContactsQuery = {
-  /** As the person calls the file: it is shown with the import. */
+  /** The file name, which is shown with the import. */
   fileName?: string;
   /** Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name. */
   mapping?: unknown;
   /** Count and report, and change nothing. */
   dryRun?: boolean;
-  /** Whether rows change contacts that are there already. Otherwise these stay as they are. */
+  /** Whether rows change contacts that exist already. Otherwise these stay unchanged. */
   updateExisting?: boolean;
-  /** Whether properties that columns fill and that do not exist are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE where every value is one, otherwise STRING. */
+  /** Whether missing properties that columns fill are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE if every value is one, otherwise STRING. */
   createProperties?: boolean;
   /** Topics to which the contacts are subscribed, but for those who unsubscribed before. */
   topicIds?: string[];
@@ -442,7 +442,7 @@ export type UpdateInboxSettingsBody = {
   hours?: t.BusinessHoursInput | null;
   /** Up to 1000 characters; null: nothing is answered outside the hours. */
   awayAnswer?: string | null;
-  /** What a person is asked when a conversation is closed; null: nothing. */
+  /** The question that a person gets when a conversation is closed; null for none. */
   satisfaction?: t.SatisfactionQuestionInput | null;
   /** In their order: the first that fits holds. Up to 50. */
   rules?: t.AssignmentRuleInput[] | null;
@@ -458,9 +458,9 @@ export type ListConversationsQuery = {
   status?: t.ConversationStatus | t.ConversationStatus[];
   /** On this channel alone. */
   channel?: t.Channel;
-  /** Of this line alone. */
+  /** Returns only conversations on this line. */
   instanceId?: string;
-  /** For which this user is responsible. */
+  /** Returns only conversations that this user is responsible for. */
   assigneeId?: string;
   /** True: only those for which nobody is responsible. False: only the others. */
   unassigned?: boolean;
@@ -476,7 +476,7 @@ export type ListConversationsQuery = {
   unread?: boolean;
   /** True: only those with a note that names the user of the credential, among the newest 1,000 of these notes. False: only the others. */
   mentioned?: boolean;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -516,27 +516,27 @@ export type UpdateConversationsBody = {
 export type GetConversationCountsQuery = {
   /** In this state. */
   status?: t.ConversationStatus;
-  /** Of the sandbox or live ones alone; both when absent. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. */
   sandbox?: boolean;
 };
 
 /** The query of `getConversationStatistics`. */
 export type GetConversationStatisticsQuery = {
-  /** Of the first hour, day, week or month; 30 days before `to` when absent, at most 1,000 hours or days, or ten years. */
+  /** The start of the first hour, day, week or month; 30 days before `to` when absent. At most 1,000 hours or days, or ten years. */
   from?: string | Date;
   /** The last of them begins before it; now when absent. */
   to?: string | Date;
-  /** What a bucket is. */
+  /** The length of a bucket. */
   interval?: t.SeriesInterval;
   /** IANA name of the zone whose hours and days they are; that of the workspace when absent. */
   timeZone?: string;
-  /** Of the sandbox or live: live when absent, for people. API keys see their own alone. */
+  /** Returns data of the sandbox or of live; live when absent, for people. API keys see only their own. */
   sandbox?: boolean;
   /** A group for each; none when absent. */
   groupBy?: t.ConversationStatisticsGrouping;
   /** On this channel alone. */
   channel?: t.Channel;
-  /** Of this line alone. */
+  /** Returns only the statistics of this line. */
   instanceId?: string;
   /** Answers and ends of this user alone. */
   userId?: string;
@@ -560,7 +560,7 @@ export type ListConversationLabelsQuery = {
 export type UpdateConversationBody = {
   /** SNOOZED takes `snoozedUntil` too. */
   status?: t.ConversationStatus | null;
-  /** Of a snoozed conversation: when it is opened again, at most a year ahead. */
+  /** For a snoozed conversation: the time at which it is opened again, at most a year ahead. */
   snoozedUntil?: string | null;
   /** The member who is responsible; null: nobody. */
   assigneeId?: string | null;
@@ -598,7 +598,7 @@ export type ReplyToConversationBody = {
 
 /** The body of `lookAtConversation`. */
 export type LookAtConversationBody = {
-  /** Whether an answer is being written; it stays as it was where this is absent. */
+  /** Whether an answer is being written. Unchanged when absent. */
   typing?: boolean | null;
 };
 
@@ -632,7 +632,7 @@ export type ListSuppressionsQuery = {
   channel?: t.SuppressibleChannel;
   /** Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too. */
   address?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -642,7 +642,7 @@ export type CreateSuppressionsBody = {
   address: string;
   /** sms or email; by default every channel that has such addresses. */
   channels?: ('sms' | 'email')[] | null;
-  /** Why, for whoever reads the list. */
+  /** The reason, for readers of the list. */
   note?: string | null;
   /** When it ends; never by itself when absent. */
   expiresAt?: string | null;
@@ -654,9 +654,9 @@ export type CreateSuppressionsBody = {
 
 /** The body of `updateSuppression`. */
 export type UpdateSuppressionBody = {
-  /** Why, for whoever reads the list. */
+  /** The reason, for readers of the list. */
   note?: string | null;
-  /** When it ends; never by itself if null. As it was when absent. */
+  /** The time at which it ends; null for never. Unchanged when absent. */
   expiresAt?: string | null;
 };
 
@@ -676,9 +676,9 @@ export type CreateSegmentBody = {
   name: string;
   /** Version of the rules: 1. */
   version?: number;
-  /** Whether all rules must fit, or any. */
+  /** Whether a contact must meet all rules, or any. */
   match: t.SegmentMatch;
-  /** What its contacts have in common. */
+  /** The rules that its contacts meet. */
   rules: t.SegmentRuleInput[];
   /** Contacts that enter or leave emit events. */
   tracked?: boolean;
@@ -688,9 +688,9 @@ export type CreateSegmentBody = {
 export type PreviewSegmentBody = {
   /** Version of the rules: 1. */
   version?: number;
-  /** Whether all rules must fit, or any. */
+  /** Whether a contact must meet all rules, or any. */
   match: t.SegmentMatch;
-  /** What its contacts have in common. */
+  /** The rules that its contacts meet. */
   rules: t.SegmentRuleInput[];
   /** Page number, from 1. */
   page?: number;
@@ -704,11 +704,11 @@ export type PreviewSegmentBody = {
 
 /** The query of `listSegmentValues`. */
 export type ListSegmentValuesQuery = {
-  /** Of what is looked up. */
+  /** The type of the rule. */
   type: t.SegmentRuleType;
-  /** Of a contactField. */
+  /** The field, for a contactField. */
   field?: t.SegmentContactField;
-  /** Of a property. */
+  /** The key, for a property. */
   key?: string;
   /** Values, 1–100. */
   limit?: number;
@@ -726,11 +726,11 @@ export type UpdateSegmentBody = {
   name?: string | null;
   /** Version of the rules: 1. */
   version?: number | null;
-  /** Whether all rules must fit, or any. */
+  /** Whether a contact must meet all rules, or any. */
   match?: t.SegmentMatch | null;
   /** All rules: they replace those before. */
   rules?: t.SegmentRuleInput[] | null;
-  /** Whether its comers and goers are told as events. */
+  /** Whether contacts that enter or leave emit segment.entered and segment.left. */
   tracked?: boolean | null;
 };
 
@@ -750,7 +750,7 @@ export type ListMessagesQuery = {
   cursor?: string;
   /** Items a page, 1–100. */
   limit?: number;
-  /** Of the list. */
+  /** The order of the list. */
   order?: t.ListOrder;
   /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
   counted?: boolean;
@@ -760,7 +760,7 @@ export type ListMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Messages that have one of these substatuses: opened, clicked, bounced and so on. */
   substatuses?: t.MessageSubstatus[];
-  /** Of the sandbox or live ones alone; both when absent. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. */
   sandbox?: boolean;
   /** Made at this time or later. */
   createdFrom?: string | Date;
@@ -774,9 +774,9 @@ export type ListMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign; the same as a source of the kind CAMPAIGN. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -814,11 +814,11 @@ export type SendSmsBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.SmsPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -833,7 +833,7 @@ export type SendSmsBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -869,9 +869,9 @@ export type ListSmsMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -879,7 +879,7 @@ export type ListSmsMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -897,11 +897,11 @@ export type DryRunSmsBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.SmsPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -916,7 +916,7 @@ export type DryRunSmsBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -944,11 +944,11 @@ export type ListSmsInboundMessagesQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only messages of this instance. */
   instanceId?: string;
-  /** Of this conversation alone. */
+  /** Returns only messages of this conversation. */
   conversationId?: string;
-  /** Of this writer alone, in the form of the channel. */
+  /** Returns only messages of this sender, in the form of the channel. */
   from?: string;
 };
 
@@ -966,13 +966,13 @@ export type SendEmailBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.EmailPayload | null;
-  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
   /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
   listUnsubscribeTopicId?: string | null;
@@ -989,11 +989,11 @@ export type SendEmailBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
   /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
   listUnsubscribeTopicId?: string | null;
@@ -1027,9 +1027,9 @@ export type ListEmailsQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -1037,7 +1037,7 @@ export type ListEmailsQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -1055,13 +1055,13 @@ export type DryRunEmailBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.EmailPayload | null;
-  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
   /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
   listUnsubscribeTopicId?: string | null;
@@ -1078,11 +1078,11 @@ export type DryRunEmailBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing. */
+  /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
   /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
   listUnsubscribeTopicId?: string | null;
@@ -1178,11 +1178,11 @@ export type SendPushBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.PushPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -1197,7 +1197,7 @@ export type SendPushBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -1211,7 +1211,7 @@ export type SendPushBody = {
   body?: string | null;
   /** `body`, by the name it has on other channels. */
   message?: string | null;
-  /** What a click opens: a URL, or a path of the site. */
+  /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null;
   /** The address of a small image. */
   icon?: string | null;
@@ -1237,9 +1237,9 @@ export type ListPushMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -1247,7 +1247,7 @@ export type ListPushMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -1265,11 +1265,11 @@ export type DryRunPushBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.PushPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -1284,7 +1284,7 @@ export type DryRunPushBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -1298,7 +1298,7 @@ export type DryRunPushBody = {
   body?: string | null;
   /** `body`, by the name it has on other channels. */
   message?: string | null;
-  /** What a click opens: a URL, or a path of the site. */
+  /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null;
   /** The address of a small image. */
   icon?: string | null;
@@ -1322,11 +1322,11 @@ export type SendRcsBody = {
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.RcsPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -1341,7 +1341,7 @@ export type SendRcsBody = {
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -1375,9 +1375,9 @@ export type ListRcsMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -1385,7 +1385,7 @@ export type ListRcsMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -1403,11 +1403,11 @@ export type DryRunRcsBody = {
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.RcsPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -1422,7 +1422,7 @@ export type DryRunRcsBody = {
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -1448,11 +1448,11 @@ export type ListRcsInboundMessagesQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only messages of this instance. */
   instanceId?: string;
-  /** Of this conversation alone. */
+  /** Returns only messages of this conversation. */
   conversationId?: string;
-  /** Of this writer alone, in the form of the channel. */
+  /** Returns only messages of this sender, in the form of the channel. */
   from?: string;
 };
 
@@ -1490,11 +1490,11 @@ export type SendWebchatBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload?: t.ChatPayload | null;
 };
 
@@ -1514,9 +1514,9 @@ export type ListWebchatMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -1524,7 +1524,7 @@ export type ListWebchatMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -1542,11 +1542,11 @@ export type DryRunWebchatBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload?: t.ChatPayload | null;
 };
 
@@ -1558,11 +1558,11 @@ export type ListWebchatInboundMessagesQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only messages of this instance. */
   instanceId?: string;
-  /** Of this conversation alone. */
+  /** Returns only messages of this conversation. */
   conversationId?: string;
-  /** Of this writer alone, in the form of the channel. */
+  /** Returns only messages of this sender, in the form of the channel. */
   from?: string;
 };
 
@@ -1622,17 +1622,17 @@ export type ListWebchatWidgetsQuery = {
 export type CreateWebchatWidgetBody = {
   /** Origins of the sites that may show it: https://shop.example. http on localhost alone. */
   allowedOrigins?: string[] | null;
-  /** As `#1f6feb`. */
+  /** The color, such as `#1f6feb`. */
   color?: string | null;
   /** The corner of the page; RIGHT at first. */
   position?: t.WebchatWidgetPosition | null;
   /** When a visitor is asked for name and e-mail before the first message; AWAY at first. */
   askEmail?: t.WebchatAskEmail | null;
-  /** Whether visitors may send files; true at first. */
+  /** Whether visitors may send files; true by default. */
   files?: boolean | null;
   /** One for each language, at most 20. */
   texts?: t.WidgetTextInput[] | null;
-  /** Whether only users whom the site has signed for may use it; false at first. */
+  /** Whether only users whom the site has signed for may use it; false by default. */
   requireIdentity?: boolean | null;
   /** The push app by which visitors who are away are told of answers; null: none. */
   pushAppId?: string | null;
@@ -1644,17 +1644,17 @@ export type CreateWebchatWidgetBody = {
 export type UpdateWebchatWidgetBody = {
   /** Origins of the sites that may show it: https://shop.example. http on localhost alone. */
   allowedOrigins?: string[] | null;
-  /** As `#1f6feb`. */
+  /** The color, such as `#1f6feb`. */
   color?: string | null;
   /** The corner of the page; RIGHT at first. */
   position?: t.WebchatWidgetPosition | null;
   /** When a visitor is asked for name and e-mail before the first message; AWAY at first. */
   askEmail?: t.WebchatAskEmail | null;
-  /** Whether visitors may send files; true at first. */
+  /** Whether visitors may send files; true by default. */
   files?: boolean | null;
   /** One for each language, at most 20. */
   texts?: t.WidgetTextInput[] | null;
-  /** Whether only users whom the site has signed for may use it; false at first. */
+  /** Whether only users whom the site has signed for may use it; false by default. */
   requireIdentity?: boolean | null;
   /** The push app by which visitors who are away are told of answers; null: none. */
   pushAppId?: string | null;
@@ -1674,9 +1674,9 @@ export type ListWebchatVisitorsQuery = {
   createdFrom?: string | Date;
   /** Made at this time or earlier. */
   createdTo?: string | Date;
-  /** Of this widget alone. */
+  /** Returns only visitors of this widget. */
   widgetId?: string;
-  /** Of this contact. */
+  /** Returns only visitors who are this contact. */
   contactId?: string;
   /** The user of the site, as the site has signed. */
   userId?: string;
@@ -1696,11 +1696,11 @@ export type SendVoiceBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.VoicePayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -1715,7 +1715,7 @@ export type SendVoiceBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -1723,9 +1723,9 @@ export type SendVoiceBody = {
   speak?: string | null;
   /** A sound file at a public http or https address: played, then the call is hung up. */
   playAudioUrl?: string | null;
-  /** Of speak: woman or man. */
+  /** The voice for speak: woman or man. */
   voice?: 'woman' | 'man' | null;
-  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
   /** A number of the workspace; that of the configuration when absent. */
   from?: string | null;
@@ -1751,9 +1751,9 @@ export type ListCallsQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -1767,9 +1767,9 @@ export type ListCallsQuery = {
   from?: string;
   /** Placed by this. */
   source?: t.MessageSourceInput;
-  /** Of the list. */
+  /** The order of the list. */
   order?: t.ListOrder;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -1787,11 +1787,11 @@ export type DryRunVoiceBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.VoicePayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -1806,7 +1806,7 @@ export type DryRunVoiceBody = {
   type?: 'text' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -1814,9 +1814,9 @@ export type DryRunVoiceBody = {
   speak?: string | null;
   /** A sound file at a public http or https address: played, then the call is hung up. */
   playAudioUrl?: string | null;
-  /** Of speak: woman or man. */
+  /** The voice for speak: woman or man. */
   voice?: 'woman' | 'man' | null;
-  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
   /** A number of the workspace; that of the configuration when absent. */
   from?: string | null;
@@ -1836,11 +1836,11 @@ export type GetCallQuery = {
 export type SpeakCallBody = {
   /** Read aloud: at most 3,000 characters. */
   text: string;
-  /** Of the language: woman or man. GET /v1/voice/languages lists them. */
+  /** The voice for the language: woman or man. GET /v1/voice/languages lists them. */
   voice?: 'woman' | 'man' | null;
   /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
-  /** How often, 1 to 10. */
+  /** The number of times that it is spoken, 1 to 10. */
   times?: number | null;
 };
 
@@ -1848,7 +1848,7 @@ export type SpeakCallBody = {
 export type PlayCallBody = {
   /** A sound file at a public http or https address. */
   url: string;
-  /** How often, 1 to 10. */
+  /** The number of times that it is played, 1 to 10. */
   times?: number | null;
 };
 
@@ -1856,7 +1856,7 @@ export type PlayCallBody = {
 export type GatherCallBody = {
   /** Read aloud before: at most 3,000 characters. */
   text?: string | null;
-  /** Of the language: woman or man. */
+  /** The voice for the language: woman or man. */
   voice?: 'woman' | 'man' | null;
   /** BCP 47, en-US when absent. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
@@ -1864,7 +1864,7 @@ export type GatherCallBody = {
   url?: string | null;
   /** Fewer do not fit: 1 to 32, 1 when absent. */
   minDigits?: number | null;
-  /** As many end the input: 1 to 32, 1 when absent. */
+  /** The number of digits that ends the input: 1 to 32, 1 when absent. */
   maxDigits?: number | null;
   /** Key that ends the input and is no part of it: # when absent, empty for none. */
   finishOnKey?: string | null;
@@ -1874,7 +1874,7 @@ export type GatherCallBody = {
   attempts?: number | null;
   /** Whether a key ends the prompt; true when absent. */
   bargeIn?: boolean | null;
-  /** Whether what is said counts as well. */
+  /** Whether speech counts as well. */
   speech?: boolean | null;
 };
 
@@ -1920,11 +1920,11 @@ export type CreatePushAppBody = {
   fcmServiceAccount?: unknown;
   /** null removes it. */
   apns?: t.ApnsInput | null;
-  /** Of its Android app. */
+  /** The package name of its Android app. */
   androidPackageName?: string | null;
   /** Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone. */
   allowedOrigins?: string[] | null;
-  /** How browsers ask their users. */
+  /** The prompt that browsers show to their users. */
   promptConfig?: t.PushPromptInput | null;
   /** For people to know it by. */
   name: string;
@@ -1938,11 +1938,11 @@ export type UpdatePushAppBody = {
   fcmServiceAccount?: unknown;
   /** null removes it. */
   apns?: t.ApnsInput | null;
-  /** Of its Android app. */
+  /** The package name of its Android app. */
   androidPackageName?: string | null;
   /** Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone. */
   allowedOrigins?: string[] | null;
-  /** How browsers ask their users. */
+  /** The prompt that browsers show to their users. */
   promptConfig?: t.PushPromptInput | null;
   /** For people to know it by. */
   name?: string | null;
@@ -1960,11 +1960,11 @@ export type ListPushSubscriptionsQuery = {
   createdFrom?: string | Date;
   /** Made at this time or earlier. */
   createdTo?: string | Date;
-  /** Of this push app. */
+  /** Returns only subscriptions of this push app. */
   appId?: string;
-  /** Of this contact. */
+  /** Returns only subscriptions of this contact. */
   contactId?: string;
-  /** Of the person whom your own system names so. */
+  /** Returns only subscriptions of the person with this id in your own system. */
   userId?: string;
   /** Only these. */
   platform?: t.PushPlatform;
@@ -1974,13 +1974,13 @@ export type ListPushSubscriptionsQuery = {
 export type CreatePushSubscriptionBody = {
   /** The subscription that this one refreshes: its endpoint or token changed. Alone: to bind it. */
   subscriptionId?: string | null;
-  /** Of the browser or device. */
+  /** The platform of the browser or device. */
   platform?: t.PushPlatform;
-  /** Of a browser. */
+  /** The endpoint of a browser. */
   endpoint?: string | null;
-  /** Of a browser. */
+  /** The keys of a browser. */
   keys?: t.PushKeysInput | null;
-  /** Of a device: what FCM or APNs gave it. */
+  /** The token that a device got from FCM or APNs. */
   token?: string | null;
   /** The contact whose browser or device it is; null unbinds it. */
   contactId?: string | null;
@@ -1992,11 +1992,11 @@ export type CreatePushSubscriptionBody = {
 
 /** The query of `deletePushSubscription`. */
 export type DeletePushSubscriptionQuery = {
-  /** Of the subscription. */
+  /** The id of the subscription. */
   subscriptionId?: string;
-  /** Of a browser; in place of subscriptionId. */
+  /** The endpoint of a browser, in place of subscriptionId. */
   endpoint?: string;
-  /** Of a device; in place of subscriptionId. */
+  /** The token of a device, in place of subscriptionId. */
   token?: string;
 };
 
@@ -2016,7 +2016,7 @@ export type ListChatappInstancesQuery = {
 export type CreateChatappInstanceBody = {
   /** For people to know it by. */
   name: string;
-  /** How it is connected. */
+  /** The way in which it is connected. */
   mode?: t.InstanceMode | null;
   /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
   generateShareableLink?: boolean;
@@ -2042,7 +2042,7 @@ export type SetChatappInstanceConnectPageBody = {
 
 /** The body of `signUpChatappInstance`. */
 export type SignUpChatappInstanceBody = {
-  /** What the embedded sign-up answered; valid once. */
+  /** The code that the embedded sign-up returned; valid once. */
   code: string;
   /** Id of the number at the provider, as the sign-up named it. */
   phoneNumberId?: string | null;
@@ -2080,13 +2080,13 @@ export type SendChatappBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The instance to send through. May be left out where the credential can use one active instance alone. */
   instanceId?: string | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.ChatPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -2101,7 +2101,7 @@ export type SendChatappBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2127,9 +2127,9 @@ export type ListChatappMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -2137,7 +2137,7 @@ export type ListChatappMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
   /** Messages that were sent through this instance. */
   instanceId?: string;
@@ -2157,13 +2157,13 @@ export type DryRunChatappBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The instance to send through. May be left out where the credential can use one active instance alone. */
   instanceId?: string | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.ChatPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -2178,7 +2178,7 @@ export type DryRunChatappBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2222,7 +2222,7 @@ export type ListChatappGroupsQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this line alone. */
+  /** Returns only groups of this line. */
   instanceId?: string;
 };
 
@@ -2234,7 +2234,7 @@ export type SendChatappGroupBody = {
   metadata?: unknown;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** What is sent. */
+  /** The content to send. */
   payload?: t.ChatPayload | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2248,7 +2248,7 @@ export type DryRunChatappGroupBody = {
   metadata?: unknown;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** What is sent. */
+  /** The content to send. */
   payload?: t.ChatPayload | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2270,7 +2270,7 @@ export type ListBotchatInstancesQuery = {
 export type CreateBotchatInstanceBody = {
   /** For people to know it by. */
   name: string;
-  /** How it is connected. */
+  /** The way in which it is connected. */
   mode?: t.InstanceMode | null;
   /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
   generateShareableLink?: boolean;
@@ -2326,13 +2326,13 @@ export type SendBotchatBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The instance to send through. May be left out where the credential can use one active instance alone. */
   instanceId?: string | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.ChatPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -2347,7 +2347,7 @@ export type SendBotchatBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2373,9 +2373,9 @@ export type ListBotchatMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -2383,7 +2383,7 @@ export type ListBotchatMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
   /** Messages that were sent through this instance. */
   instanceId?: string;
@@ -2403,13 +2403,13 @@ export type DryRunBotchatBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The instance to send through. May be left out where the credential can use one active instance alone. */
   instanceId?: string | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.ChatPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -2424,7 +2424,7 @@ export type DryRunBotchatBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2476,7 +2476,7 @@ export type ListPhotosocialInstancesQuery = {
 export type CreatePhotosocialInstanceBody = {
   /** For people to know it by. */
   name: string;
-  /** How it is connected. */
+  /** The way in which it is connected. */
   mode?: t.InstanceMode | null;
   /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
   generateShareableLink?: boolean;
@@ -2506,7 +2506,7 @@ export type SetPhotosocialInstanceConnectPageBody = {
 
 /** The body of `loginPhotosocialInstance`. */
 export type LoginPhotosocialInstanceBody = {
-  /** Of the account. */
+  /** The user name of the account. */
   username: string;
   /** Encrypted until the attempt ends, then deleted. */
   password: string;
@@ -2544,13 +2544,13 @@ export type SendPhotosocialBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The instance to send through. May be left out where the credential can use one active instance alone. */
   instanceId?: string | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.ChatPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -2565,7 +2565,7 @@ export type SendPhotosocialBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2591,9 +2591,9 @@ export type ListPhotosocialMessagesQuery = {
   contactId?: string;
   /** Sent by this campaign. */
   campaignId?: string;
-  /** Whose sender called it so. */
+  /** Returns only messages with this reference of their sender. */
   reference?: string;
-  /** Whose metadata has all of these pairs: at most three. */
+  /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
   /** Failed, or in doubt, with this code. */
   errorCode?: string;
@@ -2601,7 +2601,7 @@ export type ListPhotosocialMessagesQuery = {
   status?: t.MessageStatus | t.MessageStatus[];
   /** Recipient. */
   to?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
   /** Messages that were sent through this instance. */
   instanceId?: string;
@@ -2621,13 +2621,13 @@ export type DryRunPhotosocialBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The instance to send through. May be left out where the credential can use one active instance alone. */
   instanceId?: string | null;
-  /** What is sent. */
+  /** The content to send. */
   payload: t.ChatPayload | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -2642,7 +2642,7 @@ export type DryRunPhotosocialBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
   /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -2686,11 +2686,11 @@ export type ListChatappInboundMessagesQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only messages of this instance. */
   instanceId?: string;
-  /** Of this conversation alone. */
+  /** Returns only messages of this conversation. */
   conversationId?: string;
-  /** Of this writer alone, in the form of the channel. */
+  /** Returns only messages of this sender, in the form of the channel. */
   from?: string;
 };
 
@@ -2702,11 +2702,11 @@ export type ListBotchatInboundMessagesQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only messages of this instance. */
   instanceId?: string;
-  /** Of this conversation alone. */
+  /** Returns only messages of this conversation. */
   conversationId?: string;
-  /** Of this writer alone, in the form of the channel. */
+  /** Returns only messages of this sender, in the form of the channel. */
   from?: string;
 };
 
@@ -2718,11 +2718,11 @@ export type ListPhotosocialInboundMessagesQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only messages of this instance. */
   instanceId?: string;
-  /** Of this conversation alone. */
+  /** Returns only messages of this conversation. */
   conversationId?: string;
-  /** Of this writer alone, in the form of the channel. */
+  /** Returns only messages of this sender, in the form of the channel. */
   from?: string;
 };
 
@@ -2734,11 +2734,11 @@ export type ListEmailInboundMessagesQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only messages of this instance. */
   instanceId?: string;
-  /** Of this conversation alone. */
+  /** Returns only messages of this conversation. */
   conversationId?: string;
-  /** Of this writer alone, in the form of the channel. */
+  /** Returns only messages of this sender, in the form of the channel. */
   from?: string;
 };
 
@@ -2762,7 +2762,7 @@ export type ListPhotosocialCommentsQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of this instance alone. */
+  /** Returns only comments of this instance. */
   instanceId?: string;
   /** Under this alone, as the service names it. */
   mediaId?: string;
@@ -2780,19 +2780,19 @@ export type ListPhotosocialCommentsQuery = {
 export type CreateSandboxCommentBody = {
   /** An account of the sandbox. */
   instanceId: string;
-  /** Of the media that is commented on. */
+  /** The id of the media that is commented on. */
   mediaId: string;
   /** The text of the comment. */
   text: string;
-  /** Who comments. */
+  /** The user name of the person who comments. */
   username?: string;
 };
 
 /** The body of `updateComment`. */
 export type UpdateCommentBody = {
-  /** Whether it is hidden; as it is when absent. */
+  /** Whether it is hidden. Unchanged when absent. */
   hidden?: boolean | null;
-  /** True: nothing is to be done. False: it waits for somebody again. As it is when absent. */
+  /** True if nothing is to be done, false if it waits for somebody again. Unchanged when absent. */
   reviewed?: boolean | null;
 };
 
@@ -2800,7 +2800,7 @@ export type UpdateCommentBody = {
 export type SetCommentRulesBody = {
   /** Words, or up to five in a row. Case, accents and signs between them do not matter. */
   hideWords: string[];
-  /** As `hideWords`. A comment that has words of both is deleted. */
+  /** Words in the form of `hideWords`. A comment that has words of both is deleted. */
   deleteWords: string[];
 };
 
@@ -2840,9 +2840,9 @@ export type CreateShortLinkBody = {
   utm?: t.ShortLinkUtmInput | null;
   /** Clicks of people after which it ends. */
   maxClicks?: number | null;
-  /** Where it leads once it has ended. */
+  /** The address that the link leads to once it has ended. */
   fallbackUrl?: string | null;
-  /** Where it leads: http or https, to a domain name. */
+  /** The address that the link leads to: http or https, with a domain name. */
   url: string;
   /** Letters, digits, - and _; made for you when absent. */
   code?: string | null;
@@ -2864,19 +2864,19 @@ export type CreateShortLinksBody = {
 
 /** The query of `listShortLinkReport`. */
 export type ListShortLinkReportQuery = {
-  /** What a row is of. */
+  /** The property by which rows are grouped. */
   by: t.ShortLinkReportGroup;
   /** The first day (UTC). */
   from: string | Date;
   /** The last day (UTC); at most 400 days later. */
   to: string | Date;
-  /** Of one link alone. */
+  /** Reports only on this link. */
   shortLinkId?: string;
-  /** Of one source alone; empty: without a source. */
+  /** Reports only on this source; empty for clicks without a source. */
   source?: string;
-  /** Of the links of one campaign, automation and so on; by DAY. */
+  /** Reports only on the links of one campaign, automation and so on. Only by DAY. */
   originId?: string;
-  /** Of the sandbox or live alone; API keys see their own. */
+  /** Reports only on the sandbox or only on live. API keys see only their own. */
   sandbox?: boolean;
 };
 
@@ -2916,9 +2916,9 @@ export type UpdateShortLinkBody = {
   utm?: t.ShortLinkUtmInput | null;
   /** Clicks of people after which it ends. */
   maxClicks?: number | null;
-  /** Where it leads once it has ended. */
+  /** The address that the link leads to once it has ended. */
   fallbackUrl?: string | null;
-  /** Where it leads. */
+  /** The address that the link leads to. */
   url?: string | null;
   /** Whether the address gets the id of the click. */
   passClickId?: boolean | null;
@@ -2950,13 +2950,13 @@ export type ListConversionsQuery = {
   createdTo?: string | Date;
   /** The one with this identifier of yours. */
   externalId?: string;
-  /** That came of clicks at this link. */
+  /** Returns only conversions attributed to clicks at this link. */
   shortLinkId?: string;
-  /** That came of links which were made for this campaign. */
+  /** Returns only conversions attributed to links that were made for this campaign. */
   campaignId?: string;
-  /** That came of links which were made for this contact. */
+  /** Returns only conversions attributed to links that were made for this contact. */
   contactId?: string;
-  /** That came of clicks from this source. */
+  /** Returns only conversions attributed to clicks from this source. */
   source?: string;
 };
 
@@ -3012,7 +3012,7 @@ export type CreateReportBody = {
   phoneNumber?: string | null;
   /** spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken. */
   kind: t.ReportKind;
-  /** What was said, for whoever reads the report. */
+  /** A note for the reader of the report. */
   note?: string | null;
 };
 
@@ -3030,7 +3030,7 @@ export type ListPhoneNumbersQuery = {
   phoneNumber?: string;
   /** Only those whose name or number has this in it, in any case. */
   search?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -3054,11 +3054,11 @@ export type ListAvailablePhoneNumbersQuery = {
   country?: string;
   /** Numbers of this type alone. */
   type?: t.PhoneNumberType;
-  /** How it begins, such as +1415. */
+  /** The first digits of the number, such as +1415. */
   prefix?: string;
   /** Digits that it has, one after the other. */
   contains?: string;
-  /** What it can do: all of these. */
+  /** Returns only numbers with all of these features. */
   features?: t.PhoneNumberFeature[];
 };
 
@@ -3074,13 +3074,13 @@ export type UpdatePhoneNumberBody = {
 
 /** The body of `createSandboxCall`. */
 export type CreateSandboxCallBody = {
-  /** Who calls; hidden when absent. One that ends in 0005 presses keys, as one that is called does. */
+  /** The caller; hidden when absent. A caller that ends in 0005 presses keys, as a callee with that number does. */
   from?: string | null;
 };
 
 /** The body of `createSandboxSms`. */
 export type CreateSandboxSmsBody = {
-  /** Who writes. */
+  /** The sender of the text. */
   from: string;
   /** At most 1,600 characters. */
   text: string;
@@ -3126,7 +3126,7 @@ export type UpdateAutomationBody = {
 
 /** The body of `simulateAutomation`. */
 export type SimulateAutomationBody = {
-  /** Whom the run is about; without any identifier, nobody. */
+  /** The contact that the run is about; without any identifier, the run has no contact. */
   contactId?: string | null;
   /** In the place of contactId. */
   externalId?: string | null;
@@ -3160,7 +3160,7 @@ export type ListAutomationRunsQuery = {
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.AutomationRunStatus | t.AutomationRunStatus[];
-  /** Of this contact alone. */
+  /** Returns only runs for this contact. */
   contactId?: string;
   /** Those that are at this step, or ended there. */
   stepId?: string;
@@ -3168,7 +3168,7 @@ export type ListAutomationRunsQuery = {
 
 /** The body of `startAutomationRun`. */
 export type StartAutomationRunBody = {
-  /** Whom the run is about; without any identifier, nobody. */
+  /** The contact that the run is about; without any identifier, the run has no contact. */
   contactId?: string | null;
   /** In the place of contactId. */
   externalId?: string | null;
@@ -3182,7 +3182,7 @@ export type StartAutomationRunBody = {
 
 /** The query of `getAutomationFlow`. */
 export type GetAutomationFlowQuery = {
-  /** Of this version; the present one, unless given. */
+  /** The version of the automation; the present one by default. */
   version?: number;
 };
 
@@ -3232,9 +3232,9 @@ export type CreateCampaignBody = {
   audience?: t.CampaignAudienceInput | null;
   /** At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once. */
   to?: unknown;
-  /** Who is left out. */
+  /** The contacts that are left out. */
   exclude?: t.CampaignAudienceInput | null;
-  /** That of a send on the channel. Texts may have Liquid. */
+  /** The content, as for a send on the channel. Texts may contain Liquid. */
   payload?: unknown;
   /** In place of a payload. The version of the start is sent. */
   templateId?: string | null;
@@ -3244,7 +3244,7 @@ export type CreateCampaignBody = {
   instanceId?: string | null;
   /** Starts by itself then; without it, by a call. */
   schedule?: t.CampaignScheduleInput | null;
-  /** How fast its messages go out. */
+  /** The speed at which messages are sent. */
   pace?: t.CampaignPaceInput | null;
   /** The hours of the day in which they go out. */
   window?: t.CampaignWindowInput | null;
@@ -3292,9 +3292,9 @@ export type UpdateCampaignBody = {
   audience?: t.CampaignAudienceInput | null;
   /** At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once. */
   to?: unknown;
-  /** Who is left out. */
+  /** The contacts that are left out. */
   exclude?: t.CampaignAudienceInput | null;
-  /** That of a send on the channel. Texts may have Liquid. */
+  /** The content, as for a send on the channel. Texts may contain Liquid. */
   payload?: unknown;
   /** In place of a payload. The version of the start is sent. */
   templateId?: string | null;
@@ -3304,7 +3304,7 @@ export type UpdateCampaignBody = {
   instanceId?: string | null;
   /** Starts by itself then; without it, by a call. */
   schedule?: t.CampaignScheduleInput | null;
-  /** How fast its messages go out. */
+  /** The speed at which messages are sent. */
   pace?: t.CampaignPaceInput | null;
   /** The hours of the day in which they go out. */
   window?: t.CampaignWindowInput | null;
@@ -3340,7 +3340,7 @@ export type ScheduleCampaignBody = {
 export type TestCampaignBody = {
   /** At most 10 addresses. They get the message now, and are no recipients. */
   to: string[];
-  /** Of several variants: the name of the one to send; the first without it. */
+  /** The name of the variant to send; the first one by default. */
   variant?: string | null;
 };
 
@@ -3376,7 +3376,7 @@ export type ListCampaignRecipientsQuery = {
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.CampaignRecipientStatus | t.CampaignRecipientStatus[];
-  /** Why it failed or was skipped. */
+  /** Returns only recipients that failed or were skipped with this error code. */
   errorCode?: string;
   /** Only those of whom this is known. */
   did?: t.CampaignRecipientDeed;
@@ -3388,7 +3388,7 @@ export type ListCampaignRecipientsQuery = {
 export type DownloadCampaignRecipientsFileQuery = {
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.CampaignRecipientStatus | t.CampaignRecipientStatus[];
-  /** Why it failed or was skipped. */
+  /** Returns only recipients that failed or were skipped with this error code. */
   errorCode?: string;
   /** Only those of whom this is known. */
   did?: t.CampaignRecipientDeed;
@@ -3420,13 +3420,13 @@ export type ListTemplatesQuery = {
 export type CreateTemplateBody = {
   /** For people to know it by. */
   name: string;
-  /** What it is for. */
+  /** The purpose of the template. */
   category?: t.TemplateCategory;
-  /** Of its texts: en, pt_BR. */
+  /** The language of its texts, such as en or pt_BR. */
   language?: string;
   /** Gives each message short links of its own in the place of its links. Counts for what is accepted from now on. */
   shortenLinks?: boolean;
-  /** What its parts may name in braces. */
+  /** The variables that its parts may name in braces. */
   variables?: t.TemplateVariableInput[];
   /** By channel (sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice) the payload of a send, with `type` if it is not `text`. Texts may have Liquid with the variables, and `contact` for the recipient. In `email`, `mjml` may stand in the place of `html`. */
   parts: unknown;
@@ -3438,11 +3438,11 @@ export type SendTemplateBody = {
   reference?: string | null;
   /** At most 16 texts of at most 255 characters by name, which come back with each message. */
   metadata?: unknown;
-  /** Of the template. */
+  /** The id of the template. */
   templateId: string;
   /** At most 100 people. */
   to: t.TemplateRecipientInput[];
-  /** Of these channels alone; by default all that the template has. */
+  /** The channels to send on; by default all that the template has. */
   channels?: string[] | null;
   /** Values of all. */
   variables?: unknown;
@@ -3450,7 +3450,7 @@ export type SendTemplateBody = {
   instances?: t.TemplateInstanceInput[] | null;
   /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -3462,11 +3462,11 @@ export type DryRunTemplateBody = {
   reference?: string | null;
   /** At most 16 texts of at most 255 characters by name, which come back with each message. */
   metadata?: unknown;
-  /** Of the template. */
+  /** The id of the template. */
   templateId: string;
   /** At most 100 people. */
   to: t.TemplateRecipientInput[];
-  /** Of these channels alone; by default all that the template has. */
+  /** The channels to send on; by default all that the template has. */
   channels?: string[] | null;
   /** Values of all. */
   variables?: unknown;
@@ -3474,7 +3474,7 @@ export type DryRunTemplateBody = {
   instances?: t.TemplateInstanceInput[] | null;
   /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
   class?: 'marketing' | 'transactional';
-  /** Of a marketing send: contacts must be subscribed to this topic. */
+  /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -3484,9 +3484,9 @@ export type DryRunTemplateBody = {
 export type UpdateTemplateBody = {
   /** For people to know it by. */
   name?: string | null;
-  /** What it is for. */
+  /** The purpose of the template. */
   category?: t.TemplateCategory | null;
-  /** As a BCP 47 tag; null: none. */
+  /** The language of its texts, such as en or pt_BR; null leaves it unchanged. */
   language?: string | null;
   /** Gives each message short links of its own in the place of its links. Counts for what is accepted from now on. */
   shortenLinks?: boolean | null;
@@ -3520,7 +3520,7 @@ export type SubmitTemplateBody = {
 
 /** The body of `testTemplate`. */
 export type TestTemplateBody = {
-  /** Of the part. */
+  /** The channel of the part. */
   channel: string;
   /** At most 10 addresses. */
   to: string[];
@@ -3532,9 +3532,9 @@ export type TestTemplateBody = {
 
 /** The body of `previewTemplate`. */
 export type PreviewTemplateBody = {
-  /** Of the part. */
+  /** The channel of the part. */
   channel: string;
-  /** Whose message it is, with the scope `contacts:read`; by default that of somebody made up. */
+  /** The contact whose message is shown, with the scope `contacts:read`; by default a made-up one. */
   contactId?: string | null;
   /** Values; examples stand for those that are missing. */
   variables?: unknown;
@@ -3548,7 +3548,7 @@ export type ListNotificationsQuery = {
   limit?: number;
   /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Of the sandbox or live ones alone; both when absent. API keys list those of their mode. */
+  /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
 };
 
@@ -3560,7 +3560,7 @@ export type SendNotificationBody = {
   metadata?: unknown;
   /** At most 100 people. */
   to: t.TemplateRecipientInput[];
-  /** Of which each person gets those with an address; in the order of a fallback. */
+  /** The channels to use. Each person gets the message on those with an address; a fallback follows their order. */
   channels: string[];
   /** parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time. */
   mode?: 'parallel' | 'fallback';
@@ -3568,19 +3568,19 @@ export type SendNotificationBody = {
   after?: unknown;
   /** Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
   success?: ('SENT' | 'DELIVERED' | 'READ' | 'OPENED' | 'CLICKED')[] | null;
-  /** What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template. */
+  /** The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template. */
   payload?: unknown;
   /** In place of a payload. */
   templateId?: string | null;
   /** Values of the template for all. */
   variables?: unknown;
-  /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are. */
+  /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else. */
   preferredBy?: string | null;
   /** For each channel with instances; may be left out where the credential can use one active instance alone. */
   instances?: t.TemplateInstanceInput[] | null;
   /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
   class?: 'marketing' | 'transactional';
-  /** Of marketing: contacts must be subscribed to this topic. */
+  /** For marketing: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -3594,7 +3594,7 @@ export type DryRunNotificationBody = {
   metadata?: unknown;
   /** At most 100 people. */
   to: t.TemplateRecipientInput[];
-  /** Of which each person gets those with an address; in the order of a fallback. */
+  /** The channels to use. Each person gets the message on those with an address; a fallback follows their order. */
   channels: string[];
   /** parallel: on all channels at once. fallback: on the first one, and on the next when that fails or has no success in time. */
   mode?: 'parallel' | 'fallback';
@@ -3602,19 +3602,19 @@ export type DryRunNotificationBody = {
   after?: unknown;
   /** Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
   success?: ('SENT' | 'DELIVERED' | 'READ' | 'OPENED' | 'CLICKED')[] | null;
-  /** What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template. */
+  /** The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template. */
   payload?: unknown;
   /** In place of a payload. */
   templateId?: string | null;
   /** Values of the template for all. */
   variables?: unknown;
-  /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are. */
+  /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else. */
   preferredBy?: string | null;
   /** For each channel with instances; may be left out where the credential can use one active instance alone. */
   instances?: t.TemplateInstanceInput[] | null;
   /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
   class?: 'marketing' | 'transactional';
-  /** Of marketing: contacts must be subscribed to this topic. */
+  /** For marketing: the topic that contacts must be subscribed to. */
   topicId?: string | null;
   /** When it goes out; at once when absent. */
   schedule?: t.ScheduleInput | null;
@@ -3682,13 +3682,13 @@ export type UpdateWebhookBody = {
   clientCertificate?: boolean | null;
   /** For people to know it by. */
   name?: string | null;
-  /** Where its events are sent. */
+  /** The address that its events are sent to. */
   url?: string | null;
   /** Names, families such as `sms.*`, or `*`. */
   events?: string[] | null;
-  /** Of these instances alone; empty: of all. */
+  /** The instances whose events it gets; empty for all. */
   instanceIds?: string[] | null;
-  /** What waited while it was disabled is delivered then. */
+  /** Enables or disables it. Events that waited while it was disabled are delivered when it is enabled. */
   enabled?: boolean | null;
 };
 
@@ -3704,7 +3704,7 @@ export type ListWebhookDeliveriesQuery = {
   status?: t.WebhookDeliveryStatus | t.WebhookDeliveryStatus[];
   /** An event name or a family such as `sms.*`. */
   event?: string;
-  /** Of the events of one message. */
+  /** Returns only deliveries of the events of one message. */
   messageId?: string;
   /** Queued at or after this moment. */
   createdFrom?: string | Date;
@@ -3718,7 +3718,7 @@ export type ListDeliveriesQuery = {
   cursor?: string;
   /** Items a page, 1–100. */
   limit?: number;
-  /** Of the list. */
+  /** The order of the list. */
   order?: t.ListOrder;
   /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
   counted?: boolean;
@@ -3726,11 +3726,11 @@ export type ListDeliveriesQuery = {
   webhookIds?: string[];
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.WebhookDeliveryStatus | t.WebhookDeliveryStatus[];
-  /** Of this event, or family of events such as `sms.*`. */
+  /** Returns only deliveries of this event, or of a family of events such as `sms.*`. */
   event?: string;
-  /** Of one event. */
+  /** Returns only deliveries of this event. */
   eventId?: string;
-  /** Of the events of one message. */
+  /** Returns only deliveries of the events of one message. */
   messageId?: string;
   /** Queued at or after this moment. */
   createdFrom?: string | Date;
@@ -3744,7 +3744,7 @@ export type ReplayWebhookBody = {
   from: string;
   /** Events before this time. */
   to: string;
-  /** Whether to send what failed in all its attempts alone, and leave what the webhook missed. */
+  /** Whether to send only the deliveries that failed in all their attempts, without the events that the webhook missed. */
   failedOnly?: boolean;
 };
 
@@ -3764,13 +3764,13 @@ export type ListEventsQuery = {
   createdFrom?: string | Date;
   /** `LIVE` or `SANDBOX`: events of that mode alone. */
   mode?: t.WebhookMode;
-  /** Of the list, which is in the order of commits; a cursor holds for the order it was made in. */
+  /** The order of the list, which follows the order of commits. A cursor holds for the order it was made in. */
   order?: t.ListOrder;
   /** Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out. */
   createdTo?: string | Date;
   /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
   counted?: boolean;
-  /** Where there is none yet, waits so many seconds for the first event (long poll), 0–8. Oldest first alone. */
+  /** The seconds to wait for the first event if there is none yet (long poll), 0–8. Only with the oldest first. */
   wait?: number;
 };
 
@@ -3786,11 +3786,11 @@ export type ListOauthAppsQuery = {
 
 /** The body of `createOauthApp`. */
 export type CreateOauthAppBody = {
-  /** What the consent page calls the app. */
+  /** The name of the app on the consent page. */
   name: string;
   /** https; http on loopback alone. */
   redirectUris: string[];
-  /** What the app may ask a user for. */
+  /** The scopes that the app may request from a user. */
   allowedScopes: string[];
 };
 
@@ -3798,9 +3798,9 @@ export type CreateOauthAppBody = {
 export type UpdateOauthAppBody = {
   /** For people to know it by. */
   name?: string | null;
-  /** Where it may send a person back to. */
+  /** The addresses that the app may send a person back to. */
   redirectUris?: string[] | null;
-  /** What was granted before stays granted. */
+  /** The scopes that the app may request from a user. Scopes that were granted before stay granted. */
   allowedScopes?: string[] | null;
 };
 

@@ -60,7 +60,7 @@ export interface TopicsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Topic>;
   /**
-   * Changes a topic. What is not given stays.
+   * Changes a topic. Omitted fields stay unchanged.
    *
    * Scope: `contacts:manage`.
    *
@@ -83,7 +83,7 @@ export interface TopicsResource {
 
 export interface FormsUseResource {
   /**
-   * How often people looked at a form and sent it in, and what came of that.
+   * The numbers of views and submissions of a form, and of their results.
    *
    * Scope: `contacts:read`.
    *
@@ -96,7 +96,7 @@ export interface FormsUseResource {
 
 export interface FormsSubmissionsResource {
   /**
-   * What was sent in by a form, newest first.
+   * The submissions of a form, newest first.
    *
    * Scope: `contacts:read`.
    *
@@ -139,7 +139,7 @@ export interface FormsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Form>;
   /**
-   * Changes a form. What is not given stays.
+   * Changes a form. Omitted fields stay unchanged.
    *
    * Scope: `contacts:manage`.
    *
@@ -207,7 +207,7 @@ export interface ContactsHistoryResource {
 
 export interface ContactsConsentsResource {
   /**
-   * What a contact agreed to and took back, newest first.
+   * The consents of a contact, given and withdrawn, newest first.
    *
    * Scope: `contacts:read`.
    *
@@ -259,7 +259,7 @@ export interface ContactsImportsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ContactImport>;
   /**
-   * What is wrong with rows of an import: CSV with row, field and message.
+   * The errors in rows of an import: CSV with row, field and message.
    *
    * Scope: `contacts:read`.
    *
@@ -272,7 +272,7 @@ export interface ContactsImportsResource {
 
 export interface ContactsTrackingResource {
   /**
-   * Whether a contact objects to being recorded as a reader.
+   * Returns whether a contact objects to being tracked as a reader.
    *
    * Scope: `contacts:read`.
    *
@@ -338,7 +338,7 @@ export interface ContactsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Contact>;
   /**
-   * Changes a contact. What is not given stays.
+   * Changes a contact. Omitted fields stay unchanged.
    *
    * Scope: `contacts:manage`.
    *
@@ -553,7 +553,7 @@ export interface CannedAnswersResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.CannedAnswer>;
   /**
-   * Changes a canned answer. What is not given stays.
+   * Changes a canned answer. Omitted fields stay unchanged.
    *
    * Scope: `conversations:manage`.
    *
@@ -599,7 +599,7 @@ export interface InboxResource {
 
 export interface ConversationsCountsResource {
   /**
-   * How many conversations stand in the queues of an inbox.
+   * The number of conversations in the queues of an inbox.
    *
    * Scope: `conversations:read`.
    *
@@ -612,7 +612,7 @@ export interface ConversationsCountsResource {
 
 export interface ConversationsStatisticsResource {
   /**
-   * How fast conversations are answered and closed, and how people rated them, by the time in which each was opened by a message: over at most 366 days, by agent, channel or line.
+   * The speed with which conversations are answered and closed, and their ratings, by the time in which each was opened by a message: over at most 366 days, by agent, channel or line.
    *
    * Scope: `conversations:read`.
    *
@@ -747,7 +747,7 @@ export interface ConversationsResource {
    */
   create(body: i.StartConversationBody, options?: RequestOptions): Promise<t.Conversation>;
   /**
-   * Changes up to 100 conversations alike. What is not given stays. One that cannot be changed has its error and stops no other.
+   * Changes up to 100 conversations alike. Omitted fields stay unchanged. A conversation that cannot be changed has its error and does not stop the others.
    *
    * Scope: `conversations:manage`.
    *
@@ -765,7 +765,7 @@ export interface ConversationsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Conversation>;
   /**
-   * Opens, snoozes or closes a conversation, says who is responsible for it, and sets its labels. What is not given stays.
+   * Opens, snoozes or closes a conversation, and sets its assignee and its labels. Omitted fields stay unchanged.
    *
    * Scope: `conversations:manage`.
    *
@@ -775,7 +775,7 @@ export interface ConversationsResource {
    */
   update(id: string, body?: i.UpdateConversationBody, options?: RequestOptions): Promise<t.Conversation>;
   /**
-   * Answers in a conversation, on its channel and its line. It also takes the scope of sending on the channel. Who answers first is responsible for it.
+   * Answers in a conversation, on its channel and its line. It also takes the scope of sending on the channel. The first member who answers becomes responsible for it.
    *
    * Scope: `conversations:manage`.
    *
@@ -857,7 +857,7 @@ export interface SuppressionsResource {
 
 export interface SegmentsFieldsResource {
   /**
-   * What rules may look at, and how: for who builds a segment.
+   * The fields that rules may compare, with their operators, for an editor of segments.
    *
    * Scope: `contacts:read`.
    *
@@ -935,7 +935,7 @@ export interface SegmentsResource {
    */
   get(id: string, query?: i.GetSegmentQuery, options?: RequestOptions): Promise<t.Segment>;
   /**
-   * Changes a segment. What is not given stays.
+   * Changes a segment. Omitted fields stay unchanged.
    *
    * Scope: `contacts:manage`.
    *
@@ -953,7 +953,7 @@ export interface SegmentsResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Why a contact is in a segment, or not: rule by rule.
+   * The reasons that a contact is in a segment or not, rule by rule.
    *
    * Scope: `contacts:read`.
    *
@@ -964,7 +964,7 @@ export interface SegmentsResource {
 
 export interface MessagesContentResource {
   /**
-   * What one message of any channel says.
+   * The content of one message of any channel.
    *
    * Scopes: those of the channels that are used, of `sms:read`, `email:read`, `chatapp:read`, `botchat:read`, `photosocial:read`, `push:read`, `rcs:read`, `webchat:read`, `voice:read`.
    *
@@ -977,7 +977,7 @@ export interface MessagesContentResource {
 
 export interface MessagesEventsResource {
   /**
-   * What happened to one message during the last 30 days, oldest first.
+   * The events of one message during the last 30 days, oldest first.
    *
    * Scopes: those of the channels that are used, of `sms:read`, `email:read`, `chatapp:read`, `botchat:read`, `photosocial:read`, `push:read`, `rcs:read`, `webchat:read`, `voice:read`.
    *
@@ -1100,7 +1100,7 @@ export interface SmsResource {
   smsIds: string[];
 }>;
   /**
-   * What would become of a send by sms; nothing is sent.
+   * Returns the result that a send by sms would have. Nothing is sent.
    *
    * Scope: `sms:send`.
    *
@@ -1126,7 +1126,7 @@ export interface EmailMessagesEngagementsResource {
 
 export interface EmailMessagesInboundMediaResource {
   /**
-   * Whether an attachment can be downloaded.
+   * Returns whether an attachment can be downloaded.
    *
    * Scope: `email:read`.
    *
@@ -1306,7 +1306,7 @@ export interface EmailDomainsResource {
 
 export interface EmailTrackingResource {
   /**
-   * What is recorded of the readers of mails.
+   * The tracking of the readers of e-mails.
    *
    * Scope: `email:read`.
    *
@@ -1344,7 +1344,7 @@ export interface EmailResource {
   emailIds: string[];
 }>;
   /**
-   * What would become of a send by email; nothing is sent.
+   * Returns the result that a send by email would have. Nothing is sent.
    *
    * Scope: `email:send`.
    *
@@ -1388,7 +1388,7 @@ export interface PushMessagesResource {
 
 export interface PushFanOutsResource {
   /**
-   * How far a send to a large audience has come.
+   * The progress of a send to a large audience.
    *
    * Scope: `push:read`.
    *
@@ -1451,7 +1451,7 @@ export interface PushAppsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.PushApp>;
   /**
-   * With another pair of keys, browsers must subscribe again. What is not given stays.
+   * Changes a push app. With another pair of keys, browsers must subscribe again. Omitted fields stay unchanged.
    *
    * Scope: `push:manage`.
    *
@@ -1472,7 +1472,7 @@ export interface PushAppsResource {
 
 export interface PushSubscriptionsResource {
   /**
-   * Browsers and devices, newest first. Where they are reached is never answered.
+   * Browsers and devices, newest first. Their endpoints and tokens are never returned.
    *
    * Scope: `push:read`.
    *
@@ -1510,7 +1510,7 @@ export interface PushResource {
   pushIds: string[];
 }>;
   /**
-   * What would become of a send by push; nothing is sent.
+   * Returns the result that a send by push would have. Nothing is sent.
    *
    * Scope: `push:send`.
    *
@@ -1523,7 +1523,7 @@ export interface PushResource {
 
 export interface RcsMessagesInboundMediaResource {
   /**
-   * Whether the file of a message by rcs can be downloaded.
+   * Returns whether the file of a message by rcs can be downloaded.
    *
    * Scope: `rcs:read`.
    *
@@ -1676,7 +1676,7 @@ export interface RcsResource {
   rcsIds: string[];
 }>;
   /**
-   * What would become of a send by rcs; nothing is sent.
+   * Returns the result that a send by rcs would have. Nothing is sent.
    *
    * Scope: `rcs:send`.
    *
@@ -1689,7 +1689,7 @@ export interface RcsResource {
 
 export interface WebchatMessagesInboundMediaResource {
   /**
-   * Whether a file that a visitor sent can be downloaded.
+   * Returns whether a file that a visitor sent can be downloaded.
    *
    * Scope: `webchat:read`.
    *
@@ -1863,7 +1863,7 @@ export interface WebchatWidgetsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.WebchatWidget>;
   /**
-   * What is not given stays.
+   * Changes a widget. Omitted fields stay unchanged.
    *
    * Scope: `webchat:manage`.
    *
@@ -1873,7 +1873,7 @@ export interface WebchatWidgetsResource {
    */
   update(id: string, body?: i.UpdateWebchatWidgetBody, options?: RequestOptions): Promise<t.WebchatWidget>;
   /**
-   * Its sessions end. What was written stays.
+   * Deletes a widget. Its sessions end. Messages are kept.
    *
    * Scope: `webchat:manage`.
    *
@@ -1881,7 +1881,7 @@ export interface WebchatWidgetsResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Makes the secret with which a site signs for its users, which is answered once. What an earlier one signed is refused.
+   * Makes the secret with which a site signs for its users. It is returned once. Signatures with an earlier secret are refused.
    *
    * Scope: `webchat:manage`.
    *
@@ -1929,7 +1929,7 @@ export interface WebchatResource {
    */
   send(body?: i.SendWebchatBody, options?: RequestOptions): Promise<t.AcceptedMessages>;
   /**
-   * What would become of a send by webchat; nothing is sent.
+   * Returns the result that a send by webchat would have. Nothing is sent.
    *
    * Scope: `webchat:send`.
    *
@@ -2123,7 +2123,7 @@ export interface VoiceResource {
   callIds: string[];
 }>;
   /**
-   * What would become of a send by voice; nothing is sent.
+   * Returns the result that a send by voice would have. Nothing is sent.
    *
    * Scope: `voice:call`.
    *
@@ -2254,7 +2254,7 @@ export interface ChatappInstancesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Instance>;
   /**
-   * Changes an instance. What is not given stays.
+   * Changes an instance. Omitted fields stay unchanged.
    *
    * Scope: `chatapp:manage`.
    *
@@ -2305,7 +2305,7 @@ export interface ChatappInstancesResource {
 
 export interface ChatappMessagesInboundMediaResource {
   /**
-   * Whether the file of a message by chatapp can be downloaded.
+   * Returns whether the file of a message by chatapp can be downloaded.
    *
    * Scope: `chatapp:read`.
    *
@@ -2482,7 +2482,7 @@ export interface ChatappGroupsResource {
   chatappIds: string[];
 }>;
   /**
-   * What would become of a message to a group; nothing is sent.
+   * Returns the result that a message to a group would have. Nothing is sent.
    *
    * Scope: `chatapp:groups`.
    *
@@ -2512,7 +2512,7 @@ export interface ChatappResource {
   chatappIds: string[];
 }>;
   /**
-   * What would become of a send by chatapp; nothing is sent.
+   * Returns the result that a send by chatapp would have. Nothing is sent.
    *
    * Scope: `chatapp:send`.
    *
@@ -2605,7 +2605,7 @@ export interface BotchatInstancesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Instance>;
   /**
-   * Changes an instance. What is not given stays.
+   * Changes an instance. Omitted fields stay unchanged.
    *
    * Scope: `botchat:manage`.
    *
@@ -2666,7 +2666,7 @@ export interface BotchatInstancesResource {
 
 export interface BotchatMessagesInboundMediaResource {
   /**
-   * Whether the file of a message by botchat can be downloaded.
+   * Returns whether the file of a message by botchat can be downloaded.
    *
    * Scope: `botchat:read`.
    *
@@ -2828,7 +2828,7 @@ export interface BotchatResource {
   botchatIds: string[];
 }>;
   /**
-   * What would become of a send by botchat; nothing is sent.
+   * Returns the result that a send by botchat would have. Nothing is sent.
    *
    * Scope: `botchat:send`.
    *
@@ -2935,7 +2935,7 @@ export interface PhotosocialInstancesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Instance>;
   /**
-   * Changes an instance. What is not given stays.
+   * Changes an instance. Omitted fields stay unchanged.
    *
    * Scope: `photosocial:manage`.
    *
@@ -3006,7 +3006,7 @@ export interface PhotosocialInstancesResource {
 
 export interface PhotosocialMessagesInboundMediaResource {
   /**
-   * Whether the file of a message by photosocial can be downloaded.
+   * Returns whether the file of a message by photosocial can be downloaded.
    *
    * Scope: `photosocial:read`.
    *
@@ -3252,7 +3252,7 @@ export interface PhotosocialResource {
   photosocialIds: string[];
 }>;
   /**
-   * What would become of a send by photosocial; nothing is sent.
+   * Returns the result that a send by photosocial would have. Nothing is sent.
    *
    * Scope: `photosocial:send`.
    *
@@ -3306,7 +3306,7 @@ export interface ShortLinksDomainsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.LinkDomain>;
   /**
-   * Changes a domain for short links. What is not given stays.
+   * Changes a domain for short links. Omitted fields stay unchanged.
    *
    * Scope: `short_links:manage`.
    *
@@ -3403,7 +3403,7 @@ export interface ShortLinksResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ShortLink>;
   /**
-   * Changes a short link. What is not given stays.
+   * Changes a short link. Omitted fields stay unchanged.
    *
    * Scope: `short_links:manage`.
    *
@@ -3560,7 +3560,7 @@ export interface PhoneNumbersResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.PhoneNumber>;
   /**
-   * Changes what a phone number does. What is not given stays.
+   * Changes the behavior of a phone number. Omitted fields stay unchanged.
    *
    * Scope: `phone_numbers:update`.
    *
@@ -3594,7 +3594,7 @@ export interface AutomationsSchemaResource {
 
 export interface AutomationsMessageLimitResource {
   /**
-   * How many messages of automations a contact may get.
+   * The limit of messages that automations may send to a contact.
    *
    * Scope: `automations:read`.
    *
@@ -3615,7 +3615,7 @@ export interface AutomationsMessageLimitResource {
 
 export interface AutomationsVersionsResource {
   /**
-   * What an automation was when it was enabled, newest first.
+   * The versions of an automation, one for each time that it was enabled, newest first.
    *
    * Scope: `automations:read`.
    *
@@ -3669,7 +3669,7 @@ export interface AutomationsRunsResource {
 
 export interface AutomationsFlowResource {
   /**
-   * How many runs are at each step, and how many took each way.
+   * The number of runs at each step, and the number that took each way.
    *
    * Scope: `automations:read`.
    *
@@ -3774,7 +3774,7 @@ export interface AutomationsResource {
 
 export interface CampaignsEstimateResource {
   /**
-   * What it would do if it started now.
+   * The number of recipients, the cost and the duration of a campaign that would start now.
    *
    * Scope: `campaigns:read`.
    *
@@ -3787,7 +3787,7 @@ export interface CampaignsEstimateResource {
 
 export interface CampaignsStatsResource {
   /**
-   * What became of the messages of a campaign, over time and by variant.
+   * The results of the messages of a campaign, over time and by variant.
    *
    * Scope: `campaigns:read`.
    *
@@ -3800,7 +3800,7 @@ export interface CampaignsStatsResource {
 
 export interface CampaignsClickTargetsResource {
   /**
-   * Where its links lead, with how often and by how many they were followed; those with most clicks first.
+   * The addresses that its links lead to, with the number of clicks and of people who clicked; those with most clicks first.
    *
    * Scope: `campaigns:read`.
    *
@@ -3810,7 +3810,7 @@ export interface CampaignsClickTargetsResource {
    */
   list(id: string, query?: i.ListCampaignClickTargetsQuery, options?: RequestOptions): Pages<t.CampaignClickTarget, t.Pagination>;
   /**
-   * Where its links lead, and their clicks, as a file.
+   * The addresses that its links lead to, and their clicks, as a file.
    *
    * Scope: `campaigns:read`.
    *
@@ -3823,7 +3823,7 @@ export interface CampaignsClickTargetsResource {
 
 export interface CampaignsRepliesResource {
   /**
-   * What came in as answers to its messages, newest first, on the channels that the caller may read.
+   * The answers to its messages, newest first, on the channels that the caller may read.
    *
    * Scope: `campaigns:read`.
    *
@@ -3833,7 +3833,7 @@ export interface CampaignsRepliesResource {
    */
   list(id: string, query?: i.ListCampaignRepliesQuery, options?: RequestOptions): Pages<t.CampaignReply, t.Pagination>;
   /**
-   * What came in as answers to its messages, as a file.
+   * The answers to its messages, as a file.
    *
    * Scope: `campaigns:read`.
    *
@@ -3846,7 +3846,7 @@ export interface CampaignsRepliesResource {
 
 export interface CampaignsRecipientsResource {
   /**
-   * Whom a campaign writes to, and what became of it.
+   * The recipients of a campaign, each with its status.
    *
    * Scope: `campaigns:read`.
    *
@@ -4005,7 +4005,7 @@ export interface CampaignsResource {
 
 export interface TemplatesVersionsResource {
   /**
-   * What a template was, newest first: its last 100 versions.
+   * The versions of a template, newest first: the last 100.
    *
    * Scope: `templates:read`.
    *
@@ -4018,7 +4018,7 @@ export interface TemplatesVersionsResource {
 
 export interface TemplatesApprovalsResource {
   /**
-   * What providers of official lines say of a template, by account.
+   * The approvals of a template by providers of official lines, by account.
    *
    * Scope: `templates:read`.
    *
@@ -4061,7 +4061,7 @@ export interface TemplatesResource {
    */
   send(body: i.SendTemplateBody, options?: RequestOptions): Promise<t.TemplateSend>;
   /**
-   * What would become of a send of a template; nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` where it names contacts.
+   * Returns the result that a send of a template would have. Nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` if it names contacts.
    *
    * Scope: `templates:read`.
    *
@@ -4160,7 +4160,7 @@ export interface NotifyResource {
    */
   send(body: i.SendNotificationBody, options?: RequestOptions): Promise<t.Notification>;
   /**
-   * What would become of a notification; nothing is sent. It also takes `contacts:read` where it names contacts.
+   * Returns the result that a notification would have. Nothing is sent. It also takes `contacts:read` if it names contacts.
    *
    * Scopes: those of the channels that are used, of `sms:send`, `email:send`, `chatapp:send`, `botchat:send`, `photosocial:send`, `push:send`, `rcs:send`, `webchat:send`, `voice:call`.
    *
@@ -4181,7 +4181,7 @@ export interface NotifyResource {
 
 export interface WebhooksHealthResource {
   /**
-   * How a webhook answered of late.
+   * The health of a webhook in the last 24 hours.
    *
    * Scope: `webhooks:read`.
    *
@@ -4273,7 +4273,7 @@ export interface WebhooksResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Webhook>;
   /**
-   * Changes a webhook. What is not given stays.
+   * Changes a webhook. Omitted fields stay unchanged.
    *
    * Scope: `webhooks:manage`.
    *
@@ -4408,7 +4408,7 @@ export interface OauthAppsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.OauthApp>;
   /**
-   * Changes an OAuth app. What is not given stays.
+   * Changes an OAuth app. Omitted fields stay unchanged.
    *
    * Scope: `oauth_apps:manage`.
    *
@@ -4441,7 +4441,7 @@ export interface OauthAppsResource {
 
 export interface OauthConnectionsResource {
   /**
-   * Who connected which app to the workspace, newest first.
+   * The connections of apps to the workspace, newest first.
    *
    * Scope: `oauth_apps:read`.
    *

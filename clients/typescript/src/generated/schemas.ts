@@ -1,6 +1,6 @@
 // Written by `npm run docs`, of the OpenAPI document: do not change it by hand.
 
-/** What was accepted: stored, and sent even if the process dies now. */
+/** The messages that were accepted. They are stored, and are sent even if the process dies now. */
 export type AcceptedMessages = {
   /** The messages, in the order of their recipients. */
   messageIds: string[];
@@ -12,11 +12,11 @@ export type AcceptedMessages = {
   totalCost: number;
   /** Credits of each message, in the order of messageIds. */
   costs: number[];
-  /** Parts of each message: a long text may need several. Of a template, the most that one of them needs. */
+  /** Parts of each message: a long text may need several. For a template, the most that any of its messages needs. */
   parts: number;
-  /** Where the parts come of the text. */
+  /** The size of the text, if it determines the parts. */
   text?: TextSize | null;
-  /** Of a send to more recipients than one request stores: their messages are stored after the answer. */
+  /** The id of a send to more recipients than one request stores. Their messages are stored after the answer. */
   fanOutId?: string | null;
 };
 
@@ -29,7 +29,7 @@ export type ApiRequest = {
   id: string;
   /** When it was answered. */
   at: string;
-  /** As in the header X-Request-Id of the answer. */
+  /** The id of the request, as in the header X-Request-Id of the answer. */
   requestId: string;
   /** The API that was called. */
   api: RequestApi;
@@ -37,7 +37,7 @@ export type ApiRequest = {
   method: string;
   /** The pattern of the path, such as /topics/{id}; the root field, such as `query topics`; the tool. */
   route: string;
-  /** What the caller named the operation of the graph. */
+  /** The operation name that the caller gave in the graph. */
   operation: string | null;
   /** HTTP status of the answer. */
   statusCode: number;
@@ -47,15 +47,15 @@ export type ApiRequest = {
   code: string | null;
   /** Milliseconds until the answer was written. */
   durationMs: number;
-  /** How the caller showed who it is. */
+  /** The kind of credential that the caller used. */
   credentialKind: CredentialKind;
-  /** Of the API key, of the connection behind an access token, or of the session. */
+  /** The id of the API key, of the connection behind an access token, or of the session. */
   credentialId: string;
-  /** In whose name it was; an API key acts in its own. */
+  /** The user in whose name it was made; null for an API key, which acts in its own. */
   userId: string | null;
-  /** Of the app that acted with an access token. */
+  /** The id of the app that acted with an access token. */
   clientId: string | null;
-  /** Whether it was of the sandbox. */
+  /** Whether it was a request of the sandbox. */
   sandbox: boolean;
 };
 
@@ -84,7 +84,7 @@ export type ApnsInput = {
 /** PENDING: the provider has not decided. APPROVED: it may be sent. REJECTED: it may not be sent. PAUSED: the provider stopped it for a while. DISABLED: the provider stopped it for good. */
 export type ApprovalStatus = 'APPROVED' | 'DISABLED' | 'PAUSED' | 'PENDING' | 'REJECTED';
 
-/** Who is responsible for a conversation that a message opens. */
+/** A rule that assigns the conversations that messages open. */
 export type AssignmentRule = {
   /** Up to 80 characters, unique among the rules. */
   name: string;
@@ -128,14 +128,14 @@ export type AttachmentInput = {
   url?: string | null;
   /** The file is one that was uploaded (med_…). */
   mediaId?: string | null;
-  /** Of an inline image, which the HTML shows as `cid:<contentId>`. */
+  /** The id of an inline image, which the HTML shows as `cid:<contentId>`. */
   contentId?: string | null;
 };
 
 /** ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text. */
 export type AttachmentRole = 'BODY' | 'INLINE' | 'ATTACHMENT';
 
-/** What is done for a contact, step by step, when something happens. */
+/** A flow of steps that are taken for a contact when something happens. */
 export type Automation = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -153,13 +153,13 @@ export type Automation = {
   sandbox: boolean;
   /** The version that runs start with; 0: it was never enabled. */
   version: number;
-  /** What it does from the next time on when it is enabled; null: the same as now. */
+  /** The definition that takes effect when the automation is next enabled; null if it equals the present one. */
   draft: unknown;
   /** Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated. */
   secret: string | null;
   /** Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret. */
   hookUrl: string | null;
-  /** What it does now; before it was first enabled, what it would do. */
+  /** The definition in force; before the automation was first enabled, its draft. */
   definition: unknown;
   /** Runs since it was made. */
   counts: AutomationRunCounts;
@@ -167,7 +167,7 @@ export type Automation = {
   lastStartedAt: string | null;
 };
 
-/** How runs went through a version of an automation, since it was enabled. */
+/** The flow of runs through a version of an automation, since it was enabled. */
 export type AutomationFlow = {
   /** The version whose steps are shown. */
   version: number;
@@ -177,7 +177,7 @@ export type AutomationFlow = {
   ways: AutomationWay[];
 };
 
-/** How many messages all automations and marketing campaigns together may send to one contact within a time. */
+/** The number of messages that all automations and marketing campaigns together may send to one contact within a time. */
 export type AutomationMessageLimit = {
   /** null: any number. */
   messages: number | null;
@@ -209,25 +209,25 @@ export type AutomationRun = {
   version: number;
   /** True if the automation is of the sandbox: what the run sends goes there. */
   sandbox: boolean;
-  /** Whom it is about; null: nobody. */
+  /** The contact that the run is about; null if it has none. */
   contactId: string | null;
-  /** What started it: api, or the name of an event. */
+  /** The cause of the run: `api`, or the name of an event. */
   trigger: string;
   /** RUNNING, WAITING, or the way in which it ended. */
   status: AutomationRunStatus;
-  /** How it was completed: ENDED, or DIGESTED by another run. */
+  /** The way in which the run was completed: ENDED, or DIGESTED by another run. */
   result: AutomationRunResult | null;
   /** The step at which it is, or at which it failed. */
   stepId: string | null;
   /** When it goes on. */
   dueAt: string | null;
-  /** What it was started with, and what its steps found. */
+  /** The data that the run was started with, and that its steps found. */
   data: unknown;
   /** The reason for which it failed; null otherwise. */
   error: AutomationRunError | null;
   /** The time at which it ended; null while it is under way. */
   completedAt: string | null;
-  /** What it did, step by step: the last 200. */
+  /** The steps that the run took, in order: the last 200. */
   steps: AutomationRunStep[];
   /** The messages that it sent, in the order of time. */
   messageIds: string[];
@@ -247,7 +247,7 @@ export type AutomationRunCounts = {
   cancelled: number;
 };
 
-/** Why a run or a step of it failed. */
+/** The reason that a run or one of its steps failed. */
 export type AutomationRunError = {
   /** A code of the catalogue of errors. */
   code: string;
@@ -263,13 +263,13 @@ export type AutomationRunPage = {
   pagination: Pagination;
 };
 
-/** How a run was completed. */
+/** The way in which a run was completed. */
 export type AutomationRunResult = 'ENDED' | 'DIGESTED';
 
 /** RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end. */
 export type AutomationRunStatus = 'RUNNING' | 'WAITING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 
-/** What a run did at one step. */
+/** The record of one step of a run. */
 export type AutomationRunStep = {
   /** From 0, in the order of the run. */
   place: number;
@@ -279,7 +279,7 @@ export type AutomationRunStep = {
   type: AutomationStepType;
   /** The result of the step. */
   outcome: AutomationStepOutcome;
-  /** What came of it, by its type. */
+  /** The output of the step. Its members depend on the type of the step. */
   output: unknown;
   /** The time at which the run came to the step. */
   startedAt: string;
@@ -287,7 +287,7 @@ export type AutomationRunStep = {
   finishedAt: string | null;
 };
 
-/** How the definition of an automation is written. */
+/** The JSON schema of the definition of an automation. */
 export type AutomationSchema = {
   /** JSON Schema (draft 2020-12). */
   schema: unknown;
@@ -297,14 +297,14 @@ export type AutomationSchema = {
 export type AutomationSimulation = {
   /** The steps that the run would take, in their order. */
   steps: SimulatedStep[];
-  /** Whether it would come to its end. It is cut off after 100 steps. */
+  /** Whether the run would reach its end. It is cut off after 100 steps. */
   ends: boolean;
 };
 
 /** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still. */
 export type AutomationStatus = 'DRAFT' | 'ENABLED' | 'PAUSED';
 
-/** What became of the runs that came to a step. A run counts each time that it comes. */
+/** The counts of the runs that came to a step. A run counts each time that it comes. */
 export type AutomationStepCounts = {
   /** The step, as the definition names it. */
   stepId: string;
@@ -323,10 +323,10 @@ export type AutomationStepCounts = {
 /** WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile. CANCELLED: the run was cancelled meanwhile. */
 export type AutomationStepOutcome = 'WAITING' | 'DONE' | 'FAILED' | 'LEFT' | 'CANCELLED';
 
-/** What a step does, as its definition says it. */
+/** The type of a step, as its definition names it. */
 export type AutomationStepType = 'send' | 'notify' | 'wait' | 'waitUntil' | 'waitForEvent' | 'branch' | 'split' | 'digest' | 'goal' | 'tag' | 'untag' | 'setProperty' | 'webhook' | 'end';
 
-/** What an automation does, as it was enabled. Runs stay with the version they began with. */
+/** The definition of an automation, as it was enabled. Runs stay with the version they began with. */
 export type AutomationVersion = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -350,7 +350,7 @@ export type AutomationVersionPage = {
   pagination: Pagination;
 };
 
-/** How many runs went from one step to another. */
+/** The number of runs that went from one step to another. */
 export type AutomationWay = {
   /** null: they started. */
   fromStepId: string | null;
@@ -420,7 +420,7 @@ export type Call = {
   from: string | null;
   /** The number that is called. */
   to: string;
-  /** Of a test key: nobody was called, nothing was charged. */
+  /** True for a call of a test key: nobody was called, nothing was charged. */
   sandbox: boolean;
   /** The message that placed it; empty for a call that came in. */
   messageId: string | null;
@@ -438,7 +438,7 @@ export type Call = {
   cost: number;
   /** The reason for which it ended; null before. */
   endReason: CallEndReason | null;
-  /** Where machineDetection was asked for. */
+  /** The result of machineDetection, if it was asked for. */
   answeredBy: CallAnsweredBy | null;
   /** True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message. */
   missed: boolean;
@@ -453,7 +453,7 @@ export type Call = {
 /** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told. */
 export type CallAnsweredBy = 'HUMAN' | 'MACHINE' | 'UNKNOWN';
 
-/** Where a gather goes on by what was typed or said. */
+/** The step that follows a gather for one input. */
 export type CallBranchInput = {
   /** Digits, or words where `speech` is true. */
   when: string;
@@ -461,7 +461,7 @@ export type CallBranchInput = {
   next: string;
 };
 
-/** What signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets. */
+/** The secret that signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets. */
 export type CallControlSecret = {
   /** The whole text is the HMAC key, as that of webhooks. */
   secret: string;
@@ -483,7 +483,7 @@ export type CallEntry = {
   data: unknown;
 };
 
-/** Why a call came to nothing. */
+/** The reason that a call failed. */
 export type CallError = {
   /** A code of the catalogue of errors. */
   code: string;
@@ -491,7 +491,7 @@ export type CallError = {
   message: string;
 };
 
-/** What a call does, step by step, without a server of yours. */
+/** The steps that a call follows without a server of yours. */
 export type CallFlowInput = {
   /** 1 to 50; it begins with the first. */
   steps: CallStepInput[];
@@ -552,7 +552,7 @@ export type CallRecording = {
   durationSec: number | null;
   /** Null where it is not known before the first download. */
   bytes: number | null;
-  /** Of its call. */
+  /** The id of its call. */
   callId: string;
   /** The message that placed its call; empty for one that came in. */
   messageId: string | null;
@@ -572,11 +572,11 @@ export type CallRecordingStatus = 'RUNNING' | 'READY' | 'FAILED';
 /** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. INITIATED: it is with the provider. RINGING: it rings. ANSWERED: it was answered and goes on. COMPLETED: it was answered and is over. FAILED: it could not be placed, or was lost. NO_ANSWER: it was not answered. BUSY: the line was busy. CANCELLED: it ended before it was answered. */
 export type CallStatus = 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
 
-/** A step of a flow. Which members are needed depends on `type`. */
+/** A step of a flow. The required members depend on `type`. */
 export type CallStepInput = {
   /** Read aloud: at most 3,000 characters. */
   text?: string | null;
-  /** Of the language: woman or man. GET /v1/voice/languages lists them. */
+  /** The voice for the language: woman or man. GET /v1/voice/languages lists them. */
   voice?: 'woman' | 'man' | null;
   /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
@@ -584,7 +584,7 @@ export type CallStepInput = {
   url?: string | null;
   /** Fewer do not fit: 1 to 32, 1 when absent. */
   minDigits?: number | null;
-  /** As many end the input: 1 to 32; when absent as many as the longest branch has. */
+  /** The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch. */
   maxDigits?: number | null;
   /** Key that ends the input and is no part of it: # when absent, empty for none. */
   finishOnKey?: string | null;
@@ -594,9 +594,9 @@ export type CallStepInput = {
   attempts?: number | null;
   /** Whether a key ends the prompt; true when absent. */
   bargeIn?: boolean | null;
-  /** Whether what is said counts as well. */
+  /** Whether speech counts as well. */
   speech?: boolean | null;
-  /** By which other steps go on with it: a letter, then letters, digits, - and _. */
+  /** The name by which other steps refer to it: a letter, then letters, digits, - and _. */
   name: string;
   /** say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup */
   type: 'say' | 'play' | 'gather' | 'pause' | 'transfer' | 'recordStart' | 'recordStop' | 'webhook' | 'hangup';
@@ -634,15 +634,15 @@ export type Campaign = {
   channel: Channel;
   /** In their order: each contact gets the message on the first that reaches it. */
   channels: Channel[];
-  /** Of several channels. */
+  /** The lines of a campaign with several channels. */
   instances: CampaignInstance[];
-  /** Of several channels: seconds to wait for a success on each. */
+  /** The seconds to wait for a success on each of several channels. */
   after: number | null;
-  /** Of several channels: what counts as a success. */
+  /** The state that counts as a success on each of several channels. */
   success: CampaignSuccess | null;
   /** Empty where recipients were given one by one. */
   audience: CampaignAudience;
-  /** Who is left out. */
+  /** The contacts that are left out. */
   exclude: CampaignAudience;
   /** Contacts must be subscribed to it. */
   topicId: string | null;
@@ -656,7 +656,7 @@ export type Campaign = {
   variables: unknown;
   /** The line that it goes through; null to choose by the rules of the channel. */
   instanceId: string | null;
-  /** As fast as possible when absent. */
+  /** The speed of the campaign; as fast as possible when absent. */
   pace: CampaignPace | null;
   /** The hours of the day in which it sends; null for all. */
   window: CampaignWindow | null;
@@ -670,7 +670,7 @@ export type Campaign = {
   completedAt: string | null;
   /** The reason for which it is paused or waits; null otherwise. */
   reason: CampaignReason | null;
-  /** Whether all recipients are known: they are what they were when it started. */
+  /** Whether all recipients are known. They are fixed when the campaign starts. */
   frozen: boolean;
   /** The contents that are compared; null without them. */
   variants: CampaignVariants | null;
@@ -682,17 +682,17 @@ export type Campaign = {
   evergreenUntil: string | null;
   /** Writes to each contact at the hour at which it read or clicked most, within a day. */
   bestHour: boolean;
-  /** Whether its messages get short links; null: as its template says. */
+  /** Whether its messages get short links; null to follow the template. */
   shortenLinks: boolean | null;
   /** When a second person said that it may start. */
   approvedAt: string | null;
-  /** What its maker called it; its messages have it too. */
+  /** Your own name for the campaign. Its messages carry it too. */
   reference: string | null;
   /** Texts by name that its maker gave it; its messages have them too. */
   metadata: unknown;
   /** One value for everything that it would send now: other texts, another revision. */
   revision: string | null;
-  /** Whether a second person approved what it would send now; a change of it or of its template ends that. */
+  /** Whether a second person approved the present content; a change of the campaign or its template ends the approval. */
   approved: boolean;
   /** The numbers of its recipients. */
   counts: CampaignCounts;
@@ -702,7 +702,7 @@ export type Campaign = {
 export type CampaignAudience = {
   /** The contacts of these segments. */
   segmentIds: string[] | null;
-  /** Who is subscribed to one. */
+  /** The contacts that are subscribed to any of these topics. */
   topicIds: string[] | null;
   /** The contacts with one of these tags. */
   tags: string[] | null;
@@ -714,7 +714,7 @@ export type CampaignAudience = {
 export type CampaignAudienceInput = {
   /** The contacts of these segments. */
   segmentIds?: string[] | null;
-  /** Who is subscribed to one. */
+  /** The contacts that are subscribed to any of these topics. */
   topicIds?: string[] | null;
   /** The contacts with one of these tags. */
   tags?: string[] | null;
@@ -722,15 +722,15 @@ export type CampaignAudienceInput = {
   contactIds?: string[] | null;
 };
 
-/** Where links of a campaign lead, with the clicks of people on them. */
+/** An address that links of a campaign lead to, with the clicks of people on them. */
 export type CampaignClickTarget = {
   /** The address that the links lead to. */
   url: string;
-  /** What the link says in the message, where it stands there as it is. */
+  /** The text of the link in the message, if the message holds it unchanged. */
   text: string | null;
   /** Clicks of people. */
   clicks: number;
-  /** Recipients who clicked, each once. Of a link that all share, its visitors of each day. */
+  /** Recipients who clicked, each counted once. For a link that all recipients share, its visitors of each day. */
   recipients: number;
 };
 
@@ -778,7 +778,7 @@ export type CampaignCounts = {
   cost: number;
 };
 
-/** What a campaign would do if it started now. */
+/** An estimate for a campaign that would start now. */
 export type CampaignEstimate = {
   /** The contacts of its audience who are not excluded, or the recipients of its list. */
   recipients: number;
@@ -790,13 +790,13 @@ export type CampaignEstimate = {
   cost: number;
   /** Recipients who would get none, by the code of the error. */
   unreachable: unknown;
-  /** How long it takes at its pace, without one as fast as the last like it; null if there was none. */
+  /** The seconds that it takes at its pace. Without a pace, as fast as the last campaign like it; null if there was none. */
   seconds: number | null;
 };
 
-/** What was learnt within an hour. */
+/** The results that became known within an hour. */
 export type CampaignHour = {
-  /** Where the hour begins. */
+  /** The start of the hour. */
   at: string;
   /** Recipients of whom it was learnt in this hour that their message was sent. */
   sent: number;
@@ -856,13 +856,13 @@ export type CampaignLimitsInput = {
   minimum?: number;
 };
 
-/** What the variants of a campaign are compared by: a share of what was sent. */
+/** The measure by which the variants of a campaign are compared: a share of the messages that were sent. */
 export type CampaignMetric = 'clicked' | 'converted' | 'replied' | 'read' | 'delivered';
 
-/** How several channels are used. */
+/** The way in which several channels are used. */
 export type CampaignMode = 'fallback';
 
-/** How fast it goes. It may be changed while it runs. */
+/** The speed of a campaign. It may be changed while the campaign runs. */
 export type CampaignPace = {
   /** Recipients a second, 0.01–10,000; any number when absent. */
   perSecond: number | null;
@@ -886,9 +886,9 @@ export type CampaignPage = {
   pagination: Pagination;
 };
 
-/** Why it does not run. */
+/** The reason that a campaign does not run. */
 export type CampaignReason = {
-  /** Of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES. */
+  /** The code of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES. */
   code: string;
   /** In English. */
   message: string;
@@ -904,9 +904,9 @@ export type CampaignRecipient = {
   to: string | null;
   /** The contact that it is for; null for an address without a contact, and once the contact is erased. */
   contactId: string | null;
-  /** Of the last attempt; null before it was accepted. */
+  /** The id of the message of the last attempt; null before it was accepted. */
   messageId: string | null;
-  /** Why it failed or was skipped. */
+  /** The code of the error for which it failed or was skipped. */
   errorCode: string | null;
   /** Credits. */
   cost: number;
@@ -922,7 +922,7 @@ export type CampaignRecipient = {
   failedAt: string | null;
 };
 
-/** What a recipient did with the message, or its mailbox. */
+/** An action of a recipient or of its mailbox. */
 export type CampaignRecipientDeed = 'read' | 'clicked' | 'converted' | 'replied' | 'unsubscribed' | 'bounced' | 'complained';
 
 /** One page of a list. */
@@ -933,16 +933,16 @@ export type CampaignRecipientPage = {
   pagination: Pagination;
 };
 
-/** What became of a recipient of a campaign. */
+/** The status of a recipient of a campaign. */
 export type CampaignRecipientStatus = 'PENDING' | 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED' | 'SKIPPED' | 'CANCELLED';
 
 /** A message that came in as an answer to a message of a campaign. */
 export type CampaignReply = {
-  /** Of the message that came in. */
+  /** The id of the message that came in. */
   id: string;
   /** The channel by which the answer came. */
   channel: Channel;
-  /** Who wrote it, in the form of the channel. */
+  /** The sender of the answer, in the form of the channel. */
   from: string;
   /** Null where it is a picture, a sound and so on alone. */
   text: string | null;
@@ -968,13 +968,13 @@ export type CampaignScheduleInput = {
   sendAt: string;
 };
 
-/** What came of a campaign, from sums that are kept as events come. */
+/** The results of a campaign. The counts are updated as events arrive. */
 export type CampaignStats = {
   /** The numbers of the whole campaign. */
   counts: CampaignCounts;
   /** Failed and skipped recipients by the code of the error. */
   codes: unknown;
-  /** Of each variant, in their order. */
+  /** The results of each variant, in their order. */
   variants: CampaignVariantStats[];
   /** The hours in which something was learnt, the oldest first. */
   overTime: CampaignHour[];
@@ -983,7 +983,7 @@ export type CampaignStats = {
 /** DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything. */
 export type CampaignStatus = 'DRAFT' | 'SCHEDULED' | 'RUNNING' | 'PAUSED' | 'COMPLETED' | 'CANCELLED' | 'FAILED';
 
-/** What counts as a success on a channel. */
+/** A state that counts as a success on a channel. */
 export type CampaignSuccess = 'DELIVERED' | 'SENT' | 'READ' | 'CLICKED';
 
 /** The messages of a test. */
@@ -1030,7 +1030,7 @@ export type CampaignVariants = {
   testPercent: number;
   /** Percent of the recipients who get nothing, to compare with. */
   holdoutPercent: number;
-  /** What the best is the best in. */
+  /** The measure by which the best variant is chosen. */
   winnerBy: CampaignMetric;
   /** Minutes after the start at which the best is chosen. */
   decideAfterMinutes: number;
@@ -1044,17 +1044,17 @@ export type CampaignVariantsInput = {
   testPercent?: number;
   /** Percent of the recipients who get nothing, to compare with. */
   holdoutPercent?: number;
-  /** What the best is the best in. */
+  /** The measure by which the best variant is chosen. */
   winnerBy?: CampaignMetric;
   /** Minutes after the start at which the best is chosen. */
   decideAfterMinutes?: number;
 };
 
-/** What came of one of several messages. */
+/** The results of one variant. */
 export type CampaignVariantStats = {
   /** The name of the variant. */
   name: string;
-  /** Whether it is the best, which the rest got. */
+  /** Whether it is the best variant, which the rest of the recipients got. */
   winner: boolean;
   /** Recipients of the variant whose message was sent. */
   sent: number;
@@ -1080,7 +1080,7 @@ export type CampaignWindow = {
   to: string;
   /** Days of the week, 1 (Monday) to 7; all when absent. */
   days: number[] | null;
-  /** Of recipients who have none; UTC when absent. */
+  /** The time zone of recipients who have none; UTC when absent. */
   timeZone: string | null;
 };
 
@@ -1092,7 +1092,7 @@ export type CampaignWindowInput = {
   to: string;
   /** Days of the week, 1 (Monday) to 7; all when absent. */
   days?: number[] | null;
-  /** Of recipients who have none; UTC when absent. */
+  /** The time zone of recipients who have none; UTC when absent. */
   timeZone?: string | null;
 };
 
@@ -1108,7 +1108,7 @@ export type CannedAnswer = {
   updatedAt: string;
   /** The name by which people find it. */
   name: string;
-  /** By which it is found while an answer is written; unique in the workspace. */
+  /** The shortcut that finds it while an answer is written; unique in the workspace. */
   shortcut: string;
   /** Liquid, as of templates: `{{ contact.name }}` is the name of the contact. */
   text: string;
@@ -1153,7 +1153,7 @@ export type ChatGroup = {
   groupId: string;
   /** The name of the group; null if it is not known. */
   name: string | null;
-  /** How many are in it, where the service says it. */
+  /** The number of participants, if the service reports it. */
   participants: number | null;
   /** True if the line is of the sandbox. */
   sandbox: boolean;
@@ -1195,7 +1195,7 @@ export type ChatMedia = {
   updatedAt: string;
   /** True if a credential of the sandbox uploaded it. */
   sandbox: boolean;
-  /** As it was uploaded: says as what it can be sent. */
+  /** The media type, as uploaded. It determines the kinds of message that can carry the file. */
   contentType: string;
   /** The name of the file. */
   fileName: string;
@@ -1213,7 +1213,7 @@ export type ChatMediaPage = {
   pagination: Pagination;
 };
 
-/** Which members are needed depends on `type`. */
+/** The content of a chat message. The required members depend on `type`. */
 export type ChatPayload = {
   /** text: the text. */
   message?: string | null;
@@ -1241,7 +1241,7 @@ export type ChatPayload = {
   contacts?: ChatContactInput[] | null;
   /** reaction: the message it is put on, one of ours or one that came in. */
   messageId?: string | null;
-  /** Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it. */
+  /** The message that this one answers, one of ours or one that came in; the recipient sees it quoted above. For every type but reaction and template, on chatapp and botchat. */
   replyTo?: string | null;
   /** reaction: an emoji; empty takes the reaction back. */
   emoji?: string | null;
@@ -1321,7 +1321,7 @@ export type Comment = {
   updatedAt: string;
   /** The account whose post it is on. */
   instanceId: string;
-  /** What it stands under, as the service names it. */
+  /** The media that it stands under, by the id of the service. */
   mediaId: string;
   /** The comment that it answers. */
   parentId: string | null;
@@ -1393,7 +1393,7 @@ export type ConnectPage = {
 export type Consent = {
   /** The identifier of the object. */
   id: string;
-  /** What it is about: one topic, one channel, or marketing as a whole. */
+  /** The scope of the consent: one topic, one channel, or marketing as a whole. */
   subject: ConsentSubject;
   /** The topic that it is for; null if it is not for one. */
   topicId: string | null;
@@ -1441,7 +1441,7 @@ export type Contact = {
   email: string | null;
   /** E.164; unique in the workspace. */
   phone: string | null;
-  /** What your system calls the contact; unique in the workspace. */
+  /** Your system's own id of the contact; unique in the workspace. */
   externalId: string | null;
   /** A page of the person, such as a profile. */
   url: string | null;
@@ -1461,13 +1461,13 @@ export type Contact = {
   properties: unknown;
   /** Every topic of the workspace. */
   topics: TopicState[];
-  /** Whether the save made the contact; only in the answer of a save. */
+  /** Whether the save made the contact. Only in the result of a save. */
   isNew?: boolean | null;
   /** Channels on which nothing is sent to it. */
   suppressed: SuppressedChannel[];
 };
 
-/** What became of many contacts. */
+/** The results for many contacts. */
 export type ContactBatch = {
   /** Contacts that were made. */
   created: number;
@@ -1545,7 +1545,7 @@ export type ContactExportFormat = 'csv' | 'ndjson';
 export type ContactHistoryEntry = {
   /** The kind of the entry, which says the member that is set. */
   kind: ContactHistoryKind;
-  /** Of the object; of a MERGED contact and of a CREATED one, the contact. */
+  /** The id of the object; for MERGED and CREATED, the id of the contact. */
   id: string;
   /** When it was made or came in here. */
   at: string;
@@ -1576,7 +1576,7 @@ export type ContactImport = {
   status: ContactImportStatus;
   /** Whether nothing is changed. */
   dryRun: boolean;
-  /** As the person calls the file, if it was given. */
+  /** The file name, if it was given. */
   fileName: string | null;
   /** Rows with a contact that were worked off. */
   rows: number;
@@ -1588,7 +1588,7 @@ export type ContactImport = {
   unchanged: number;
   /** Rows that were not taken; the report says why. */
   failed: number;
-  /** Why the import ended early. */
+  /** The reason that the import ended early. */
   error: string | null;
   /** The time at which it ended; null before. */
   completedAt: string | null;
@@ -1613,9 +1613,9 @@ export type ContactInput = {
   name?: string | null;
   /** Unique in the workspace, in any case of its letters. */
   email?: string | null;
-  /** As people write it; without a country code it is one of the workspace's country. Stored as E.164. */
+  /** The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164. */
   phone?: string | null;
-  /** What your system calls the contact: 1–200 characters. */
+  /** Your system's own id of the contact: 1–200 characters. */
   externalId?: string | null;
   /** http or https. */
   url?: string | null;
@@ -1639,10 +1639,10 @@ export type ContactInput = {
   upsertBy?: ContactKey | null;
 };
 
-/** What names a contact that may exist already. */
+/** The identifier by which an existing contact is found. */
 export type ContactKey = 'externalId' | 'email' | 'phone';
 
-/** What a list of contacts is sorted by. */
+/** The property by which a list of contacts is sorted. */
 export type ContactOrderBy = 'createdAt' | 'updatedAt' | 'name' | 'email' | 'phone';
 
 /** One page of a list. */
@@ -1679,7 +1679,7 @@ export type ContactPropertyPage = {
   pagination: Pagination;
 };
 
-/** Why one contact of many was not saved. */
+/** The reason that one contact of many was not saved. */
 export type ContactSaveError = {
   /** A code with which a save of one contact answers. */
   code: string;
@@ -1691,7 +1691,7 @@ export type ContactSaveError = {
   data: unknown;
 };
 
-/** What a save of a contact came to. */
+/** The outcome of a save of a contact. */
 export type ContactSaveOutcome = 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'FAILED';
 
 /** A field of a contact that cannot be used. */
@@ -1702,19 +1702,19 @@ export type ContactSaveProblem = {
   message: string;
 };
 
-/** What became of one contact of many. */
+/** The result for one contact of many. */
 export type ContactSaveResult = {
   /** Its place in the request, from 0. */
   index: number;
   /** Made, changed, left as it was, or refused. */
   outcome: ContactSaveOutcome;
-  /** Of the contact; null if it was not saved. */
+  /** The id of the contact; null if it was not saved. */
   contactId: string | null;
-  /** Of a contact that was not saved. */
+  /** The error of a contact that was not saved. */
   error: ContactSaveError | null;
 };
 
-/** Whether a contact objects to the tracking of its mails. */
+/** A contact's objection to the tracking of its e-mails. */
 export type ContactTracking = {
   /** The contact. */
   contactId: string;
@@ -1724,9 +1724,9 @@ export type ContactTracking = {
   since: string | null;
 };
 
-/** What a message holds, without its file. */
+/** The content of a message, without its file. */
 export type ContentPreview = {
-  /** How the provider names its kind. */
+  /** The provider's name of its kind. */
   kind: string;
   /** The text below an image, a video or a document. */
   caption: string | null;
@@ -1746,15 +1746,15 @@ export type ContentPreview = {
   reaction: PreviewReaction | null;
   /** The button or row that was chosen. */
   choice: PreviewChoice | null;
-  /** Of a mail. */
+  /** The subject of an e-mail. */
   subject: string | null;
   /** The addresses or numbers of yours to which a mail or an SMS came. */
   to: string[] | null;
-  /** Of a mail: whether a program wrote it, such as an answer in an absence. It never counts as an answer. */
+  /** Whether a program wrote the e-mail, such as an answer in an absence; null for other messages. It never counts as an answer. */
   automatic: boolean | null;
-  /** Of a mail that came in by SMTP. */
+  /** The results of SPF and other checks of an e-mail that came in by SMTP. */
   authentication: MailAuthentication | null;
-  /** Of a mail and of a web chat. */
+  /** The files of an e-mail or a web chat. */
   attachments: PreviewAttachment[] | null;
 };
 
@@ -1784,7 +1784,7 @@ export type Conversation = {
   assigneeId: string | null;
   /** In the order in which they were given. */
   labels: string[];
-  /** When the last message came in or went out, or the last call ended. What campaigns send does not count. */
+  /** The time at which the last message came in or went out, or the last call ended. Messages of campaigns do not count. */
   lastActivityAt: string;
   /** The number of messages that came in or were written on the phone of the line, and of calls that were missed. */
   sequence: number;
@@ -1792,19 +1792,19 @@ export type Conversation = {
   lastInboundAt: string | null;
   /** Until then an official line may send what is no template. */
   windowUntil: string | null;
-  /** How the person last rated it, 1 to 5; null: never. */
+  /** The latest rating of the person, 1 to 5; null if there is none. */
   rating: number | null;
-  /** How many messages and missed calls came in that the user of the credential has not read; null: the credential is no user’s. */
+  /** The number of messages and missed calls that the user of the credential has not read; null if the credential is not a user's. */
   unread: number | null;
   /** The name that the person goes by in the service, as of the last message that came in. Null for groups. */
   profileName: string | null;
-  /** Who looks at it at this moment: members, and the person where its channel tells it. The subscription `conversation` answers again when somebody comes, goes, begins or ends to write. */
+  /** The people who look at it at this moment: members, and the person if the channel reports it. The subscription `conversation` sends an update when somebody comes, goes, or begins or ends to write. */
   present: ConversationPresence[];
   /** The newest message or call of either side; null: none is kept any more. */
   lastEntry: ConversationEntry | null;
 };
 
-/** What became of many conversations. */
+/** The results for many conversations. */
 export type ConversationBatch = {
   /** Conversations that were changed. */
   changed: number;
@@ -1814,9 +1814,9 @@ export type ConversationBatch = {
   results: ConversationChangeResult[];
 };
 
-/** Of the rounds that began in an hour, a day, a week or a month. */
+/** The figures of the rounds that began in an hour, a day, a week or a month. */
 export type ConversationBucket = {
-  /** Rounds that began. Of an agent: in which the agent answered first or was responsible at the end. */
+  /** Rounds that began. For an agent, those in which the agent answered first or was responsible at the end. */
   opened: number;
   /** Those of them that a person answered. */
   answered: number;
@@ -1840,7 +1840,7 @@ export type ConversationBucket = {
   start: string;
 };
 
-/** Why one conversation of many was not changed. */
+/** The reason that one conversation of many was not changed. */
 export type ConversationChangeError = {
   /** A code with which a change of one conversation answers. */
   code: string;
@@ -1848,17 +1848,17 @@ export type ConversationChangeError = {
   message: string;
 };
 
-/** What became of one conversation of many. */
+/** The result for one conversation of many. */
 export type ConversationChangeResult = {
   /** Its place in the request, from 0. */
   index: number;
   /** The conversation. */
   conversationId: string;
-  /** Of one that was not changed. */
+  /** The error of a conversation that was not changed. */
   error: ConversationChangeError | null;
 };
 
-/** How many conversations in one state there are. At most 100: there are so many, or more. */
+/** The number of conversations in one state. At most 100: there are so many, or more. */
 export type ConversationCounts = {
   /** At most 100: there are so many, or more. */
   all: number;
@@ -1888,17 +1888,17 @@ export type ConversationEcho = {
 export type ConversationEntry = {
   /** The kind of the entry, which says the member that is set. */
   kind: ConversationEntryKind;
-  /** Of the object. */
+  /** The id of the object. */
   id: string;
   /** When it was stored here, which is the order of the list. */
   at: string;
   /** The message that was written on the phone or in the application of the line; null if it is another kind of entry. */
   echo: ConversationEcho | null;
-  /** Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it. */
+  /** The rating, 1 to 5, in a RECEIVED that answers the question how the conversation went. Only the last answer to a question has it. */
   rating: number | null;
-  /** What it says, as text; of a mail with formatted content alone, its subject. Null: it says nothing in words. */
+  /** The content as text; for an e-mail with only formatted content, its subject. Null if it has no words. */
   text: string | null;
-  /** Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more. Of a CALL: its direction, status, missed, from, to and durationSec. */
+  /** For a MESSAGE, its content in the form of its channel; null once it is no longer kept. For a CALL, its direction, status, missed, from, to and durationSec. */
   content: unknown;
 };
 
@@ -1913,9 +1913,9 @@ export type ConversationEntryPage = {
   pagination: Pagination;
 };
 
-/** Of rounds: from the message that opened a conversation until it was closed. */
+/** The figures of rounds. A round lasts from the message that opened a conversation until it was closed. */
 export type ConversationFigures = {
-  /** Rounds that began. Of an agent: in which the agent answered first or was responsible at the end. */
+  /** Rounds that began. For an agent, those in which the agent answered first or was responsible at the end. */
   opened: number;
   /** Those of them that a person answered. */
   answered: number;
@@ -1937,9 +1937,9 @@ export type ConversationFigures = {
   ratedWell: number | null;
 };
 
-/** Of an agent, a channel or a line. */
+/** The figures of an agent, a channel or a line. */
 export type ConversationGroup = {
-  /** Rounds that began. Of an agent: in which the agent answered first or was responsible at the end. */
+  /** Rounds that began. For an agent, those in which the agent answered first or was responsible at the end. */
   opened: number;
   /** Those of them that a person answered. */
   answered: number;
@@ -2025,17 +2025,17 @@ export type ConversationPresence = {
   userId: string | null;
   /** Whether a message is being written. */
   typing: boolean;
-  /** Since when without a break. */
+  /** The time since which the member or person has been there without a break. */
   since: string;
 };
 
-/** How fast conversations are answered and closed, and how people rated them, by the time in which each round began. */
+/** The speed with which conversations are answered and closed, and their ratings, by the time in which each round began. */
 export type ConversationStatistics = {
   /** IANA name of the zone whose hours, days and so on the buckets are. */
   timeZone: string;
   /** The length of a bucket. */
   interval: SeriesInterval;
-  /** Of the whole time. */
+  /** The figures of the whole time. */
   total: ConversationFigures;
   /** One for each, in order. */
   buckets: ConversationBucket[];
@@ -2049,7 +2049,7 @@ export type ConversationStatisticsGrouping = 'AGENT' | 'CHANNEL' | 'LINE';
 /** OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it. */
 export type ConversationStatus = 'OPEN' | 'SNOOZED' | 'CLOSED';
 
-/** What a person did after a click: an order, a sign-up. */
+/** An action of a person after a click: an order, a sign-up. */
 export type Conversion = {
   /** The identifier of the object. */
   id: string;
@@ -2079,13 +2079,13 @@ export type Conversion = {
   recorded: boolean;
 };
 
-/** What a conversion came of. */
+/** The click that a conversion is attributed to. */
 export type ConversionAttribution = {
   /** The click that the conversion is counted for. */
   clickId: string;
   /** The link that was followed. */
   shortLinkId: string;
-  /** Of the click. */
+  /** The source of the click. */
   source: string | null;
   /** The campaign that the link was made for. */
   campaignId: string | null;
@@ -2093,13 +2093,13 @@ export type ConversionAttribution = {
   contactId: string | null;
   /** The message that made the link. */
   messageId: string | null;
-  /** What the link was made for. */
+  /** The id of the object that the link was made for. */
   originId: string | null;
   /** The time of the click. */
   clickedAt: string;
 };
 
-/** What a person did after a click, as it is stored. */
+/** A conversion as it is stored. */
 export type ConversionEntry = {
   /** The identifier of the object. */
   id: string;
@@ -2133,7 +2133,7 @@ export type ConversionPage = {
   pagination: Pagination;
 };
 
-/** How the click of a conversion was found. */
+/** The rule by which the click of a conversion was found. */
 export type ConversionRule = 'CLICK' | 'LAST_CLICK' | 'NONE';
 
 /** A new app with its secret, shown once. */
@@ -2158,21 +2158,21 @@ export type CreatedOauthApp = {
 export type Credential = {
   /** API_KEY, ACCESS_TOKEN or SESSION. */
   kind: CredentialKind;
-  /** Of the API key, of the connection behind an access token, or of the session. */
+  /** The id of the API key, of the connection behind an access token, or of the session. */
   id: string;
-  /** Of the API key, or of the app that acts with an access token. A session has none. */
+  /** The name of the API key, or of the app that acts with an access token; null for a session. */
   name: string | null;
   /** The workspace that it acts in. */
   workspace: CredentialWorkspace;
   /** live, or test for the sandbox. */
   mode: ApiKeyMode;
-  /** What it may do now: of an access token, what its user may still do of what was approved. */
+  /** The scopes that it has now. For an access token, the approved scopes that its user still has. */
   scopes: string[];
   /** The instances it may use; empty: all. */
   instanceIds: string[];
   /** The addresses it may be used from, as CIDR ranges; empty: any. */
   allowedIps: string[];
-  /** In whose name it acts; an API key acts in its own. */
+  /** The user in whose name it acts; null for an API key, which acts in its own. */
   userId: string | null;
   /** When it is refused from; null: it does not end by itself. */
   expiresAt: string | null;
@@ -2180,10 +2180,10 @@ export type Credential = {
   limits: CredentialLimits;
 };
 
-/** How the caller of a request shows who it is. */
+/** The kind of credential with which a request is authenticated. */
 export type CredentialKind = 'API_KEY' | 'ACCESS_TOKEN' | 'SESSION';
 
-/** What the plan of the workspace allows. */
+/** The limits that the plan of the workspace sets. */
 export type CredentialLimits = {
   /** Requests a minute: of all keys and apps of the workspace together; of a session, of its user. */
   requestsPerMinute: number;
@@ -2211,7 +2211,7 @@ export type CredentialWorkspace = {
   plan: Plan;
 };
 
-/** What a workspace can spend, and a page of its ledger, newest first. */
+/** The credits that a workspace can spend, and a page of its ledger, newest first. */
 export type Credits = {
   /** Credits for new messages. */
   balance: number;
@@ -2221,13 +2221,13 @@ export type Credits = {
   updatedAt: string | null;
   /** The event credits.low is sent when the balance falls below this. */
   alertBelow: number | null;
-  /** What changed the balance. Test keys see none: no credits move in the sandbox. */
+  /** The changes of the balance. Test keys see none: no credits move in the sandbox. */
   entries: LedgerEntry[];
   /** The place of this page in the ledger. */
   pagination: Pagination;
 };
 
-/** What a deletion answers. */
+/** The result of a deletion. */
 export type Deleted = {
   /** The object that is gone. */
   id: string;
@@ -2238,7 +2238,7 @@ export type Deleted = {
 /** The type of a DNS record. */
 export type DnsRecordType = 'TXT' | 'CNAME' | 'MX';
 
-/** What a send would do. Nothing was stored, queued or charged. */
+/** The result that a send would have. Nothing was stored, queued or charged. */
 export type DryRun = {
   /** The recipients, in their order. */
   recipients: DryRunRecipient[];
@@ -2246,13 +2246,13 @@ export type DryRun = {
   count: number;
   /** Credits of all recipients whose address is valid, also of those who would get no message. */
   totalCost: number;
-  /** Where the parts come of the text. */
+  /** The size of the text, if it determines the parts. */
   text?: TextSize | null;
-  /** What its first recipient would get, where the request does not show it. A mail before it is signed (MIME, at most 256 KiB); attachments by URL are empty. A text whose characters are replaced. */
+  /** The message that its first recipient would get, if the request does not show it: an e-mail before it is signed (MIME, at most 256 KiB, with attachments by URL empty), or a text whose characters are replaced. */
   preview: string | null;
 };
 
-/** What a send would do for one recipient. */
+/** The result that a send would have for one recipient. */
 export type DryRunRecipient = {
   /** In the form in which it would be sent to; as given if it is no recipient. */
   to: string;
@@ -2270,7 +2270,7 @@ export type DryRunRecipient = {
   country?: string | null;
   /** Kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE, … */
   numberType?: string | null;
-  /** What it would get of a template, as text: at most 4,096 characters. */
+  /** The text that the recipient would get from a template: at most 4,096 characters. */
   text: string | null;
   /** Code of the error that blocks it. */
   code: string | null;
@@ -2309,7 +2309,7 @@ export type EmailDomain = {
   checkedAt: string | null;
   /** When it is checked again by itself. */
   nextCheckAt: string | null;
-  /** As people read it. */
+  /** The name of the domain in Unicode, as people read it. */
   unicodeName: string;
   /** Whether live mail may leave from it. */
   verified: boolean;
@@ -2378,7 +2378,7 @@ export type EmailEngagementPage = {
   pagination: Pagination;
 };
 
-/** What readers did with a mail, as far as it is recorded. */
+/** The recorded actions of the readers of an e-mail. */
 export type EmailEngagementSum = {
   /** By people. */
   opens: number;
@@ -2396,7 +2396,7 @@ export type EmailEngagementSum = {
   links: EmailLinkSum[];
 };
 
-/** How often a link of a mail was followed. */
+/** The number of times that a link of an e-mail was followed. */
 export type EmailLinkSum = {
   /** The address that the link leads to. */
   url: string;
@@ -2420,11 +2420,11 @@ export type EmailPayload = {
   from?: string | null;
   /** `address` or `Name <address>`. */
   replyTo?: string | null;
-  /** Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`). */
+  /** Whether answers go to an address that is made for this e-mail, and come in here. Not with `replyTo`; only where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`). */
   receiveReplies?: boolean | null;
-  /** Who gets a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient. */
+  /** The people who get a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient. */
   cc?: string[] | null;
-  /** Who gets a copy that no other reader sees; as `cc`. */
+  /** The people who get a copy that no other reader sees, in the form of `cc`. */
   bcc?: string[] | null;
   /** Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References. */
   headers?: unknown;
@@ -2438,7 +2438,7 @@ export type EmailPayload = {
   variables?: unknown;
 };
 
-/** What is recorded of the readers of live mails, for those that are handed over from now on. */
+/** The tracking of the readers of live e-mails. It applies to those that are handed over from now on. */
 export type EmailTracking = {
   /** A picture that nobody sees tells that a mail was opened. */
   opens: boolean;
@@ -2504,7 +2504,7 @@ export type ExportedSubmission = {
   status: FormSubmissionStatus;
   /** The language of the page. */
   locale: string;
-  /** What was entered, while it waits for its confirmation. */
+  /** The answers, while they wait for their confirmation. */
   answers: unknown;
   /** The time at which it was made. */
   createdAt: string;
@@ -2538,7 +2538,7 @@ export type FiledReport = {
   isNew: boolean;
 };
 
-/** How the content of a part is written. */
+/** The encoding of the content of a part. */
 export type FileEncoding = 'UTF8' | 'BASE64';
 
 /** A part of a file. `next`, given as `cursor`, asks for the next one. */
@@ -2585,7 +2585,7 @@ export type Form = {
   updatedAt: string;
   /** For the workspace alone. */
   name: string;
-  /** Whether it can be sent in. The page of a closed form says that it is closed. */
+  /** Whether it accepts submissions. The page of a closed form says that it is closed. */
   active: boolean;
   /** The heading of the page; null for the name of the form. */
   title: string | null;
@@ -2601,7 +2601,7 @@ export type Form = {
   doubleOptIn: boolean;
   /** The texts and the sender of the mail that asks for a confirmation; null for the usual ones. */
   confirmation: FormConfirmation | null;
-  /** Where a browser goes after the last step. */
+  /** The address that a browser goes to after the last step. */
   redirectUrl: string | null;
   /** Shown after the last step. */
   successText: string | null;
@@ -2694,9 +2694,9 @@ export type FormTranslation = {
   intro: string | null;
   /** The text after the form was sent. */
   successText: string | null;
-  /** Of the mail that asks to confirm. */
+  /** The subject of the e-mail that asks to confirm. */
   subject: string | null;
-  /** Of the mail that asks to confirm. */
+  /** The text of the e-mail that asks to confirm. */
   text: string | null;
   /** The labels of the fields. */
   labels: FormLabel[] | null;
@@ -2712,19 +2712,19 @@ export type FormTranslationInput = {
   intro?: string | null;
   /** The text after the form was sent. */
   successText?: string | null;
-  /** Of the mail that asks to confirm. */
+  /** The subject of the e-mail that asks to confirm. */
   subject?: string | null;
-  /** Of the mail that asks to confirm. */
+  /** The text of the e-mail that asks to confirm. */
   text?: string | null;
   /** The labels of the fields. */
   labels?: FormLabelInput[] | null;
 };
 
-/** What came of a form since it was made. */
+/** The views and submissions of a form since it was made. */
 export type FormUse = {
   /** Times that people looked at it: at its page, or on a site by the picture in the HTML for it. */
   viewed: number;
-  /** Of those who looked at it, the share that sent it in; null where more sent it in than were seen. */
+  /** The share of views that led to a submission; null if more people sent it in than were seen. */
   submissionRate: number | null;
   /** Times that it was sent in. */
   submitted: number;
@@ -2762,7 +2762,7 @@ export type InboundMessage = {
   conversationId: string;
   /** Its place among what came in or was echoed in the conversation, from 1. */
   sequence: number;
-  /** Who wrote it, in the form of the channel. */
+  /** The sender, in the form of the channel. */
   from: string;
   /** The name that the writer goes by in the service. */
   profileName: string | null;
@@ -2782,7 +2782,7 @@ export type InboundMessage = {
   sentAt: string;
   /** When its writer last edited it. */
   editedAt: string | null;
-  /** When its writer took it back. What it said stays here. */
+  /** The time at which the sender took it back. Its content stays here. */
   deletedAt: string | null;
   /** It says whether the message has a file that can be downloaded. */
   mediaFetch: MediaFetch;
@@ -2801,13 +2801,13 @@ export type InboundMessagePage = {
 /** The kind of the content. UNSUPPORTED: any other kind, such as a poll or a system notice. */
 export type InboundType = 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
 
-/** How an inbox works by itself. */
+/** The hours, automatic answers and assignment rules of an inbox. */
 export type InboxSettings = {
   /** When somebody answers; null: always. */
   hours: BusinessHours | null;
-  /** Who writes outside the hours gets this, once until they begin again; null: nothing. */
+  /** The answer to people who write outside the hours, sent once until the hours begin again; null for none. */
   awayAnswer: string | null;
-  /** What a person is asked when a conversation is closed; null: nothing. */
+  /** The question that a person gets when a conversation is closed; null for none. */
   satisfaction: SatisfactionQuestion | null;
   /** The first that fits holds. */
   rules: AssignmentRule[];
@@ -2829,9 +2829,9 @@ export type Instance = {
   updatedAt: string;
   /** The name that people see. */
   name: string;
-  /** Whether messages of groups come in on it; null: as the workspace says. */
+  /** Whether messages of groups come in on it; null to follow the workspace. */
   allowGroupChats: boolean | null;
-  /** How many messages a minute leave through it at most; null: as many as its provider usually takes. */
+  /** The most messages that it sends in a minute; null for as many as its provider usually takes. */
   messagesPerMinute: number | null;
   /** The channel of the line. */
   channel: Channel;
@@ -2849,19 +2849,19 @@ export type Instance = {
   abusePausedUntil: string | null;
   /** The time at which it was first connected; null before. */
   firstConnectedAt: string | null;
-  /** Why it is not connected any more, or the last attempt ended. */
+  /** The reason that it is no longer connected, or that the last attempt ended. */
   disconnectReason: InstanceDisconnectReason | null;
   /** The code that the login under way needs. */
   challenge: InstanceChallenge | null;
-  /** Whether its account has an active payment method at its provider; null: that is not known, or it needs none. */
+  /** Whether its account has an active payment method at its provider; null if that is unknown, or none is needed. */
   hasPaymentMethod: boolean | null;
   /** 0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days. */
   trustScore: number;
   /** When its line last answered that it works. */
   checkedAt: string | null;
-  /** Since when it is connected, but nothing comes through. It is connected anew by itself. */
+  /** The time since which it is connected but receives nothing. It reconnects by itself. */
   deafSince: string | null;
-  /** Where its owner connects it in a browser. Answered once, when it is made. */
+  /** The address at which its owner connects it in a browser. Returned once, when it is made. */
   shareableLink: string | null;
   /** Whether an attempt to connect is under way. */
   connecting: boolean;
@@ -2879,19 +2879,19 @@ export type Instance = {
   expectedUsername: string | null;
   /** The limits of its first days; null where its channel or its mode has none. */
   warmup: Warmup | null;
-  /** What connects it. */
+  /** The way in which it is paired. */
   pairing: InstancePairing;
   /** The page on which its owner connects it; null where it can have none. */
   connectPage: ConnectPage | null;
   /** The number of messages that may still leave through it. */
   allowance: InstanceAllowance;
-  /** Why the last attempt to connect failed. */
+  /** The reason that the last attempt to connect failed. */
   error: MessageError | null;
   /** Whether it runs over the official API of its service. */
   chatappOfficialCloud: boolean;
 };
 
-/** What may still leave through an instance. */
+/** The number of messages that an instance may still send. */
 export type InstanceAllowance = {
   /** Messages a minute, by its setting and its trust score; null: as many as its provider usually takes. */
   perMinute: number | null;
@@ -2903,16 +2903,16 @@ export type InstanceAllowance = {
 export type InstanceChallenge = {
   /** `SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for. */
   kind: InstanceChallengeKind;
-  /** Where it was sent, in part. */
+  /** A part of the address or number that the code was sent to. */
   hint: string | null;
   /** Whether the code was given. */
   answered: boolean;
 };
 
-/** What a login of an account asks for. */
+/** A kind of code that the login of an account needs. */
 export type InstanceChallengeKind = 'SMS' | 'EMAIL' | 'APP' | 'PASSWORD';
 
-/** Why an instance is not connected. */
+/** The reason that an instance is not connected. */
 export type InstanceDisconnectReason = 'requested' | 'suspended' | 'cancelled' | 'deleted' | 'token_expired' | 'banned' | 'session_dropped' | 'deaf' | 'login_failed' | 'logged_out' | 'account_mismatch' | 'attempt_expired';
 
 /** UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up. */
@@ -2935,7 +2935,7 @@ export type InstanceQr = {
   code: string;
   /** Ask again then: a new code follows. */
   expiresAt: string;
-  /** How many codes this attempt has made. */
+  /** The number of codes that this attempt has made. */
   count: number;
   /** The code as a picture: a data URL of a PNG. */
   image: string;
@@ -2952,15 +2952,15 @@ export type LedgerEntry = {
   at: string;
   /** GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
   kind: LedgerKind;
-  /** What it did to the balance. */
+  /** The change of the balance. */
   amount: number;
-  /** What it did to the credits that are held. */
+  /** The change of the held credits. */
   held: number;
   /** The message that it was for; null if it was for none. */
   messageId: string | null;
-  /** Of a rental. */
+  /** The phone number of a rental. */
   phoneNumberId: string | null;
-  /** Of a grant: why. Of a rental: the number. */
+  /** The reason of a grant, or the phone number of a rental. */
   reason: string | null;
   /** The sum of the entries of its UTC day and kind, which are too old to be kept. */
   summed: boolean;
@@ -2983,7 +2983,7 @@ export type LinkDomain = {
   name: string;
   /** Made with a credential of the sandbox: its name decides how its check ends. */
   sandbox: boolean;
-  /** Whether links have it that name no domain, those of messages too. */
+  /** Whether links that name no domain use it, including those of messages. */
   isDefault: boolean;
   /** PENDING until all of its records are found, and again at `stopsAt` if they stay wrong or gone. */
   status: LinkDomainStatus;
@@ -2991,7 +2991,7 @@ export type LinkDomain = {
   records: LinkDomainRecord[];
   /** The time at which it last became VERIFIED; null if it never was. */
   verifiedAt: string | null;
-  /** Since when records of a verified domain are wrong or gone. */
+  /** The time since which records of a verified domain are wrong or gone. */
   brokenSince: string | null;
   /** When links stop to have it, unless its records come back. */
   stopsAt: string | null;
@@ -3025,7 +3025,7 @@ export type LinkDomainRecord = {
   found: string[];
 };
 
-/** What a DNS record is for. */
+/** The purpose of a DNS record. */
 export type LinkDomainRecordPurpose = 'OWNERSHIP' | 'ADDRESS';
 
 /** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
@@ -3045,17 +3045,17 @@ export type LoginInput = {
   password: string;
 };
 
-/** Whether a mail is by the domain of its writer. */
+/** The result of the checks that an e-mail is from the domain of its sender. */
 export type MailAuthentication = {
   /** The result of the three checks together. */
   verdict: MailVerdict;
-  /** As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror. */
+  /** The result by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror. */
   spf: string;
   /** pass, fail, neutral, none, policy, temperror or permerror. */
   dkim: string;
   /** pass, fail, none, temperror or permerror. */
   dmarc: string;
-  /** Whether more than storing is done for the contact who is named as its writer. */
+  /** Whether the e-mail has effects on the contact who is named as its sender, besides being stored. */
   trusted: boolean;
 };
 
@@ -3100,7 +3100,7 @@ export type Message = {
   instanceId: string | null;
   /** The contact that the recipient was when it was sent. */
   contactId: string | null;
-  /** What its sender called it. */
+  /** The sender's own reference for the message. */
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
@@ -3132,7 +3132,7 @@ export type Message = {
   deleted: boolean;
   /** The last 100 edits and deletions, oldest first. */
   changes: MessageChange[];
-  /** What readers did with a mail, as far as it is recorded; null where nothing is. */
+  /** The recorded actions of the readers of an e-mail; null if nothing is recorded. */
   engagement: EmailEngagementSum | null;
 };
 
@@ -3150,9 +3150,9 @@ export type MessageChange = {
   kind: MessageChangeKind;
   /** PENDING until the provider made the change or refused it. */
   status: MessageChangeStatus;
-  /** What the message said before, as far as it is known. */
+  /** The content before the change, if it is known. */
   before: string | null;
-  /** What it says then; null for a deletion. */
+  /** The content after the change; null for a deletion. */
   after: string | null;
   /** The time at which the provider made the change; null before. */
   appliedAt: string | null;
@@ -3166,10 +3166,10 @@ export type MessageChangeKind = 'EDIT' | 'DELETE';
 /** PENDING: the provider has not answered. APPLIED: the provider made the change. FAILED: the provider refused it, or gave no answer in time. */
 export type MessageChangeStatus = 'PENDING' | 'APPLIED' | 'FAILED';
 
-/** Who wants no marketing gets a message only if it is transactional: something that was asked for. */
+/** Contacts who want no marketing only get transactional messages: those that they asked for. */
 export type MessageClass = 'marketing' | 'transactional';
 
-/** Why a message failed, or that its outcome is unknown. */
+/** The reason that a message failed, or a note that its outcome is unknown. */
 export type MessageError = {
   /** A code of the catalogue of errors. */
   code: string;
@@ -3185,19 +3185,19 @@ export type MessagePage = {
   pagination: Pagination;
 };
 
-/** What caused a message. */
+/** The cause of a message. */
 export type MessageSource = {
   /** The kind of the cause. */
   kind: MessageSourceKind;
-  /** Of the API key, the OAuth client, the user, the campaign and so on. */
+  /** The id of the API key, the OAuth client, the user, the campaign and so on. */
   id: string;
 };
 
-/** What caused a message. */
+/** The cause of a message. */
 export type MessageSourceInput = {
   /** The kind of the cause. */
   kind: MessageSourceKind;
-  /** Of the API key, the OAuth client, the user, the campaign and so on. */
+  /** The id of the API key, the OAuth client, the user, the campaign and so on. */
   id: string;
 };
 
@@ -3228,7 +3228,7 @@ export type Notification = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** Of the notification. */
+  /** The id of the notification. */
   notificationId: string;
   /** Sent with a test key: nothing was delivered, nothing was charged. */
   sandbox: boolean;
@@ -3248,13 +3248,13 @@ export type Notification = {
   unconfirmed: number;
   /** People who got nothing. */
   failed: number;
-  /** What its sender called it. */
+  /** The sender's own reference for the notification. */
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
   /** The time at which it was known of everybody what came of it; null before. */
   completedAt: string | null;
-  /** Who asked for it. */
+  /** The caller that asked for it. */
   source: MessageSource | null;
   /** On all channels so far. */
   messageIds: string[];
@@ -3274,7 +3274,7 @@ export type NotificationLeg = {
   status: NotificationLegStatus;
   /** The messages on this channel. */
   messageIds: string[];
-  /** Who has an address and got nothing on it. */
+  /** The recipients who have an address on the channel but got nothing. */
   refused: TemplateRefusal[];
   /** The code of the error for which the channel was skipped; null otherwise. */
   code: string | null;
@@ -3296,7 +3296,7 @@ export type NotificationPage = {
   pagination: Pagination;
 };
 
-/** What came of a notification for one person. */
+/** The result of a notification for one person. */
 export type NotificationRecipient = {
   /** Place in `to`, from 0. */
   recipient: number;
@@ -3324,7 +3324,7 @@ export type NotificationSummary = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** Of the notification. */
+  /** The id of the notification. */
   notificationId: string;
   /** Sent with a test key: nothing was delivered, nothing was charged. */
   sandbox: boolean;
@@ -3344,13 +3344,13 @@ export type NotificationSummary = {
   unconfirmed: number;
   /** People who got nothing. */
   failed: number;
-  /** What its sender called it. */
+  /** The sender's own reference for the notification. */
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
   /** The time at which it was known of everybody what came of it; null before. */
   completedAt: string | null;
-  /** Who asked for it. */
+  /** The caller that asked for it. */
   source: MessageSource | null;
 };
 
@@ -3364,7 +3364,7 @@ export type OauthApp = {
   clientId: string;
   /** The authorization request must name one of them exactly. */
   redirectUris: string[];
-  /** What the app may ask a user for. */
+  /** The scopes that the app may request from a user. */
   scopes: string[];
   /** The time at which it was made. */
   createdAt: string;
@@ -3386,7 +3386,7 @@ export type OauthConnection = {
   appId: string;
   /** The name of the app. */
   appName: string;
-  /** For whom the app acts. */
+  /** The user for whom the app acts. */
   userId: string;
   /** The e-mail address of the person who granted it. */
   userEmail: string;
@@ -3400,7 +3400,7 @@ export type OauthConnection = {
   expiresAt: string;
   /** The last request of the app, to the minute; null: none yet. */
   lastUsedAt: string | null;
-  /** What its tokens are for (RFC 8707): the address of the API, that of the server for AI hosts, or both. */
+  /** The audiences of its tokens (RFC 8707): the address of the API, that of the server for AI hosts, or both. */
   resources: string[];
 };
 
@@ -3432,7 +3432,7 @@ export type OpeningTimeInput = {
   to: string;
 };
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export type Pagination = {
   /** Items of the list; on numbered pages alone. */
   total?: number | null;
@@ -3474,21 +3474,21 @@ export type PhoneNumber = {
   name: string | null;
   /** Credits of a period, as they were when it was bought. */
   price: number;
-  /** What happens to a call that comes in. */
+  /** The behavior when a call comes in. */
   voice: PhoneNumberVoice;
   /** The settings of text messages from and to it. */
   sms: PhoneNumberSms;
   /** The time at which the provider gave it; null before. */
   activatedAt: string | null;
-  /** Until when it is paid. */
+  /** The time until which it is paid. */
   renewsAt: string | null;
-  /** Of a PAST_DUE number: when it stops to work. */
+  /** The time at which a PAST_DUE number stops working. */
   suspendsAt: string | null;
-  /** Of a SUSPENDED number: when it is given up. */
+  /** The time at which a SUSPENDED number is given up. */
   releasesAt: string | null;
   /** The time at which it was released; null before. */
   releasedAt: string | null;
-  /** Of a RELEASED number: requested, unpaid or refused. */
+  /** The reason that a RELEASED number was given up: requested, unpaid or refused. */
   releaseReason: PhoneNumberReleaseReason | null;
   /** Code of the catalogue: why the provider did not give it. */
   errorCode: string | null;
@@ -3505,10 +3505,10 @@ export type PhoneNumberPage = {
   pagination: Pagination;
 };
 
-/** Why a number was released. */
+/** The reason that a number was released. */
 export type PhoneNumberReleaseReason = 'requested' | 'unpaid' | 'refused';
 
-/** What a number does with text messages. */
+/** The behavior of a number when text messages come in. */
 export type PhoneNumberSms = {
   /** Whether it may be the `from` of SMS. */
   send: boolean;
@@ -3530,13 +3530,13 @@ export type PhoneNumberStatus = 'PENDING' | 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' 
 /** LOCAL: a number of a place. MOBILE: a mobile number. TOLL_FREE: a number that costs its callers nothing. */
 export type PhoneNumberType = 'LOCAL' | 'MOBILE' | 'TOLL_FREE';
 
-/** What a number does with a call that comes in; what its mode does not have is null. */
+/** The behavior of a number when a call comes in. Fields that the mode does not use are null. */
 export type PhoneNumberVoice = {
   /** The way in which calls to the number are answered. */
   mode: VoiceMode;
   /** In E.164. */
   to: string | null;
-  /** How long it rings there. */
+  /** The seconds that it rings there. */
   timeoutSec: number | null;
   /** The text that is spoken; null where the mode has none, or none was given. */
   text: string | null;
@@ -3544,7 +3544,7 @@ export type PhoneNumberVoice = {
   language: string | null;
   /** The reason that a refused caller hears; null for another mode. */
   reason: RejectReason | null;
-  /** Of a message that is left. */
+  /** The longest message that a caller may leave, in seconds. */
   maxLengthSec: number | null;
   /** The address that controls the call; null for another mode. */
   url: string | null;
@@ -3560,9 +3560,9 @@ export type PhoneNumberVoiceInput = {
   to?: string | null;
   /** FORWARD: how long it rings there, 5 to 120; 30 when absent. */
   timeoutSec?: number | null;
-  /** What is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the way out with WEBHOOK_CONTROL. */
+  /** The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL. */
   text?: string | null;
-  /** Of the text, BCP 47; en-US when absent. */
+  /** The language of the text, BCP 47; en-US when absent. */
   language?: string | null;
   /** REJECT: what the caller hears; REJECTED when absent. */
   reason?: RejectReason | null;
@@ -3574,7 +3574,7 @@ export type PhoneNumberVoiceInput = {
   flow?: CallFlowInput | null;
 };
 
-/** What a workspace may use. */
+/** The plan of a workspace. */
 export type Plan = 'free' | 'starter' | 'pro' | 'scale';
 
 /** A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id. */
@@ -3589,7 +3589,7 @@ export type PreviewAttachment = {
   contentType: string;
   /** The size in bytes. */
   bytes: number;
-  /** By which the HTML names it (`cid:`). */
+  /** The id by which the HTML names it (`cid:`). */
   contentId: string | null;
 };
 
@@ -3601,7 +3601,7 @@ export type PreviewCard = {
   phones: string[];
 };
 
-/** What was chosen of buttons or a list. */
+/** The choice that was made of buttons or a list. */
 export type PreviewChoice = {
   /** The id of the button or row. */
   choiceId: string | null;
@@ -3625,7 +3625,7 @@ export type PreviewLocation = {
 export type PreviewReaction = {
   /** Null when a reaction was taken back. */
   emoji: string | null;
-  /** Of the message, as the provider names it. */
+  /** The id that the provider gave the message. */
   providerMessageId: string | null;
 };
 
@@ -3640,7 +3640,7 @@ export type PushActionInput = {
   title: string;
   /** The address of an image on the button. */
   icon?: string | null;
-  /** What the button opens, in place of the url of the payload. */
+  /** The address that the button opens, in place of the url of the payload. */
   url?: string | null;
 };
 
@@ -3658,7 +3658,7 @@ export type PushApp = {
   name: string;
   /** Made with a credential of the sandbox: nothing is delivered to its subscriptions. */
   sandbox: boolean;
-  /** What browsers subscribe with (applicationServerKey). */
+  /** The key that browsers subscribe with (applicationServerKey). */
   vapidPublicKey: string;
   /** The package of its Android app; null without one. */
   androidPackageName: string | null;
@@ -3696,7 +3696,7 @@ export type PushFanOut = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** As the send named them. */
+  /** The recipients, as given in the send. */
   recipients: string[];
   /** DONE: every message is stored; each then has a status of its own. */
   status: PushFanOutStatus;
@@ -3706,7 +3706,7 @@ export type PushFanOut = {
   refused: number;
   /** Code of the error that ended it. */
   errorCode: string | null;
-  /** What its sender called it. */
+  /** The sender's own reference for the send. */
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
@@ -3715,7 +3715,7 @@ export type PushFanOut = {
 /** RUNNING: messages are still being stored. DONE: every message is stored. FAILED: an error ended it, which `errorCode` names. */
 export type PushFanOutStatus = 'RUNNING' | 'DONE' | 'FAILED';
 
-/** What `PushSubscription.toJSON()` of a browser has under `keys`. */
+/** The `keys` of `PushSubscription.toJSON()` in a browser. */
 export type PushKeysInput = {
   /** `p256dh` of the subscription of the browser, in Base64url. */
   p256dh: string;
@@ -3741,7 +3741,7 @@ export type PushPayload = {
   body?: string | null;
   /** `body`, by the name it has on other channels. */
   message?: string | null;
-  /** What a click opens: a URL, or a path of the site. */
+  /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null;
   /** The address of a small image. */
   icon?: string | null;
@@ -3772,7 +3772,7 @@ export type PushPayload = {
 /** The kind of a device. WEB: a browser. */
 export type PushPlatform = 'WEB' | 'ANDROID' | 'IOS';
 
-/** How a visitor is asked before the browser asks. */
+/** The question that a visitor sees before the browser asks. */
 export type PushPrompt = {
   /** False: the site asks by itself, with sbPush.ask(). */
   automatic: boolean;
@@ -3784,7 +3784,7 @@ export type PushPrompt = {
   texts: PushPromptText[];
 };
 
-/** How a visitor is asked before the browser asks. */
+/** The question that a visitor sees before the browser asks. */
 export type PushPromptInput = {
   /** False: the site asks by itself, with sbPush.ask(). */
   automatic?: boolean;
@@ -3874,9 +3874,9 @@ export type RcsCardInput = {
   media?: RcsMediaInput | null;
   /** At most 4. */
   suggestions?: RcsSuggestionInput[] | null;
-  /** Of a card alone: VERTICAL (default) or HORIZONTAL. */
+  /** For a single card: VERTICAL (default) or HORIZONTAL. */
   orientation?: 'VERTICAL' | 'HORIZONTAL' | null;
-  /** Of a horizontal card: where its medium is, LEFT (default) or RIGHT. */
+  /** For a horizontal card, the side of its medium: LEFT (default) or RIGHT. */
   alignment?: 'LEFT' | 'RIGHT' | null;
 };
 
@@ -3886,7 +3886,7 @@ export type RcsFallbackInput = {
   message: string;
   /** A sender of SMS. */
   from?: string | null;
-  /** What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800. */
+  /** The seconds after which a message that is not delivered is taken back and sent as an SMS: 10 to 172,800. */
   afterSeconds?: number | null;
 };
 
@@ -3912,7 +3912,7 @@ export type RcsMediaInput = {
   height?: 'SHORT' | 'MEDIUM' | 'TALL' | null;
 };
 
-/** Which members are needed depends on `type`. */
+/** The content of an RCS message. The required members depend on `type`. */
 export type RcsPayload = {
   /** text: the text. */
   message?: string | null;
@@ -3936,7 +3936,7 @@ export type RcsPayload = {
   variables?: unknown;
 };
 
-/** A reply or an action that the reader may choose. Which members are needed depends on `type`. */
+/** A reply or an action that the reader may choose. The required members depend on `type`. */
 export type RcsSuggestionInput = {
   /** reply, openUrl, dial, viewLocation, shareLocation, calendar */
   type: 'reply' | 'openUrl' | 'dial' | 'viewLocation' | 'shareLocation' | 'calendar';
@@ -4001,7 +4001,7 @@ export type Report = {
   sandbox: boolean;
 };
 
-/** What is complained about. */
+/** The subject of a complaint. */
 export type ReportKind = 'spam' | 'abuse' | 'phishing' | 'delivery';
 
 /** One page of a list. */
@@ -4021,7 +4021,7 @@ export type RequestApi = 'REST' | 'GRAPHQL' | 'MCP';
 /** REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is. */
 export type RequestOutcome = 'SUCCEEDED' | 'REFUSED' | 'FAILED';
 
-/** What revoking a connection answers. */
+/** The result of revoking a connection. */
 export type RevokedOauthConnection = {
   /** The connection that was ended. */
   id: string;
@@ -4047,11 +4047,11 @@ export type RuleExplanation = {
   rule: unknown;
   /** Whether the contact fits this rule. */
   matches: boolean;
-  /** What the contact has where the rule looks; null for nothing. */
+  /** The contact's value that the rule compares; null if it has none. */
   actual: unknown;
 };
 
-/** What a person is asked when a conversation is closed. */
+/** The question that a person gets when a conversation is closed. */
 export type SatisfactionQuestion = {
   /** Up to 1000 characters. It should ask for a number from 1 to 5. */
   question: string;
@@ -4077,7 +4077,7 @@ export type ScheduleInput = {
   sendAt: string;
 };
 
-/** Contacts that fit rules. Who fits is asked anew each time. */
+/** A set of rules, and the contacts that meet them. The contacts are found anew each time. */
 export type Segment = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -4099,14 +4099,14 @@ export type Segment = {
   tracking: SegmentTracking;
   /** Exact number of contacts; only where it was asked for. */
   count: number | null;
-  /** As they may be given back: each with its type and members. */
+  /** The rules in the form that a change takes: each with its type and members. */
   rules: unknown[];
 };
 
 /** A field of a contact. */
 export type SegmentContactField = 'name' | 'phone' | 'email' | 'url' | 'telegramPeer' | 'languages' | 'hasPhone' | 'hasEmail' | 'hasUrl' | 'hasTelegram';
 
-/** Why a contact is in a segment or not, rule by rule. */
+/** The reasons that a contact is in a segment or not, rule by rule. */
 export type SegmentExplanation = {
   /** The segment that was asked about. */
   segmentId: string;
@@ -4122,11 +4122,11 @@ export type SegmentExplanation = {
 export type SegmentField = {
   /** Type of the rule. */
   type: string;
-  /** Of a contactField. */
+  /** The field, for a contactField. */
   field: string | null;
-  /** Of a property. */
+  /** The key, for a property. */
   key: string | null;
-  /** Of a property: its name. */
+  /** The name, for a property. */
   name: string | null;
   /** The type of the values that its rules take. */
   valueType: SegmentValueType;
@@ -4138,7 +4138,7 @@ export type SegmentField = {
 export type SegmentFieldOperator = {
   /** The operator, as rules name it. */
   op: string;
-  /** What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none. */
+  /** The form of its value: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none. */
   value: string;
   /** Whether a rule without `op` means this one. */
   isDefault: boolean;
@@ -4146,7 +4146,7 @@ export type SegmentFieldOperator = {
 
 /** A value that contacts have, and how many have it. */
 export type SegmentFieldValue = {
-  /** As a rule gives it; of a topic its id, of a tag its name. */
+  /** The value in the form of a rule; the id of a topic, the name of a tag. */
   value: unknown;
   /** For people. */
   label: string;
@@ -4154,7 +4154,7 @@ export type SegmentFieldValue = {
   count: number;
 };
 
-/** Whether a contact fits all rules, or any of them. */
+/** all: a contact must meet every rule. any: one rule is enough. */
 export type SegmentMatch = 'all' | 'any';
 
 /** The comparison of a rule. */
@@ -4174,7 +4174,7 @@ export type SegmentRuleInput = {
   type: SegmentRuleType;
   /** The field of the contact, for a rule of the type `contactField`. */
   field?: SegmentContactField | null;
-  /** Of a contact field: equals by default, contains for languages. Text ignores the case of letters. */
+  /** The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null;
   /** A text, number, boolean, timestamp or list of them, as op asks. */
   value?: unknown;
@@ -4201,20 +4201,20 @@ export type SegmentTracking = 'OFF' | 'STARTING' | 'BUILDING' | 'LIVE';
 /** An older name of a comparison. */
 export type SegmentValueMatch = 'exact' | 'contains';
 
-/** What the operators of a field compare. */
+/** The type of the values that the operators of a field compare. */
 export type SegmentValueType = 'TEXT' | 'LANGUAGES' | 'PRESENCE' | 'MEMBERSHIP' | 'FLAG' | 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE';
 
 /** A recipient of a send, with values of its own. */
 export type SendRecipientInput = {
-  /** As in `to` of the send. */
+  /** The recipient, in the form that `to` of the send takes. */
   to: string;
-  /** Of a send of a template: values of its own, which go before those of all. */
+  /** For a send of a template: the recipient's own values, which take precedence over those of the send. */
   variables?: unknown;
 };
 
-/** What one message says. */
+/** The content of one message. */
 export type SentContent = {
-  /** Of the message. */
+  /** The id of the message. */
   id: string;
   /** The channel of the message. */
   channel: Channel;
@@ -4245,7 +4245,7 @@ export type ShortLink = {
   sandbox: boolean;
   /** The domain of its address; null: the usual one. */
   domain: string | null;
-  /** Where it leads. */
+  /** The address that the link leads to. */
   url: string;
   /** For the workspace alone. */
   title: string | null;
@@ -4257,13 +4257,13 @@ export type ShortLink = {
   campaignId: string | null;
   /** The message that made it for its recipient. */
   messageId: string | null;
-  /** What it was made for: a campaign, or of a message what caused it (a template, where a request did). */
+  /** The id of the object that the link was made for: a campaign or, for a link of a message, the cause of the message (its template if a request caused it). */
   originId: string | null;
   /** The UTM parameters that its target gets. */
   utm: ShortLinkUtm | null;
   /** Clicks of people after which it has ended. */
   maxClicks: number | null;
-  /** Where it leads once it has ended; without it, to a page that says so. */
+  /** The address that the link leads to once it has ended; without it, a page says that it has ended. */
   fallbackUrl: string | null;
   /** Whether it adds the id of the click to its URL as `sb_click`, for conversions. */
   passClickId: boolean;
@@ -4271,13 +4271,13 @@ export type ShortLink = {
   shortUrl: string;
   /** True if visitors must give a password. */
   hasPassword: boolean;
-  /** How often people followed it. Programs do not count. */
+  /** The number of times that people followed it. Programs do not count. */
   clicks: number;
   /** The same, each person once a day. */
   visitors: number;
 };
 
-/** What became of many links. */
+/** The results for many links. */
 export type ShortLinkBatch = {
   /** Links that were made. */
   created: number;
@@ -4299,9 +4299,9 @@ export type ShortLinkInput = {
   utm?: ShortLinkUtmInput | null;
   /** Clicks of people after which it ends. */
   maxClicks?: number | null;
-  /** Where it leads once it has ended. */
+  /** The address that the link leads to once it has ended. */
   fallbackUrl?: string | null;
-  /** Where it leads: http or https, to a domain name. */
+  /** The address that the link leads to: http or https, with a domain name. */
   url: string;
   /** Letters, digits, - and _; made for you when absent. */
   code?: string | null;
@@ -4339,7 +4339,7 @@ export type ShortLinkQr = {
   image: string;
 };
 
-/** Why one link of many was not made. */
+/** The reason that one link of many was not made. */
 export type ShortLinkRefusal = {
   /** A code of the catalogue of errors. */
   code: string;
@@ -4368,7 +4368,7 @@ export type ShortLinkReportRow = {
   values: ShortLinkValue[];
 };
 
-/** What became of one link of many: it, or an error. */
+/** The result for one link of many: the link, or an error. */
 export type ShortLinkResult = {
   /** Its place in the request, from 0. */
   index: number;
@@ -4416,11 +4416,11 @@ export type ShortLinkValue = {
   value: string;
 };
 
-/** What became of a text that was written to a phone number of the sandbox. */
+/** The result of a text that was sent to a phone number of the sandbox. */
 export type SimulatedSms = {
   /** False: the number receives no texts, so it was dropped. */
   received: boolean;
-  /** Of the message that came in, as the event sms.received names it. */
+  /** The id of the message that came in, as in the event sms.received. */
   inboundId: string | null;
   /** The message that it answers. */
   messageId: string | null;
@@ -4465,7 +4465,7 @@ export type SmsPayload = {
 /** From the lowest to the highest, or the other way. */
 export type SortOrder = 'asc' | 'desc';
 
-/** What somebody sent in by a form. */
+/** A submission of a form. */
 export type Submission = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -4485,13 +4485,13 @@ export type Submission = {
   status: FormSubmissionStatus;
   /** The language in which the form was shown. */
   locale: string;
-  /** Where the mail that asks to confirm goes, while it waits. */
+  /** The address of the e-mail that asks to confirm, while it waits. */
   email: string | null;
-  /** What was entered, while it waits; after that the contact has it. */
+  /** The answers, while it waits; after that the contact has them. */
   answers: unknown;
   /** The code for which the mail that asks to confirm has not left. */
   problem: string | null;
-  /** Until when it can be confirmed. */
+  /** The time until which it can be confirmed. */
   expiresAt: string;
 };
 
@@ -4526,7 +4526,7 @@ export type Suppression = {
   reason: SuppressionReason;
   /** The message that bounced or was complained about or answered. */
   messageId: string | null;
-  /** What the person who added it says. */
+  /** The note of the person who added it. */
   note: string | null;
   /** When it ends; never by itself if empty. */
   expiresAt: string | null;
@@ -4561,7 +4561,7 @@ export type Tag = {
   updatedAt: string;
   /** The tag as it was first written; unique in the workspace, in any case of its letters. */
   name: string;
-  /** How many contacts have it; counting stops at 10,000. */
+  /** The number of contacts that have it, counted up to 10,000. */
   contacts: number;
 };
 
@@ -4593,19 +4593,19 @@ export type Template = {
   name: string;
   /** The purpose of the template. */
   category: TemplateCategory;
-  /** Of its texts: en, pt_BR. */
+  /** The language of its texts, such as en or pt_BR. */
   language: string;
-  /** Whether each message gets short links of its own in the place of its links. */
+  /** Whether the links of each message are replaced by short links of its own. */
   shortenLinks: boolean;
   /** The channels that it has a part for, by the alphabet. */
   channels: Channel[];
-  /** What providers of official lines say of it, by account. */
+  /** The approvals by providers of official lines, by account. */
   approvals: TemplateApproval[];
-  /** Whether each of its parts can be sent, by the alphabet of channels. */
+  /** The status of each of its parts, by the alphabet of channels. */
   partStatuses: TemplatePartStatus[];
 };
 
-/** What the provider of official lines says of the chat part of a template. */
+/** The approval of the chat part of a template by the provider of official lines. */
 export type TemplateApproval = {
   /** The template. */
   templateId: string;
@@ -4615,11 +4615,11 @@ export type TemplateApproval = {
   accountId: string;
   /** The decision of the provider. */
   status: ApprovalStatus;
-  /** As the provider has it: MARKETING, UTILITY or AUTHENTICATION. */
+  /** The category that the provider uses: MARKETING, UTILITY or AUTHENTICATION. */
   category: string;
   /** The language of the template at the provider. */
   language: string;
-  /** Why it was rejected, paused or disabled, as the provider says. */
+  /** The provider's reason for rejecting, pausing or disabling it. */
   reason: string | null;
   /** The version of the template that was submitted, and is sent once it is approved. */
   version: number;
@@ -4629,7 +4629,7 @@ export type TemplateApproval = {
   updatedAt: string;
 };
 
-/** What a template is for. */
+/** The purpose of a template. */
 export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
 
 /** The instance that a channel sends through. */
@@ -4640,7 +4640,7 @@ export type TemplateInstanceInput = {
   instanceId: string;
 };
 
-/** What a template became on one channel. */
+/** The result of a template on one channel. */
 export type TemplateLeg = {
   /** The channel of these messages. */
   channel: Channel;
@@ -4648,9 +4648,9 @@ export type TemplateLeg = {
   messageIds: string[];
   /** Credits of its messages together. */
   totalCost: number;
-  /** Who has an address and gets nothing: opt-outs, quiet hours, and others. */
+  /** The recipients who have an address and get nothing, because of opt-outs, quiet hours and others. */
   refused: TemplateRefusal[];
-  /** Why the channel was left out: no line that can send, no sender, no provider. */
+  /** The reason that the channel was left out: no line that can send, no sender, no provider. */
   code: string | null;
   /** In the caller's language. */
   message: string | null;
@@ -4664,19 +4664,19 @@ export type TemplatePage = {
   pagination: Pagination;
 };
 
-/** Whether a part of a template can be sent. */
+/** The status of a part of a template, which says whether it can be sent. */
 export type TemplatePartStatus = {
   /** The channel of the part. */
   channel: Channel;
-  /** READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each. */
+  /** READY when it needs no approval. For `chatapp`, the status at the providers of official lines: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED. With several accounts, the one that most needs attention; `approvals` has each. */
   status: TemplatePartStatusName;
-  /** Why, as the provider says. */
+  /** The reason that the provider gives. */
   reason: string | null;
   /** The version that was submitted. */
   version: number | null;
 };
 
-/** Whether a part of a template can be sent. */
+/** The status of a part of a template. */
 export type TemplatePartStatusName = 'READY' | 'NOT_SUBMITTED' | 'REJECTED' | 'DISABLED' | 'PAUSED' | 'PENDING' | 'APPROVED';
 
 /** A message that a template makes. Nothing is sent. */
@@ -4685,27 +4685,27 @@ export type TemplatePreview = {
   channel: Channel;
   /** The version that is shown. */
   version: number;
-  /** What people read of it, a line for each of its texts; of a mail what readers without HTML get. */
+  /** The text that people read, one line for each text of the message; for an e-mail, the text for readers without HTML. */
   text: string;
-  /** Of a mail that has some. */
+  /** The HTML of an e-mail, if it has any. */
   html: string | null;
   /** All that the channel would send. */
   content: unknown;
-  /** Where the parts of a message come of its text. */
+  /** The size of the text, if it determines the parts of a message. */
   size: TextSize | null;
 };
 
-/** A person. Where an address is missing, that of the contact is used. */
+/** A person. A missing address is taken from the contact. */
 export type TemplateRecipientInput = {
   /** A contact, by its id. */
   contactId?: string | null;
-  /** Of channels whose recipients are phone numbers. */
+  /** The phone number, for channels that use one. */
   phone?: string | null;
   /** An e-mail address. */
   email?: string | null;
-  /** Of the bot chat. */
+  /** The recipient on the bot chat. */
   telegramPeer?: string | null;
-  /** Of the photo-social service. */
+  /** The account on the photo-social service. */
   account?: string | null;
   /** Your own id of the person, as push subscriptions and visitors of web chats have it. */
   userId?: string | null;
@@ -4725,7 +4725,7 @@ export type TemplateRefusal = {
   message: string;
 };
 
-/** What was accepted: stored, and sent even if the process dies now. */
+/** The messages that were accepted. They are stored, and are sent even if the process dies now. */
 export type TemplateSend = {
   /** The template. */
   templateId: string;
@@ -4771,10 +4771,10 @@ export type TemplateVariableInput = {
   example?: unknown;
 };
 
-/** What the value of a variable is. */
+/** The type of the value of a variable. */
 export type TemplateVariableType = 'string' | 'number' | 'boolean' | 'date' | 'list' | 'object';
 
-/** What a template was. */
+/** An earlier state of a template. */
 export type TemplateVersion = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -4802,7 +4802,7 @@ export type TemplateVersionPage = {
   pagination: Pagination;
 };
 
-/** How a text is counted and sent. */
+/** The encoding and the size of a text. */
 export type TextSize = {
   /** gsm7; gsm7-es, gsm7-pt or gsm7-tr with the national table of a language; or ucs2. */
   encoding: string;
@@ -4850,7 +4850,7 @@ export type TopicPage = {
   pagination: Pagination;
 };
 
-/** Whether a contact is subscribed to a topic. */
+/** The subscription of a contact to a topic. */
 export type TopicState = {
   /** The topic. */
   topicId: string;
@@ -4858,7 +4858,7 @@ export type TopicState = {
   subscribed: boolean;
 };
 
-/** What a workspace sent in a time, by the state in which it is now. */
+/** The messages that a workspace sent in a time, by their present state. */
 export type Usage = {
   /** The time from which is counted, inclusive. */
   from: string;
@@ -4870,7 +4870,7 @@ export type Usage = {
   credits: UsageCredits;
 };
 
-/** Whether each UTC day has entries of its own. */
+/** The period of the entries: one for the whole time, or one for each UTC day. */
 export type UsageBy = 'total' | 'day';
 
 /** Messages of a channel that were sent in the time and are in a state now. */
@@ -4885,7 +4885,7 @@ export type UsageCount = {
   sandbox: boolean;
   /** The number of messages. */
   count: number;
-  /** Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`. */
+  /** Credits that they cost when they were accepted. The refunds for FAILED ones are in `credits.refunded`. */
   cost: number;
 };
 
@@ -4909,7 +4909,7 @@ export type VapidInput = {
   privateKey: string;
 };
 
-/** Who followed a link or loaded a picture. Only people count. */
+/** The kind of visitor that followed a link or loaded a picture. Only people count. */
 export type VisitorKind = 'HUMAN' | 'BOT' | 'PREVIEW' | 'PREFETCH' | 'SCANNER';
 
 /** The way in which calls to a number are answered. */
@@ -4925,9 +4925,9 @@ export type VoicePayload = {
   playAudioUrl?: string | null;
   /** The steps of the call, in place of a text. */
   flow?: CallFlowInput | null;
-  /** Of speak: woman or man. */
+  /** The voice for speak: woman or man. */
   voice?: 'woman' | 'man' | null;
-  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
   /** A number of the workspace; that of the configuration when absent. */
   from?: string | null;
@@ -4990,7 +4990,7 @@ export type WebchatVisitor = {
   userId: string | null;
   /** The name, as the site signed or the visitor gave it; null without one. */
   name: string | null;
-  /** What the site has signed; what the visitor says of itself where `verified` is false. */
+  /** The e-mail address, as signed by the site, or as given by the visitor if `verified` is false. */
   email: string | null;
   /** BCP 47. */
   language: string | null;
@@ -5028,7 +5028,7 @@ export type WebchatWidget = {
   sandbox: boolean;
   /** Origins of the sites that may show it. */
   allowedOrigins: string[];
-  /** As `#1f6feb`. */
+  /** The color, such as `#1f6feb`. */
   color: string;
   /** The side of the page, right or left. */
   position: WebchatWidgetPosition;
@@ -5099,15 +5099,15 @@ export type Webhook = {
   batchSize: number;
   /** Whether requests show the operator's client certificate. */
   clientCertificate: boolean;
-  /** Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410). */
+  /** The reason that we disabled it: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410). */
   disabledReason: WebhookDisabledReason | null;
-  /** Since when every delivery has failed. */
+  /** The time since which every delivery has failed. */
   failingSince: string | null;
   /** The whole text is the HMAC key. Answered once, when it is made or rotated. */
   secret: string | null;
   /** The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`. */
   standardSecret: string | null;
-  /** How it answered of late; null where the caller may not use it. */
+  /** The health of the webhook in the last 24 hours; null if the caller may not use it. */
   health: WebhookHealth | null;
 };
 
@@ -5117,7 +5117,7 @@ export type WebhookAttempt = {
   attempt: number;
   /** When it ended. */
   at: string;
-  /** What it made of the delivery. */
+  /** The status of the delivery after the attempt. */
   status: WebhookDeliveryStatus;
   /** The HTTP status of the answer; null without one. */
   statusCode: number | null;
@@ -5180,7 +5180,7 @@ export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'EXHAUSTED';
 /** FAILING: everything failed for 5 days. GONE: it answered 410. */
 export type WebhookDisabledReason = 'FAILING' | 'GONE';
 
-/** How a webhook did in the last 24 hours. */
+/** The health of a webhook in the last 24 hours. */
 export type WebhookHealth = {
   /** The webhook. */
   webhookId: string;
@@ -5204,7 +5204,7 @@ export type WebhookHealth = {
   failuresInARow: number;
   /** The state of its circuit breaker, by its failures in a row. */
   circuit: WebhookCircuit;
-  /** Until when no first attempt is made, while the circuit is open. */
+  /** The time until which no first attempt is made, while the circuit is open. */
   openUntil: string | null;
 };
 
@@ -5232,11 +5232,11 @@ export type WebhookReplay = {
   from: string;
   /** Missed events up to this time are sent again. */
   to: string;
-  /** Whether it sends what failed alone. */
+  /** Whether it only sends failed deliveries. */
   failedOnly: boolean;
 };
 
-/** What a widget says in one language; what is missing is in our words. */
+/** The texts of a widget in one language. Missing ones have default texts. */
 export type WidgetText = {
   /** BCP 47. */
   language: string;
@@ -5248,7 +5248,7 @@ export type WidgetText = {
   away: string | null;
 };
 
-/** What a widget says in one language; what is missing is in our words. */
+/** The texts of a widget in one language. Missing ones have default texts. */
 export type WidgetTextInput = {
   /** BCP 47. */
   language: string;

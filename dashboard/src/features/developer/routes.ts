@@ -57,7 +57,7 @@ const APIS = ['REST', 'GRAPHQL', 'MCP'] as const;
 interface RequestsSearch {
   outcome?: (typeof OUTCOMES)[number];
   api?: (typeof APIS)[number];
-  /** Of an API key or a connection. */
+  /** The id of an API key or a connection. */
   credential?: string;
   open?: string;
 }

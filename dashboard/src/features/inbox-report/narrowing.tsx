@@ -48,7 +48,10 @@ export function Narrowing({ search, onChange }: NarrowingProps) {
   );
 }
 
-/** With what is chosen, whether it is known by a name or not: it must be taken away again. */
+/**
+ * Returns the options with the chosen one, whether it has a known name or not: a person must be
+ * able to remove it.
+ */
 function optionsOf(names: ReadonlyMap<string, string>, chosen: string | undefined) {
   const options = [...names].map(([value, label]) => ({ value, label }));
   return chosen === undefined || names.has(chosen) ? options : [...options, { value: chosen, label: chosen }];

@@ -3,7 +3,10 @@ interface Value {
   readonly value: string;
 }
 
-/** Sums by currency, as the person writes money: `$120.00 · €15.50`. What has no currency has no value. */
+/**
+ * Returns sums by currency, as the person writes money: `$120.00 · €15.50`. Amounts without a
+ * currency are left out.
+ */
 export function valuesText(values: readonly Value[], language: string): string {
   const sums = new Map<string, number>();
   for (const { currency, value } of values) sums.set(currency, (sums.get(currency) ?? 0) + Number(value));

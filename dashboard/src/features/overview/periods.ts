@@ -3,7 +3,7 @@ import { spanBack } from '../../ui/time/span';
 
 const HOUR = 3_600_000;
 
-/** What the overview looks back on; each is compared with the time of the same length before it. */
+/** The periods of the overview; each is compared with the period of the same length before it. */
 const PERIODS = {
   day: { interval: 'HOUR', buckets: 24, length: HOUR },
   week: { interval: 'DAY', buckets: 7, length: 24 * HOUR },

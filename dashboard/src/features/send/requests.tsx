@@ -27,7 +27,7 @@ const pythonOf = (body: object): string =>
   });
 
 interface RequestsProps {
-  /** Of the operation: `/v1/sms/messages`. */
+  /** The path of the operation: `/v1/sms/messages`. */
   path: string;
   body: object;
 }

@@ -44,7 +44,7 @@ export type CampaignAudienceInput = {
   segmentIds?: Array<string | number> | null | undefined;
   /** The contacts with one of these tags. */
   tags?: Array<string> | null | undefined;
-  /** Who is subscribed to one. */
+  /** The contacts that are subscribed to any of these topics. */
   topicIds?: Array<string | number> | null | undefined;
 };
 
@@ -114,7 +114,7 @@ export type ContactImportStatus =
   | 'QUEUED'
   | 'RUNNING';
 
-/** What a list of contacts is sorted by. */
+/** The property by which a list of contacts is sorted. */
 export type ContactOrderBy =
   | 'createdAt'
   | 'email'
@@ -122,7 +122,7 @@ export type ContactOrderBy =
   | 'phone'
   | 'updatedAt';
 
-/** Whether a contact may be written to; otherwise the code with which a send is refused. */
+/** ALLOWED if a contact may be written to; otherwise the code with which a send is refused. */
 export type ContactReachState =
   | 'ALLOWED'
   | 'NO_ADDRESS'
@@ -179,11 +179,11 @@ export type FormTranslationInput = {
   labels?: Array<FormLabelInput> | null | undefined;
   /** The language of these texts. */
   language: string;
-  /** Of the mail that asks to confirm. */
+  /** The subject of the e-mail that asks to confirm. */
   subject?: string | null | undefined;
   /** The text after the form was sent. */
   successText?: string | null | undefined;
-  /** Of the mail that asks to confirm. */
+  /** The text of the e-mail that asks to confirm. */
   text?: string | null | undefined;
   /** The heading of the page; null for that of the form. */
   title?: string | null | undefined;
@@ -243,7 +243,7 @@ export type SegmentContactField =
   | 'telegramPeer'
   | 'url';
 
-/** Whether a contact fits all rules, or any of them. */
+/** all: a contact must meet every rule. any: one rule is enough. */
 export type SegmentMatch =
   | 'all'
   | 'any';
@@ -276,7 +276,7 @@ export type SegmentRuleInput = {
   has?: boolean | null | undefined;
   /** Key of a property. */
   key?: string | null | undefined;
-  /** Of a contact field: equals by default, contains for languages. Text ignores the case of letters. */
+  /** The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null | undefined;
   /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null | undefined;

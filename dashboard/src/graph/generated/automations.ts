@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a run was completed. */
+/** The way in which a run was completed. */
 export type AutomationRunResult =
   | 'DIGESTED'
   | 'ENDED';
@@ -31,7 +31,7 @@ export type AutomationStepOutcome =
   | 'LEFT'
   | 'WAITING';
 
-/** What a step does, as its definition says it. */
+/** The type of a step, as its definition names it. */
 export type AutomationStepType =
   | 'branch'
   | 'digest'
@@ -136,7 +136,7 @@ export type SegmentRuleInput = {
   has?: boolean | null | undefined;
   /** Key of a property. */
   key?: string | null | undefined;
-  /** Of a contact field: equals by default, contains for languages. Text ignores the case of letters. */
+  /** The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null | undefined;
   /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null | undefined;
@@ -165,7 +165,7 @@ export type SegmentValueMatch =
   | 'contains'
   | 'exact';
 
-/** What a template is for. */
+/** The purpose of a template. */
 export type TemplateCategory =
   | 'AUTHENTICATION'
   | 'MARKETING'
@@ -185,7 +185,7 @@ export type TemplateVariableInput = {
   type: TemplateVariableType;
 };
 
-/** What the value of a variable is. */
+/** The type of the value of a variable. */
 export type TemplateVariableType =
   | 'boolean'
   | 'date'

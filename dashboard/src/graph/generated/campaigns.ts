@@ -12,7 +12,7 @@ export type CampaignAudienceInput = {
   segmentIds?: Array<string | number> | null | undefined;
   /** The contacts with one of these tags. */
   tags?: Array<string> | null | undefined;
-  /** Who is subscribed to one. */
+  /** The contacts that are subscribed to any of these topics. */
   topicIds?: Array<string | number> | null | undefined;
 };
 
@@ -36,7 +36,7 @@ export type CampaignLimitsInput = {
   minimum?: number;
 };
 
-/** What the variants of a campaign are compared by: a share of what was sent. */
+/** The measure by which the variants of a campaign are compared: a share of the messages that were sent. */
 export type CampaignMetric =
   | 'clicked'
   | 'converted'
@@ -52,7 +52,7 @@ export type CampaignPaceInput = {
   perSecond?: number | null | undefined;
 };
 
-/** What a recipient did with the message, or its mailbox. */
+/** An action of a recipient or of its mailbox. */
 export type CampaignRecipientDeed =
   | 'bounced'
   | 'clicked'
@@ -62,7 +62,7 @@ export type CampaignRecipientDeed =
   | 'replied'
   | 'unsubscribed';
 
-/** What became of a recipient of a campaign. */
+/** The status of a recipient of a campaign. */
 export type CampaignRecipientStatus =
   | 'CANCELLED'
   | 'DELIVERED'
@@ -88,7 +88,7 @@ export type CampaignStatus =
   | 'RUNNING'
   | 'SCHEDULED';
 
-/** What counts as a success on a channel. */
+/** A state that counts as a success on a channel. */
 export type CampaignSuccess =
   | 'CLICKED'
   | 'DELIVERED'
@@ -119,7 +119,7 @@ export type CampaignVariantsInput = {
   items: Array<CampaignVariantInput>;
   /** Percent of the recipients who get one of them at once; the others get the best, once it is known. */
   testPercent?: number;
-  /** What the best is the best in. */
+  /** The measure by which the best variant is chosen. */
   winnerBy?: CampaignMetric;
 };
 
@@ -129,7 +129,7 @@ export type CampaignWindowInput = {
   days?: Array<number> | null | undefined;
   /** HH:MM */
   from: string;
-  /** Of recipients who have none; UTC when absent. */
+  /** The time zone of recipients who have none; UTC when absent. */
   timeZone?: string | null | undefined;
   /** HH:MM, on the same day */
   to: string;
@@ -155,12 +155,12 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** Who wants no marketing gets a message only if it is transactional: something that was asked for. */
+/** Contacts who want no marketing only get transactional messages: those that they asked for. */
 export type MessageClass =
   | 'marketing'
   | 'transactional';
 
-/** What the value of a variable is. */
+/** The type of the value of a variable. */
 export type TemplateVariableType =
   | 'boolean'
   | 'date'

@@ -21,7 +21,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** How the caller of a request shows who it is. */
+/** The kind of credential with which a request is authenticated. */
 export type CredentialKind =
   | 'ACCESS_TOKEN'
   | 'API_KEY'

@@ -24,11 +24,11 @@ export type EmailDomainRecordPurpose =
   | 'DKIM_NEXT'
   /** The key that was replaced: mails that it signed are on their way. */
   | 'DKIM_PREVIOUS'
-  /** What receivers do with mails that are not signed. */
+  /** Tells receivers how to treat e-mails that are not signed. */
   | 'DMARC'
   /** Leads answers to us. */
   | 'MX'
-  /** Where bounces go. */
+  /** Receives the bounces. */
   | 'RETURN_PATH'
   /** Allows our servers to send. */
   | 'SPF';

@@ -28,7 +28,7 @@ export type AuditActorKind =
   | 'SYSTEM'
   | 'USER';
 
-/** How a run was completed. */
+/** The way in which a run was completed. */
 export type AutomationRunResult =
   | 'DIGESTED'
   | 'ENDED';
@@ -55,7 +55,7 @@ export type AutomationStepOutcome =
   | 'LEFT'
   | 'WAITING';
 
-/** What a step does, as its definition says it. */
+/** The type of a step, as its definition names it. */
 export type AutomationStepType =
   | 'branch'
   | 'digest'
@@ -122,7 +122,7 @@ export type CallStatus =
   | 'RINGING'
   | 'SCHEDULED';
 
-/** What the variants of a campaign are compared by: a share of what was sent. */
+/** The measure by which the variants of a campaign are compared: a share of the messages that were sent. */
 export type CampaignMetric =
   | 'clicked'
   | 'converted'
@@ -130,11 +130,11 @@ export type CampaignMetric =
   | 'read'
   | 'replied';
 
-/** How several channels are used. */
+/** The way in which several channels are used. */
 export type CampaignMode =
   | 'fallback';
 
-/** What a recipient did with the message, or its mailbox. */
+/** An action of a recipient or of its mailbox. */
 export type CampaignRecipientDeed =
   | 'bounced'
   | 'clicked'
@@ -144,7 +144,7 @@ export type CampaignRecipientDeed =
   | 'replied'
   | 'unsubscribed';
 
-/** What became of a recipient of a campaign. */
+/** The status of a recipient of a campaign. */
 export type CampaignRecipientStatus =
   | 'CANCELLED'
   | 'DELIVERED'
@@ -164,7 +164,7 @@ export type CampaignStatus =
   | 'RUNNING'
   | 'SCHEDULED';
 
-/** What counts as a success on a channel. */
+/** A state that counts as a success on a channel. */
 export type CampaignSuccess =
   | 'CLICKED'
   | 'DELIVERED'
@@ -196,7 +196,7 @@ export type ConsentMethod =
   | 'REPLY'
   | 'UNSUBSCRIBE_LINK';
 
-/** Which consents of a series are apart: those to channels, or to topics. */
+/** The property by which the consents of a series are grouped: the channel or the topic. */
 export type ConsentSeriesGrouping =
   | 'CHANNEL'
   | 'TOPIC';
@@ -237,13 +237,13 @@ export type ContactImportStatus =
   | 'QUEUED'
   | 'RUNNING';
 
-/** What names a contact that may exist already. */
+/** The identifier by which an existing contact is found. */
 export type ContactKey =
   | 'email'
   | 'externalId'
   | 'phone';
 
-/** What a list of contacts is sorted by. */
+/** The property by which a list of contacts is sorted. */
 export type ContactOrderBy =
   | 'createdAt'
   | 'email'
@@ -251,7 +251,7 @@ export type ContactOrderBy =
   | 'phone'
   | 'updatedAt';
 
-/** Whether a contact may be written to; otherwise the code with which a send is refused. */
+/** ALLOWED if a contact may be written to; otherwise the code with which a send is refused. */
 export type ContactReachState =
   | 'ALLOWED'
   | 'NO_ADDRESS'
@@ -259,7 +259,7 @@ export type ContactReachState =
   | 'RECIPIENT_OPTED_OUT'
   | 'RECIPIENT_SUPPRESSED';
 
-/** What a save of a contact came to. */
+/** The outcome of a save of a contact. */
 export type ContactSaveOutcome =
   | 'CREATED'
   | 'FAILED'
@@ -286,13 +286,13 @@ export type ConversationStatus =
   | 'OPEN'
   | 'SNOOZED';
 
-/** How the click of a conversion was found. */
+/** The rule by which the click of a conversion was found. */
 export type ConversionRule =
   | 'CLICK'
   | 'LAST_CLICK'
   | 'NONE';
 
-/** How the caller of a request shows who it is. */
+/** The kind of credential with which a request is authenticated. */
 export type CredentialKind =
   | 'ACCESS_TOKEN'
   | 'API_KEY'
@@ -323,11 +323,11 @@ export type EmailDomainRecordPurpose =
   | 'DKIM_NEXT'
   /** The key that was replaced: mails that it signed are on their way. */
   | 'DKIM_PREVIOUS'
-  /** What receivers do with mails that are not signed. */
+  /** Tells receivers how to treat e-mails that are not signed. */
   | 'DMARC'
   /** Leads answers to us. */
   | 'MX'
-  /** Where bounces go. */
+  /** Receives the bounces. */
   | 'RETURN_PATH'
   /** Allows our servers to send. */
   | 'SPF';
@@ -356,7 +356,7 @@ export type EmailDomainStatus =
   /** Its records are published. */
   | 'VERIFIED';
 
-/** How the content of a part is written. */
+/** The encoding of the content of a part. */
 export type FileEncoding =
   | 'BASE64'
   | 'UTF8';
@@ -376,7 +376,7 @@ export type FormFieldKind =
   | 'TEXT'
   | 'URL';
 
-/** What a link in the mail of a form is for. */
+/** The purpose of a link in the e-mail of a form. */
 export type FormLinkUse =
   | 'CONFIRM'
   | 'UNSUBSCRIBE';
@@ -413,14 +413,14 @@ export type InboundType =
   | 'UNSUPPORTED'
   | 'VIDEO';
 
-/** What a login of an account asks for. */
+/** A kind of code that the login of an account needs. */
 export type InstanceChallengeKind =
   | 'APP'
   | 'EMAIL'
   | 'PASSWORD'
   | 'SMS';
 
-/** Why an instance is not connected. */
+/** The reason that an instance is not connected. */
 export type InstanceDisconnectReason =
   | 'account_mismatch'
   | 'attempt_expired'
@@ -463,7 +463,7 @@ export type LedgerKind =
   | 'REFUND'
   | 'RENTAL';
 
-/** What a DNS record is for. */
+/** The purpose of a DNS record. */
 export type LinkDomainRecordPurpose =
   | 'ADDRESS'
   | 'OWNERSHIP';
@@ -481,7 +481,7 @@ export type LinkDomainRecordStatus =
 export type LinkDomainStatus =
   /** Its records are not published. */
   | 'PENDING'
-  /** Links have it. If its records are gone, until `stopsAt`. */
+  /** Short links can use it. If its records are gone, they can until `stopsAt`. */
   | 'VERIFIED';
 
 /** By the time at which it was made. */
@@ -511,12 +511,12 @@ export type MessageChangeStatus =
   | 'FAILED'
   | 'PENDING';
 
-/** Who wants no marketing gets a message only if it is transactional: something that was asked for. */
+/** Contacts who want no marketing only get transactional messages: those that they asked for. */
 export type MessageClass =
   | 'marketing'
   | 'transactional';
 
-/** What messages of a series are divided by. */
+/** The property by which the messages of a series are grouped. */
 export type MessageSeriesGrouping =
   | 'CHANNEL'
   | 'STATUS'
@@ -584,7 +584,7 @@ export type PhoneNumberFeature =
   | 'SMS'
   | 'VOICE';
 
-/** Why a number was released. */
+/** The reason that a number was released. */
 export type PhoneNumberReleaseReason =
   | 'refused'
   | 'requested'
@@ -609,7 +609,7 @@ export type PhoneNumberType =
   | 'MOBILE'
   | 'TOLL_FREE';
 
-/** What a workspace may use. */
+/** The plan of a workspace. */
 export type Plan =
   | 'free'
   | 'pro'
@@ -640,7 +640,7 @@ export type PushReportKind =
   | 'CLICKED'
   | 'DELIVERED';
 
-/** What messages that came in are divided by. */
+/** The property by which the messages that came in are grouped. */
 export type ReceivedSeriesGrouping =
   | 'CHANNEL';
 
@@ -649,7 +649,7 @@ export type RejectReason =
   | 'BUSY'
   | 'REJECTED';
 
-/** What is complained about. */
+/** The subject of a complaint. */
 export type ReportKind =
   | 'abuse'
   | 'delivery'
@@ -674,7 +674,7 @@ export type RequestOutcome =
   | 'REFUSED'
   | 'SUCCEEDED';
 
-/** What a user may do in a workspace. */
+/** The role of a user in a workspace. */
 export type Role =
   | 'admin'
   | 'member'
@@ -694,7 +694,7 @@ export type SegmentContactField =
   | 'telegramPeer'
   | 'url';
 
-/** Whether a contact fits all rules, or any of them. */
+/** all: a contact must meet every rule. any: one rule is enough. */
 export type SegmentMatch =
   | 'all'
   | 'any';
@@ -739,7 +739,7 @@ export type SegmentValueMatch =
   | 'contains'
   | 'exact';
 
-/** What the operators of a field compare. */
+/** The type of the values that the operators of a field compare. */
 export type SegmentValueType =
   | 'BOOLEAN'
   | 'DATE'
@@ -751,7 +751,7 @@ export type SegmentValueType =
   | 'STRING'
   | 'TEXT';
 
-/** How a workspace came to a sender: its operator assigned it, or it proved a domain, or it rents a number. */
+/** The way in which a workspace got a sender: its operator assigned it, it proved a domain, or it rents a number. */
 export type SenderOrigin =
   | 'DOMAIN'
   | 'NUMBER'
@@ -764,7 +764,7 @@ export type SeriesInterval =
   | 'MONTH'
   | 'WEEK';
 
-/** What a session works in: it makes and sees objects of live or of the sandbox alone, as a key of that mode does. */
+/** The mode of a session: it makes and sees only objects of live or only of the sandbox, as a key of that mode does. */
 export type SessionMode =
   | 'live'
   | 'test';
@@ -774,7 +774,7 @@ export type ShortLinkReportGroup =
   | 'DAY'
   /** Without those that messages made. */
   | 'LINK'
-  /** What links were made for: a campaign, an automation, a notification or a template. */
+  /** A row for each object that links were made for: a campaign, an automation, a notification or a template. */
   | 'ORIGIN'
   | 'SOURCE';
 
@@ -783,7 +783,7 @@ export type SortOrder =
   | 'asc'
   | 'desc';
 
-/** In which starting templates are written. */
+/** A language of the starting templates. */
 export type StarterLanguage =
   | 'en'
   | 'es'
@@ -803,13 +803,13 @@ export type SuppressionReason =
   | 'SOFT_BOUNCES'
   | 'STOP';
 
-/** What a template is for. */
+/** The purpose of a template. */
 export type TemplateCategory =
   | 'AUTHENTICATION'
   | 'MARKETING'
   | 'UTILITY';
 
-/** Whether a part of a template can be sent. */
+/** The status of a part of a template. */
 export type TemplatePartStatusName =
   | 'APPROVED'
   | 'DISABLED'
@@ -819,7 +819,7 @@ export type TemplatePartStatusName =
   | 'READY'
   | 'REJECTED';
 
-/** What the value of a variable is. */
+/** The type of the value of a variable. */
 export type TemplateVariableType =
   | 'boolean'
   | 'date'
@@ -841,12 +841,12 @@ export type TrustReasonKind =
   | 'COMPLAINTS'
   | 'FAILURES';
 
-/** Whether each UTC day has entries of its own. */
+/** The period of the entries: one for the whole time, or one for each UTC day. */
 export type UsageBy =
   | 'day'
   | 'total';
 
-/** Whose messages are added up: those of each key, app, user, campaign or automation that sent some, or of each line that they went through. */
+/** The source by which messages are added up: each key, app, user, campaign or automation that sent some, or each line that they went through. */
 export type UsageSource =
   | 'API_KEY'
   | 'APP'
@@ -855,7 +855,7 @@ export type UsageSource =
   | 'INSTANCE'
   | 'USER';
 
-/** Who followed a link or loaded a picture. Only people count. */
+/** The kind of visitor that followed a link or loaded a picture. Only people count. */
 export type VisitorKind =
   | 'BOT'
   | 'HUMAN'
@@ -894,7 +894,7 @@ export type WebchatWidgetPosition =
   | 'LEFT'
   | 'RIGHT';
 
-/** Who wrote a message. */
+/** The author of a message. */
 export type WebchatWriter =
   | 'TEAM'
   | 'VISITOR';

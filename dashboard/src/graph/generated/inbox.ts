@@ -125,7 +125,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
-/** What the value of a variable is. */
+/** The type of the value of a variable. */
 export type TemplateVariableType =
   | 'boolean'
   | 'date'

@@ -16,14 +16,14 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** What a login of an account asks for. */
+/** A kind of code that the login of an account needs. */
 export type InstanceChallengeKind =
   | 'APP'
   | 'EMAIL'
   | 'PASSWORD'
   | 'SMS';
 
-/** Why an instance is not connected. */
+/** The reason that an instance is not connected. */
 export type InstanceDisconnectReason =
   | 'account_mismatch'
   | 'attempt_expired'

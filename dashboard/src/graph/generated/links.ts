@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How the click of a conversion was found. */
+/** The rule by which the click of a conversion was found. */
 export type ConversionRule =
   | 'CLICK'
   | 'LAST_CLICK'
@@ -16,7 +16,7 @@ export type DnsRecordType =
   | 'MX'
   | 'TXT';
 
-/** What a DNS record is for. */
+/** The purpose of a DNS record. */
 export type LinkDomainRecordPurpose =
   | 'ADDRESS'
   | 'OWNERSHIP';
@@ -34,7 +34,7 @@ export type LinkDomainRecordStatus =
 export type LinkDomainStatus =
   /** Its records are not published. */
   | 'PENDING'
-  /** Links have it. If its records are gone, until `stopsAt`. */
+  /** Short links can use it. If its records are gone, they can until `stopsAt`. */
   | 'VERIFIED';
 
 /** By the clocks of a time zone. A week begins on a Monday. */
@@ -58,7 +58,7 @@ export type ShortLinkUtmInput = {
   term?: string | null | undefined;
 };
 
-/** Who followed a link or loaded a picture. Only people count. */
+/** The kind of visitor that followed a link or loaded a picture. Only people count. */
 export type VisitorKind =
   | 'BOT'
   | 'HUMAN'

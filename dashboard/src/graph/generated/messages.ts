@@ -45,9 +45,9 @@ export type MessageChangeStatus =
   | 'FAILED'
   | 'PENDING';
 
-/** What caused a message. */
+/** The cause of a message. */
 export type MessageSourceInput = {
-  /** Of the API key, the OAuth client, the user, the campaign and so on. */
+  /** The id of the API key, the OAuth client, the user, the campaign and so on. */
   id: string | number;
   /** The kind of the cause. */
   kind: MessageSourceKind;

@@ -26,11 +26,11 @@ export type PushActionInput = {
   icon?: string | null | undefined;
   /** The text of the button. */
   title: string;
-  /** What the button opens, in place of the url of the payload. */
+  /** The address that the button opens, in place of the url of the payload. */
   url?: string | null | undefined;
 };
 
-/** What `PushSubscription.toJSON()` of a browser has under `keys`. */
+/** The `keys` of `PushSubscription.toJSON()` in a browser. */
 export type PushKeysInput = {
   /** `auth` of the subscription of the browser, in Base64url. */
   auth: string;
@@ -78,7 +78,7 @@ export type PushPayload = {
   ttl?: number | null | undefined;
   /** normal by default. */
   urgency?: string | null | undefined;
-  /** What a click opens: a URL, or a path of the site. */
+  /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -90,7 +90,7 @@ export type PushPlatform =
   | 'IOS'
   | 'WEB';
 
-/** How a visitor is asked before the browser asks. */
+/** The question that a visitor sees before the browser asks. */
 export type PushPromptInput = {
   /** Days until a visitor who said "later" is asked again, 1–365. */
   askAgainDays?: number;

@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AttachmentInput = {
   /** In base64. */
   content?: string | null | undefined;
-  /** Of an inline image, which the HTML shows as `cid:<contentId>`. */
+  /** The id of an inline image, which the HTML shows as `cid:<contentId>`. */
   contentId?: string | null | undefined;
   /** By default that of the uploaded file, or as the ending of the file name says. */
   contentType?: string | null | undefined;
@@ -20,7 +20,7 @@ export type AttachmentInput = {
   url?: string | null | undefined;
 };
 
-/** Where a gather goes on by what was typed or said. */
+/** The step that follows a gather for one input. */
 export type CallBranchInput = {
   /** Name of a step. */
   next: string;
@@ -28,13 +28,13 @@ export type CallBranchInput = {
   when: string;
 };
 
-/** What a call does, step by step, without a server of yours. */
+/** The steps that a call follows without a server of yours. */
 export type CallFlowInput = {
   /** 1 to 50; it begins with the first. */
   steps: Array<CallStepInput>;
 };
 
-/** A step of a flow. Which members are needed depends on `type`. */
+/** A step of a flow. The required members depend on `type`. */
 export type CallStepInput = {
   /** Tries in all where nothing fits was typed: 1 to 10, 1 when absent. */
   attempts?: number | null | undefined;
@@ -46,11 +46,11 @@ export type CallStepInput = {
   finishOnKey?: string | null | undefined;
   /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: string | null | undefined;
-  /** As many end the input: 1 to 32; when absent as many as the longest branch has. */
+  /** The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch. */
   maxDigits?: number | null | undefined;
   /** Fewer do not fit: 1 to 32, 1 when absent. */
   minDigits?: number | null | undefined;
-  /** By which other steps go on with it: a letter, then letters, digits, - and _. */
+  /** The name by which other steps refer to it: a letter, then letters, digits, - and _. */
   name: string;
   /** Name of the step after it; the one that follows when absent. After the last, the call is hung up. */
   next?: string | null | undefined;
@@ -58,7 +58,7 @@ export type CallStepInput = {
   otherwise?: string | null | undefined;
   /** pause: how long, 1 to 60. */
   seconds?: number | null | undefined;
-  /** Whether what is said counts as well. */
+  /** Whether speech counts as well. */
   speech?: boolean | null | undefined;
   /** Read aloud: at most 3,000 characters. */
   text?: string | null | undefined;
@@ -72,7 +72,7 @@ export type CallStepInput = {
   type: string;
   /** A sound file at a public http or https address. */
   url?: string | null | undefined;
-  /** Of the language: woman or man. GET /v1/voice/languages lists them. */
+  /** The voice for the language: woman or man. GET /v1/voice/languages lists them. */
   voice?: string | null | undefined;
 };
 
@@ -114,7 +114,7 @@ export type ChatListInput = {
   sections: Array<ChatSectionInput>;
 };
 
-/** Which members are needed depends on `type`. */
+/** The content of a chat message. The required members depend on `type`. */
 export type ChatPayload = {
   /** location: its address. */
   address?: string | null | undefined;
@@ -150,7 +150,7 @@ export type ChatPayload = {
   messageId?: string | number | null | undefined;
   /** location: what is there. */
   name?: string | null | undefined;
-  /** Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it. */
+  /** The message that this one answers, one of ours or one that came in; the recipient sees it quoted above. For every type but reaction and template, on chatapp and botchat. */
   replyTo?: string | number | null | undefined;
   /** template: what it is made of. */
   templateId?: string | number | null | undefined;
@@ -182,9 +182,9 @@ export type ChatSectionInput = {
 export type EmailPayload = {
   /** At most 10 MiB in all. */
   attachments?: Array<AttachmentInput> | null | undefined;
-  /** Who gets a copy that no other reader sees; as `cc`. */
+  /** The people who get a copy that no other reader sees, in the form of `cc`. */
   bcc?: Array<string> | null | undefined;
-  /** Who gets a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient. */
+  /** The people who get a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient. */
   cc?: Array<string> | null | undefined;
   /** `address` or `Name <address>`. */
   from?: string | null | undefined;
@@ -194,7 +194,7 @@ export type EmailPayload = {
   html?: string | null | undefined;
   /** `text`, by the name it has on other channels. */
   message?: string | null | undefined;
-  /** Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`). */
+  /** Whether answers go to an address that is made for this e-mail, and come in here. Not with `replyTo`; only where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`). */
   receiveReplies?: boolean | null | undefined;
   /** `address` or `Name <address>`. */
   replyTo?: string | null | undefined;
@@ -259,7 +259,7 @@ export type PushActionInput = {
   icon?: string | null | undefined;
   /** The text of the button. */
   title: string;
-  /** What the button opens, in place of the url of the payload. */
+  /** The address that the button opens, in place of the url of the payload. */
   url?: string | null | undefined;
 };
 
@@ -303,7 +303,7 @@ export type PushPayload = {
   ttl?: number | null | undefined;
   /** normal by default. */
   urgency?: string | null | undefined;
-  /** What a click opens: a URL, or a path of the site. */
+  /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -311,13 +311,13 @@ export type PushPayload = {
 
 /** A rich card: a title, a description or a medium at least. */
 export type RcsCardInput = {
-  /** Of a horizontal card: where its medium is, LEFT (default) or RIGHT. */
+  /** For a horizontal card, the side of its medium: LEFT (default) or RIGHT. */
   alignment?: string | null | undefined;
   /** The text below the title. */
   description?: string | null | undefined;
   /** The image or video of the card. */
   media?: RcsMediaInput | null | undefined;
-  /** Of a card alone: VERTICAL (default) or HORIZONTAL. */
+  /** For a single card: VERTICAL (default) or HORIZONTAL. */
   orientation?: string | null | undefined;
   /** At most 4. */
   suggestions?: Array<RcsSuggestionInput> | null | undefined;
@@ -327,7 +327,7 @@ export type RcsCardInput = {
 
 /** The SMS that goes out if the RCS message cannot be delivered. */
 export type RcsFallbackInput = {
-  /** What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800. */
+  /** The seconds after which a message that is not delivered is taken back and sent as an SMS: 10 to 172,800. */
   afterSeconds?: number | null | undefined;
   /** A sender of SMS. */
   from?: string | null | undefined;
@@ -357,7 +357,7 @@ export type RcsMediaInput = {
   url?: string | null | undefined;
 };
 
-/** Which members are needed depends on `type`. */
+/** The content of an RCS message. The required members depend on `type`. */
 export type RcsPayload = {
   /** card */
   card?: RcsCardInput | null | undefined;
@@ -381,7 +381,7 @@ export type RcsPayload = {
   width?: string | null | undefined;
 };
 
-/** A reply or an action that the reader may choose. Which members are needed depends on `type`. */
+/** A reply or an action that the reader may choose. The required members depend on `type`. */
 export type RcsSuggestionInput = {
   /** calendar */
   description?: string | null | undefined;
@@ -453,19 +453,19 @@ export type TemplateInstanceInput = {
   instanceId: string | number;
 };
 
-/** A person. Where an address is missing, that of the contact is used. */
+/** A person. A missing address is taken from the contact. */
 export type TemplateRecipientInput = {
-  /** Of the photo-social service. */
+  /** The account on the photo-social service. */
   account?: string | null | undefined;
   /** A contact, by its id. */
   contactId?: string | number | null | undefined;
   /** An e-mail address. */
   email?: string | null | undefined;
-  /** Of channels whose recipients are phone numbers. */
+  /** The phone number, for channels that use one. */
   phone?: string | null | undefined;
   /** One browser or device. */
   subscriptionId?: string | number | null | undefined;
-  /** Of the bot chat. */
+  /** The recipient on the bot chat. */
   telegramPeer?: string | null | undefined;
   /** Your own id of the person, as push subscriptions and visitors of web chats have it. */
   userId?: string | null | undefined;
@@ -473,7 +473,7 @@ export type TemplateRecipientInput = {
   variables?: unknown;
 };
 
-/** What the value of a variable is. */
+/** The type of the value of a variable. */
 export type TemplateVariableType =
   | 'boolean'
   | 'date'
@@ -492,7 +492,7 @@ export type VoicePayload = {
   from?: string | null | undefined;
   /** The call stays open for actions when it has done what it was to do. */
   holdOpen?: boolean | null | undefined;
-  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: string | null | undefined;
   /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
   machineDetection?: string | null | undefined;
@@ -512,7 +512,7 @@ export type VoicePayload = {
   templateId?: string | number | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;
-  /** Of speak: woman or man. */
+  /** The voice for speak: woman or man. */
   voice?: string | null | undefined;
 };
 

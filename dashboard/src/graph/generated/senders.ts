@@ -16,7 +16,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** How a workspace came to a sender: its operator assigned it, or it proved a domain, or it rents a number. */
+/** The way in which a workspace got a sender: its operator assigned it, it proved a domain, or it rents a number. */
 export type SenderOrigin =
   | 'DOMAIN'
   | 'NUMBER'

@@ -52,7 +52,7 @@ export type Channel =
 
 /** The role of those who are in a group at the provider. */
 export type GroupRoleInput = {
-  /** As the claim names it. */
+  /** The name of the group in the claim. */
   group: string;
   /** The role of the members of the group. */
   role: Role;
@@ -121,14 +121,14 @@ export type OpeningTimeInput = {
   to: string;
 };
 
-/** What a workspace may use. */
+/** The plan of a workspace. */
 export type Plan =
   | 'free'
   | 'pro'
   | 'scale'
   | 'starter';
 
-/** What is complained about. */
+/** The subject of a complaint. */
 export type ReportKind =
   | 'abuse'
   | 'delivery'
@@ -141,7 +141,7 @@ export type ReportStatus =
   | 'RECEIVED'
   | 'RESOLVED';
 
-/** What a user may do in a workspace. */
+/** The role of a user in a workspace. */
 export type Role =
   | 'admin'
   | 'member'
@@ -171,7 +171,7 @@ export type TrustReasonKind =
   | 'COMPLAINTS'
   | 'FAILURES';
 
-/** Whose messages are added up: those of each key, app, user, campaign or automation that sent some, or of each line that they went through. */
+/** The source by which messages are added up: each key, app, user, campaign or automation that sent some, or each line that they went through. */
 export type UsageSource =
   | 'API_KEY'
   | 'APP'

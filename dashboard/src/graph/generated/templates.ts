@@ -38,19 +38,19 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** In which starting templates are written. */
+/** A language of the starting templates. */
 export type StarterLanguage =
   | 'en'
   | 'es'
   | 'pt_BR';
 
-/** What a template is for. */
+/** The purpose of a template. */
 export type TemplateCategory =
   | 'AUTHENTICATION'
   | 'MARKETING'
   | 'UTILITY';
 
-/** Whether a part of a template can be sent. */
+/** The status of a part of a template. */
 export type TemplatePartStatusName =
   | 'APPROVED'
   | 'DISABLED'
@@ -74,7 +74,7 @@ export type TemplateVariableInput = {
   type: TemplateVariableType;
 };
 
-/** What the value of a variable is. */
+/** The type of the value of a variable. */
 export type TemplateVariableType =
   | 'boolean'
   | 'date'

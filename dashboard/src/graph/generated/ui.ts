@@ -36,7 +36,7 @@ export type SegmentRuleType =
   | 'tag'
   | 'topic';
 
-/** What the operators of a field compare. */
+/** The type of the values that the operators of a field compare. */
 export type SegmentValueType =
   | 'BOOLEAN'
   | 'DATE'

@@ -10,7 +10,7 @@ export type CallAnsweredBy =
   | 'MACHINE'
   | 'UNKNOWN';
 
-/** Where a gather goes on by what was typed or said. */
+/** The step that follows a gather for one input. */
 export type CallBranchInput = {
   /** Name of a step. */
   next: string;
@@ -33,7 +33,7 @@ export type CallEndReason =
   | 'TIME_LIMIT'
   | 'TRANSFER';
 
-/** What a call does, step by step, without a server of yours. */
+/** The steps that a call follows without a server of yours. */
 export type CallFlowInput = {
   /** 1 to 50; it begins with the first. */
   steps: Array<CallStepInput>;
@@ -68,7 +68,7 @@ export type CallStatus =
   | 'RINGING'
   | 'SCHEDULED';
 
-/** A step of a flow. Which members are needed depends on `type`. */
+/** A step of a flow. The required members depend on `type`. */
 export type CallStepInput = {
   /** Tries in all where nothing fits was typed: 1 to 10, 1 when absent. */
   attempts?: number | null | undefined;
@@ -80,11 +80,11 @@ export type CallStepInput = {
   finishOnKey?: string | null | undefined;
   /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: string | null | undefined;
-  /** As many end the input: 1 to 32; when absent as many as the longest branch has. */
+  /** The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch. */
   maxDigits?: number | null | undefined;
   /** Fewer do not fit: 1 to 32, 1 when absent. */
   minDigits?: number | null | undefined;
-  /** By which other steps go on with it: a letter, then letters, digits, - and _. */
+  /** The name by which other steps refer to it: a letter, then letters, digits, - and _. */
   name: string;
   /** Name of the step after it; the one that follows when absent. After the last, the call is hung up. */
   next?: string | null | undefined;
@@ -92,7 +92,7 @@ export type CallStepInput = {
   otherwise?: string | null | undefined;
   /** pause: how long, 1 to 60. */
   seconds?: number | null | undefined;
-  /** Whether what is said counts as well. */
+  /** Whether speech counts as well. */
   speech?: boolean | null | undefined;
   /** Read aloud: at most 3,000 characters. */
   text?: string | null | undefined;
@@ -106,7 +106,7 @@ export type CallStepInput = {
   type: string;
   /** A sound file at a public http or https address. */
   url?: string | null | undefined;
-  /** Of the language: woman or man. GET /v1/voice/languages lists them. */
+  /** The voice for the language: woman or man. GET /v1/voice/languages lists them. */
   voice?: string | null | undefined;
 };
 
@@ -116,7 +116,7 @@ export type PhoneNumberFeature =
   | 'SMS'
   | 'VOICE';
 
-/** Why a number was released. */
+/** The reason that a number was released. */
 export type PhoneNumberReleaseReason =
   | 'refused'
   | 'requested'
@@ -153,7 +153,7 @@ export type PhoneNumberType =
 export type PhoneNumberVoiceInput = {
   /** FLOW: what a call does. Required there. */
   flow?: CallFlowInput | null | undefined;
-  /** Of the text, BCP 47; en-US when absent. */
+  /** The language of the text, BCP 47; en-US when absent. */
   language?: string | null | undefined;
   /** VOICEMAIL: of a message, 5 to 600; 120 when absent. */
   maxLengthSec?: number | null | undefined;
@@ -161,7 +161,7 @@ export type PhoneNumberVoiceInput = {
   mode: VoiceMode;
   /** REJECT: what the caller hears; REJECTED when absent. */
   reason?: RejectReason | null | undefined;
-  /** What is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the way out with WEBHOOK_CONTROL. */
+  /** The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL. */
   text?: string | null | undefined;
   /** FORWARD: how long it rings there, 5 to 120; 30 when absent. */
   timeoutSec?: number | null | undefined;

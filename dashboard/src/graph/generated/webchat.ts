@@ -15,7 +15,7 @@ export type WebchatWidgetPosition =
   | 'LEFT'
   | 'RIGHT';
 
-/** What a widget says in one language; what is missing is in our words. */
+/** The texts of a widget in one language. Missing ones have default texts. */
 export type WidgetTextInput = {
   /** While nobody answers. */
   away?: string | null | undefined;

@@ -10,7 +10,9 @@ import classes from './account-menu.module.css';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Who is signed in, how the dashboard looks and speaks, and the way out. */
+/**
+ * Shows the signed-in person, the look and the language of the dashboard, and the way to sign out.
+ */
 export function AccountMenu() {
   const { t, i18n } = useTranslation();
   const { place, user, role } = useViewer();

@@ -37,8 +37,8 @@ export function useElements(shown: Shown): Elements {
 }
 
 /**
- * Sizes and the ends of ways are known. Where they were measured, each change of a node would take the ways away until the next
- * frame, and with them a menu that is open.
+ * Sets the sizes and the ends of edges. If they were measured, each change of a node would remove
+ * the edges until the next frame, and with them a menu that is open.
  */
 function sized({ width, height }: typeof NODE | typeof END) {
   const at = (type: 'source' | 'target', position: Position, y: number) => ({

@@ -5,7 +5,10 @@ interface Spent {
   charged: number;
 }
 
-/** How many days a balance lasts if credits go on being spent as in these buckets; `null` where none were. */
+/**
+ * Returns the days that a balance lasts if credits are spent as in these buckets; `null` if none
+ * were.
+ */
 export function daysLeft(balance: number, buckets: readonly Spent[], now: number): number | null {
   const charged = buckets.reduce((sum, bucket) => sum + bucket.charged, 0);
   const first = buckets.find(bucket => bucket.charged > 0);

@@ -6,7 +6,7 @@ import { type Problem, problemOf } from '../../graph/problem';
 
 interface Act<Data, Variables> {
   running: boolean;
-  /** Why the last try was refused. */
+  /** The reason why the last try was refused. */
   problem: Problem | null;
   /** Answers the data, or `null` if it was refused. */
   run: (variables: Variables) => Promise<Data | null>;

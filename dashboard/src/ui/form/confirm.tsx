@@ -6,7 +6,7 @@ import { ProblemLine } from './problem-line';
 interface ConfirmProps {
   /** The question. */
   title: string;
-  /** What cannot be undone. */
+  /** The consequence that cannot be undone. */
   note: string;
   act: string;
   running: boolean;

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../graph/problem';
 
-/** Why an act was refused. Faults of fields stand beside the fields as well. */
+/** Shows the reason why an action was refused. Errors of fields are shown at the fields as well. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const { t } = useTranslation();
   if (!problem) return null;

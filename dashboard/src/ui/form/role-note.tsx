@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../shell/viewer';
 
-/** Whether the role of the person has a scope. */
+/** Returns whether the role of the person has a scope. */
 export const useMay = (scope: string): boolean => useViewer().scopes.has(scope);
 
 /** Says to who may not change what a screen shows that it is so, and whom to ask. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Secret } from './secret';
 
 interface SecretDialogProps {
-  /** What has happened. */
+  /** The event that led to the secret. */
   title: string;
   name: string;
   note: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface Steps<Value> {
   readonly past: readonly Value[];
   readonly future: readonly Value[];
-  /** What the last change was of: more of the same is one step. */
+  /** The subject of the last change: further changes of the same one are part of that step. */
   readonly last: string | null;
 }
 

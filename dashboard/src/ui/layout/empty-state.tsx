@@ -4,7 +4,7 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   note?: string;
-  /** What to do next. */
+  /** The actions to take next. */
   children?: ReactNode;
 }
 

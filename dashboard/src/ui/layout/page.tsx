@@ -13,7 +13,7 @@ interface PageProps {
   above?: ReactNode;
   /** The main act at the right. */
   actions?: ReactNode;
-  /** As wide as the window, as tables are; else up to 1,280 px. */
+  /** Fills the width of the window, as tables do; the default is at most 1,280 px. */
   wide?: boolean;
   children: ReactNode;
 }

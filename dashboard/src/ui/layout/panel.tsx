@@ -44,6 +44,6 @@ interface FigureProps {
   label: string;
   value: string;
   note?: string;
-  /** Whether the comparison is good or bad. */
+  /** The comparison is good or bad. */
   tone?: 'done' | 'fail';
 }

@@ -8,7 +8,7 @@ interface ProblemPanelProps {
   retry?: () => void;
 }
 
-/** What could not be shown: why, what to do, and what to quote. */
+/** Shows a failed read: the reason, the next step, and the code and id to quote. */
 export function ProblemPanel({ problem, retry }: ProblemPanelProps) {
   const { t } = useTranslation();
   const { code, message, requestId } = problem;

@@ -47,7 +47,7 @@ interface DataTableProps<Row> {
 
 const ROW_HEIGHT = 37;
 const OVERSCAN = 12;
-/** As many rows are drawn while the first page is read. */
+/** The rows that are drawn while the first page is read. */
 const WAITING = Array.from({ length: 12 }, (_, i) => i);
 
 /** A list of objects: only the rows in sight are in the page. Arrows move the selection, Enter opens it. */
@@ -87,7 +87,7 @@ export function DataTable<Row>({
     (step ? onSelect : onOpen)?.(row);
   };
   const tracks = columns.map(({ width }) => width).join(' ');
-  // Where there is little room, columns that can grow may also shrink: their texts are cut with an ellipsis.
+  // In a narrow list, columns that can grow may also shrink: their texts are cut with an ellipsis.
   const narrow = columns
     .filter(({ secondary }) => !secondary)
     .map(({ width }) => width.replace(/^minmax\(\w+,/, 'minmax(0,'))

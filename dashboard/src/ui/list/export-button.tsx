@@ -12,7 +12,7 @@ import { saveFile } from './save-file';
 import type { Listed } from './use-pages';
 
 interface ExportButtonProps<Data, Variables, Row> {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   name: string;
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;

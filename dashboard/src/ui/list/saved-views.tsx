@@ -7,7 +7,7 @@ import { FormDialog } from '../form/form-dialog';
 import classes from './saved-views.module.css';
 
 interface SavedViewsProps<Filters> {
-  /** Of the list, and the workspace. */
+  /** The key of the list and the workspace. */
   list: string;
   /** Those that are chosen now. */
   filters: Filters;

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   onChange: (search: string | undefined) => void;
   /** A filter beside the search of the list: it is narrower, and `/` leads past it. */
   isSecondary?: boolean;
-  /** As wide as there is room. */
+  /** Fills the available width. */
   isWide?: boolean;
 }
 

@@ -46,7 +46,7 @@ const DARK: MantineColorsTuple = [
   '#0c0e0f',
 ];
 
-/** What is filled takes colors of tokens.css, whose texts can be read in both themes. */
+/** Gives filled elements colors of tokens.css, whose texts can be read in both themes. */
 const readable: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input);
   if (input.variant === 'subtle' && input.color === 'red') return { ...colors, color: 'var(--fail)' };

@@ -12,7 +12,7 @@ import {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** What can be done to a message that its recipient has. */
+/** The changes to a message that its recipient has. */
 export interface Changes {
   readonly edit: TypedDocumentNode<Answer, { id: string; message: string }>;
   readonly remove: TypedDocumentNode<Answer, { id: string }>;

@@ -2,7 +2,7 @@ import classes from './difference.module.css';
 import { type ChangedLine, differences } from './differences';
 
 const SIGNS: Record<ChangedLine['kind'], string> = { same: '', added: '+', removed: '−' };
-/** As who hears it is told. */
+/** The elements by which screen readers announce a change. */
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
 /** One text as it was and as it is, line by line. */

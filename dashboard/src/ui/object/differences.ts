@@ -7,7 +7,9 @@ export interface ChangedLine {
 /** Longer texts are compared as wholes, because the work grows with the product of the lengths. */
 const MOST_LINES = 2_000;
 
-/** What changed from one text to another, line by line, by their longest common subsequence. */
+/**
+ * Returns the changes from one text to another, line by line, by their longest common subsequence.
+ */
 export function differences(before: string, after: string): ChangedLine[] {
   const [from, to] = [linesOf(before), linesOf(after)];
   if (from.length > MOST_LINES || to.length > MOST_LINES)
@@ -30,7 +32,9 @@ export function differences(before: string, after: string): ChangedLine[] {
 const line = (kind: ChangedLine['kind'], text: string): ChangedLine => ({ kind, text });
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-/** Of the longest common subsequence of the lines from each pair of places on. */
+/**
+ * Returns the lengths of the longest common subsequence of the lines from each pair of places on.
+ */
 function commonLengths(from: readonly string[], to: readonly string[]): number[][] {
   const lengths = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
   for (let i = from.length - 1; i >= 0; i--)

@@ -13,7 +13,7 @@ export interface TimelineStep {
   ahead?: boolean;
 }
 
-/** What happened to an object, one below the other: the line is lit as far as it has come. */
+/** Shows the events of an object, one below the other: the line is lit up to the present one. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={classes.timeline} aria-label={label}>

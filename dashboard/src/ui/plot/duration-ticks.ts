@@ -9,7 +9,7 @@ const STEPS = [
   ...[1, 2, 3, 6, 12].map(n => n * HOUR),
   ...[1, 2, 5, 10, 30, 90, 180, 365].map(n => n * DAY),
 ];
-/** As many lines as there is room for, and the axis. */
+/** The most lines that fit, beside the axis. */
 const MOST = 4;
 
 /** Ticks of an axis of time from 0 to the first that is no less than `most`, in seconds. */

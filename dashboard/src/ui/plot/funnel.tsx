@@ -16,7 +16,7 @@ interface FunnelProps {
   heads: { count: string; ofAll: string; ofBefore: string };
 }
 
-/** How many came so far, step by step: each as a share of the first, and of the step before it. */
+/** Shows the number that reached each step, as a share of the first step and of the one before. */
 export function Funnel({ title, steps, heads }: FunnelProps) {
   const formats = useFormats();
   const whole = steps[0]?.value ?? 0;

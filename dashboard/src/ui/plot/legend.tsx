@@ -1,7 +1,7 @@
 import type { PlotTone } from './hues';
 import classes from './plot.module.css';
 
-/** What the colors of a plot mean. `before` is the line of the period before. */
+/** Explains the colors of a plot. `before` is the line of the period before. */
 export function Legend({ entries }: { entries: readonly { label: string; tone: PlotTone | 'before' }[] }) {
   return (
     <ul className={classes.legend}>

@@ -7,7 +7,7 @@ interface PlotTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** What a plot shows, for who hears it. */
+/** Shows the data of a plot to screen readers. */
 export function PlotTable({ caption, heads, rows }: PlotTableProps) {
   return (
     <VisuallyHidden>

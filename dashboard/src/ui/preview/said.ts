@@ -10,7 +10,7 @@ export interface SaidFile {
   name: string;
 }
 
-/** What a message says, of any channel; what a content does not have is empty. */
+/** The content of a message, of any channel; a member that it does not have is empty. */
 export interface Said {
   content: ContentName;
   text: string;

@@ -20,7 +20,10 @@ const partOf = (value: unknown, place: number): unknown =>
 /** Moments are midnights of UTC: their day is what a person chooses. */
 const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 
-/** What a rule compares with, as its comparison asks; values that contacts have are offered. */
+/**
+ * Enters the value that a rule compares with, in the form that its comparison takes; values that
+ * contacts have are offered.
+ */
 export function ValueField({ rule, subject, form, onChange, error }: ValueFieldProps) {
   const { t } = useTranslation();
   const values = useValues(subject, form);

@@ -7,7 +7,7 @@ interface PeriodChoiceProps {
   onChange: (period: Period) => void;
 }
 
-/** How far back the plots of a screen look. */
+/** Chooses the period that the plots of a screen cover. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   return (

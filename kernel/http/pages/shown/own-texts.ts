@@ -1,6 +1,9 @@
 import type { Locale } from '../../../errors/errors.js';
 
-/** What a workspace says itself, in one language, on the pages of links in its messages; `null`: the usual text. */
+/**
+ * The texts of a workspace, in one language, for the pages of links in its messages; `null` for the
+ * usual text.
+ */
 export interface OwnTexts {
   readonly language: string;
   readonly preferencesTitle: string | null;

@@ -12,7 +12,7 @@ export interface PreferencesTexts {
   readonly channels: typeof CHANNEL_NAMES;
 }
 
-/** What a contact chose, as the graph answers it. */
+/** The choices of a contact, as the graph answers them. */
 export interface PreferencesView {
   readonly languages: readonly string[];
   readonly receiveMarketing: boolean;
@@ -33,7 +33,7 @@ interface TopicView {
   readonly subscribed: boolean;
 }
 
-/** What it chose about the tracking of its mails. */
+/** The choice of the contact about the tracking of its mails. */
 export interface TrackingView {
   readonly offered: boolean;
   readonly objects: boolean;

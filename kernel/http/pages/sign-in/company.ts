@@ -19,7 +19,7 @@ interface CompanyPart {
   returnTo: string;
   /** The path of the form for a password. */
   again: string;
-  /** Why the person is led here; empty: by the own wish. */
+  /** The reason why the person was sent here; empty if they chose to come. */
   alert: string;
 }
 

@@ -3,10 +3,13 @@ import type { GivenStep } from '../step/step.js';
 import { kindOf } from '../step/steps.js';
 import { type Definition, type Node, nodesOf } from './definition.js';
 
-/** A step that waits for a server has places of its own, of which no automation shall need many. */
+/**
+ * The most calls of an automation. A step that waits for a server has places of its own, of which
+ * no automation may take many.
+ */
 export const MAX_CALLS = 10;
 
-/** A step that is well formed, and where it stands. */
+/** A well-formed step, with its path in the definition. */
 export interface PlacedStep {
   readonly step: GivenStep;
   readonly place: string;
@@ -43,7 +46,8 @@ const followersOf = ({ step, kind, next }: Node): string[] => [
 ];
 
 /**
- * A loop in which no step waits would go round as fast as it can: each step that closes one is named. All names are known.
+ * Returns an error for each step that closes a loop in which no step waits, because such a loop
+ * would run without a pause. All names are known.
  */
 export function loopErrors(definition: Definition, placeOf: (id: string) => string): InvalidField[] {
   const nodes = nodesOf(definition);

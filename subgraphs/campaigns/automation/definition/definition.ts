@@ -8,7 +8,7 @@ export const MAX_TRIGGERS = 10;
 const MAX_STEPS = 100;
 /** Bytes of a definition, as JSON. */
 const MAX_BYTES = 131_072;
-/** Runs that one automation starts for one contact within a day, unless it says another number. */
+/** The default limit of runs that one automation starts for one contact within a day. */
 export const STARTS_A_DAY = 24;
 
 export const Repeat = { ALWAYS: 'ALWAYS', AFTER_END: 'AFTER_END', ONCE: 'ONCE' } as const;
@@ -28,14 +28,14 @@ const entry = z
       .optional()
       .describe('Runs that start in a day (UTC) of all contacts together: any number, unless given.'),
   })
-  .describe('Who may come in, and how often.');
+  .describe('Limits which contacts may enter, and how often.');
 
 export const stepSchema = z.discriminatedUnion(
   'type',
   STEPS.map(({ schema }) => schema) as [z.ZodObject, ...z.ZodObject[]],
 );
 
-/** What an automation does, as it is given, stored and shown. */
+/** The definition of an automation, in the one form in which it is given, stored and shown. */
 export const definitionSchema = z
   .strictObject({
     $schema: text(2_048).optional().describe('The address of this schema, for editors.'),
@@ -51,11 +51,11 @@ export interface Definition {
   readonly steps: readonly GivenStep[];
 }
 
-/** A step with its kind and what it leads to. */
+/** A step with its kind and its exits. */
 export interface Node {
   readonly step: GivenStep;
   readonly kind: StepKind;
-  /** The step that follows; `null`: the run ends. */
+  /** The step that follows; `null` when the run ends. */
   readonly next: string | null;
 }
 
@@ -71,7 +71,10 @@ export const nodesOf = ({ steps }: Definition): ReadonlyMap<string, Node> =>
 
 const jsonSchema = { title: 'Definition of an automation', ...z.toJSONSchema(definitionSchema, { io: 'input' }) };
 
-/** JSON Schema (draft 2020-12) of a definition, by the name of its page. What names lead to, it cannot say. */
+/**
+ * Returns the JSON Schema (draft 2020-12) of a definition, under the URL at which it is served. The
+ * schema cannot say whether the ids in a definition exist.
+ */
 export const definitionJsonSchema = (baseUrl: string): Readonly<Record<string, unknown>> => ({
   $id: `${baseUrl}/schemas/automation.json`,
   ...jsonSchema,

@@ -25,7 +25,7 @@ export const matching = (pattern: RegExp) => z.string().regex(pattern, breaks('p
 export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z.array(item).min(min, breaks('count', { min, max })).max(max, breaks('count', { min, max }));
 
-/** One of some words: taken in any case, stored and shown as it is declared here. */
+/** A word of a list, read in any case, stored and shown as it is declared here. */
 export function word<const Word extends string>(words: readonly Word[]) {
   const known = spellings(words);
   return z.preprocess(given => spelled(given, known), z.enum(words));
@@ -45,7 +45,7 @@ export const duration = z
   .refine(given => !DURATION.test(given) || durationOf(given) <= MAX_WAIT, breaks('duration'))
   .describe('A length of time: 30s, 15m, 2h or 3d, at most 366d.');
 
-/** Where a value stands in the data of a run. */
+/** The path of a value in the data of a run. */
 export const path = matching(/^[A-Za-z_]\w{0,63}(\.\w{1,64}){0,9}$/).describe(
   'Path in the data of the run: order.total',
 );

@@ -14,7 +14,7 @@ const TYPES: Readonly<
   record: 'object',
 };
 
-/** What a schema found, as invalid fields below `at`: `definition.steps[2].for`. */
+/** Returns the issues of a schema as invalid fields below `at`: `definition.steps[2].for`. */
 export const invalidFieldsIn = (error: z.ZodError, at: string): InvalidField[] =>
   error.issues.flatMap(issue => fieldsOf(issue, placeOf(issue.path, at)));
 
@@ -37,7 +37,7 @@ function fieldsOf(issue: Issue, field: string): InvalidField[] {
     case 'unrecognized_keys':
       return issue.keys.map(key => invalidField(`${field}.${key}`, 'notAllowed'));
     case 'invalid_union':
-      // Nothing says which kind was meant.
+      // The error does not say which kind was meant.
       return [choice(field, issue.input, (issue as { options?: readonly unknown[] }).options?.map(String) ?? [])];
     default:
       return [invalidField(field, 'notAllowed')];

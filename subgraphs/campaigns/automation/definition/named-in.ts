@@ -1,6 +1,6 @@
 import type { Definition } from './definition.js';
 
-/** A step, as far as it names what is not its own. */
+/** A step, as far as it names other objects. */
 interface Naming {
   readonly templateId?: string;
   readonly branches?: readonly { readonly when: { readonly segmentId?: string } }[];
@@ -8,10 +8,10 @@ interface Naming {
 
 const named = (ids: readonly (string | undefined)[]): string[] => [...new Set(ids.filter(id => id !== undefined))];
 
-/** What its steps send, each once. */
+/** Returns the ids of the templates that the steps send, each once. */
 export const templateIdsIn = ({ steps }: Definition): string[] => named(steps.map(step => (step as Naming).templateId));
 
-/** What its triggers and conditions ask for, each once. */
+/** Returns the ids of the segments that triggers and conditions name, each once. */
 export const segmentIdsIn = ({ triggers, steps }: Definition): string[] =>
   named([
     ...triggers.map(one => (one.type === 'segment' ? one.segmentId : undefined)),

@@ -12,8 +12,8 @@ import { trigger } from './triggers.js';
 const FIELD = 'definition';
 
 /**
- * The definition that is given. Throws `VALIDATION_ERROR` naming step and member of everything that is wrong with it, and
- * `FORBIDDEN` if a step does what the caller may not do.
+ * Reads the given definition. Throws `VALIDATION_ERROR` that names the step and member of each
+ * problem, and `FORBIDDEN` if a step does what the caller may not do.
  */
 export async function readDefinition(ctx: Context, given: unknown): Promise<Definition> {
   const read = definitionSchema.safeParse(given ?? undefined, { reportInput: true });
@@ -45,7 +45,10 @@ const wellFormed = (steps: readonly unknown[]): PlacedStep[] =>
     return read.success ? [{ step: read.data as unknown as GivenStep, place: `${FIELD}.steps[${index}]` }] : [];
   });
 
-/** One after the other, because each may ask others; but for URLs, whose hosts may be slow to resolve. */
+/**
+ * Checks steps one after the other, because each may ask other subgraphs; only URLs are checked
+ * together, because their hosts may be slow to resolve.
+ */
 async function stepErrors(ctx: Context, placed: readonly PlacedStep[]): Promise<Detail[]> {
   for (const { step } of placed) {
     const { scope } = kindOf(step.type);

@@ -61,7 +61,9 @@ const webhook = z
         path: matching(/^[A-Za-z_]\w{0,63}(\.\w{1,64}){0,9}$/),
       })
       .optional()
-      .describe('Where the body says whom the run is about; without it, nobody.'),
+      .describe(
+        'The path in the body to the identifier of the contact that the run is about; without it, the run has no contact.',
+      ),
   })
   .describe('Somebody posts JSON to the secret URL of the automation, which is answered once as hookUrl.');
 
@@ -78,13 +80,16 @@ const date = z
   })
   .describe('The day of a date of the contact has come.');
 
-/** What starts a run. */
+/** Everything that can start a run. */
 export const trigger = z.discriminatedUnion('type', [api, event, segment, form, keyword, webhook, date]);
 
 export type Trigger = z.infer<typeof trigger>;
 export type TriggerOf<Type extends Trigger['type']> = Extract<Trigger, { type: Type }>;
 
-/** What a trigger listens to: the names of events, and the object that each must be about; empty: any. */
+/**
+ * Returns the events that start runs of a trigger, each with the id of the object that it must be
+ * about; an empty key stands for any object.
+ */
 export function subscriptionsOf(given: Trigger): { event: string; key: string }[] {
   switch (given.type) {
     case 'event':

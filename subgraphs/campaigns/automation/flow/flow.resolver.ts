@@ -23,11 +23,11 @@ import { AutomationFlow, flowOf } from './flow.js';
 import { AUTOMATION_CHANGED } from './live.js';
 import { movesOf } from './moves.js';
 
-const VERSION = 'Of this version; the present one, unless given.';
+const VERSION = 'The version of the automation; the present one by default.';
 
 @ArgsType()
 export class AutomationFlowArgs {
-  @Field(() => ID, { description: 'Of the automation.' })
+  @Field(() => ID, { description: 'The id of the automation.' })
   id!: string;
 
   @Field(() => Int, { nullable: true, description: VERSION })
@@ -38,10 +38,13 @@ export class AutomationFlowArgs {
 const flowIn = async (ctx: Context, { id, version }: Automation, wanted?: number | null): Promise<AutomationFlow> =>
   flowOf(wanted ?? version, await movesOf.load(ctx, { automationId: id, version: wanted ?? version }));
 
-/** How many runs are at each step of an automation, and how many took each way. */
+/**
+ * Resolves the flow of an automation: how many runs are at each step, and how many moved from one
+ * to the next.
+ */
 @Resolver(() => Automation)
 export class AutomationFlowResolver {
-  @Query(() => AutomationFlow, { description: 'How many runs are at each step, and how many took each way.' })
+  @Query(() => AutomationFlow, { description: 'The number of runs at each step, and the number that took each way.' })
   @Scope('automations:read')
   async automationFlow(
     @Args(() => AutomationFlowArgs) { id, version }: AutomationFlowArgs,
@@ -50,7 +53,9 @@ export class AutomationFlowResolver {
     return flowIn(ctx, await readAutomation(ctx, id), version);
   }
 
-  @FieldResolver(() => AutomationFlow, { description: 'How many runs are at each step, and how many took each way.' })
+  @FieldResolver(() => AutomationFlow, {
+    description: 'The number of runs at each step, and the number that took each way.',
+  })
   @Cost(ROWS_COST)
   flow(
     @Root() automation: Automation,

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { ENDED, type Move, START } from './moves.js';
 
-@ObjectType({ description: 'What became of the runs that came to a step. A run counts each time that it comes.' })
+@ObjectType({ description: 'The counts of the runs that came to a step. A run counts each time that it comes.' })
 export class AutomationStepCounts {
   @Field({ description: 'The step, as the definition names it.' })
   stepId!: string;
@@ -22,7 +22,7 @@ export class AutomationStepCounts {
   cancelled!: number;
 }
 
-@ObjectType({ description: 'How many runs went from one step to another.' })
+@ObjectType({ description: 'The number of runs that went from one step to another.' })
 export class AutomationWay {
   @Field(() => String, { nullable: true, description: 'null: they started.' })
   fromStepId!: string | null;
@@ -34,7 +34,7 @@ export class AutomationWay {
   runs!: number;
 }
 
-@ObjectType({ description: 'How runs went through a version of an automation, since it was enabled.' })
+@ObjectType({ description: 'The flow of runs through a version of an automation, since it was enabled.' })
 export class AutomationFlow {
   @Field(() => Int, { description: 'The version whose steps are shown.' })
   version!: number;
@@ -48,7 +48,7 @@ export class AutomationFlow {
 
 const ends: ReadonlySet<string> = new Set(Object.values(ENDED));
 
-/** What moves of runs say of each step: a run is where it came to and has not left. */
+/** Sums the moves of runs by step. A run is active at the step that it came to and has not left. */
 export function flowOf(version: number, moves: readonly Move[]): AutomationFlow {
   const names = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter(
     name => name !== START && !ends.has(name),

@@ -2,7 +2,7 @@ import { type Context, jobContext } from '../../../../kernel/context/context.js'
 import type { Services } from '../../../../kernel/context/services.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 
-/** What subscriptions of an automation wait for. */
+/** The topic of subscriptions to an automation. */
 export const AUTOMATION_CHANGED = 'campaigns.automation';
 
 /** Says that an automation changed, or that its runs have moved. */
@@ -15,8 +15,8 @@ interface Moved {
 }
 
 /**
- * The same for each automation of a batch of runs, after the batch: a notification in the transaction of every step would have
- * the commits of all workers wait for each other.
+ * Notifies of each automation of a batch of runs, after the batch: a notification in the
+ * transaction of every step would have the commits of all workers wait for each other.
  */
 export async function announceRuns(services: Services, runs: readonly Moved[]): Promise<void> {
   const workspaces = new Map(runs.map(({ automationId, workspaceId }) => [automationId, workspaceId]));

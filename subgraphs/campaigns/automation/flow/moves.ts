@@ -32,7 +32,7 @@ const add = (
 
 const ADD = add(1);
 
-/** The same as a part of another statement, whose own values come before `first`. */
+/** Returns a statement that also counts moves. Its own values come before `first`. */
 export const withMoves = (first: number, statement: string): string => `with moved as (${add(first)}) ${statement}`;
 
 /** The values of the statements above. */
@@ -61,7 +61,7 @@ const READ = `select automation_id as "automationId", version, from_step as "fro
 
 const keyOf = ({ automationId, version }: Ask): string => `${automationId} ${version}`;
 
-/** The moves of a version of an automation, added up by where they came from and went to. */
+/** Reads the moves of a version of an automation, summed by their origin and target. */
 export const movesOf = defineBatched<Ask, readonly Move[]>('moves of runs', 100, async (on, asks) => {
   const values = [asks.map(({ automationId }) => automationId), asks.map(({ version }) => version)];
   const byVersion = Map.groupBy(await sql<Move>(on, READ, values), keyOf);

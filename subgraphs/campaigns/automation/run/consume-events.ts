@@ -15,12 +15,12 @@ const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.stri
 const cancel = (services: Services, workspaceId: string, contactId: string): Promise<void> =>
   transact(jobContext(services, workspaceId), tx => cancelRunsOf(tx, contactId));
 
-/** Nothing more is done for who is no longer there. */
+/** Runs of a deleted contact are cancelled. */
 export const cancelForDeleted = onEvent(contactDeleted, (services, { workspaceId, data }) =>
   cancel(services, workspaceId, data.contactId),
 );
 
-/** What its runs know goes with it. */
+/** Erases the data of the contact's runs as well. */
 export const forgetErased = onEvent(contactErased, async (services, { workspaceId, data }) => {
   await cancel(services, workspaceId, data.contactId);
   await eraseRuns(services.db, workspaceId, data.contactId);

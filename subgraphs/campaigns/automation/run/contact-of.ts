@@ -9,7 +9,7 @@ interface Address {
   readonly addresses: string;
 }
 
-/** What is asked of a contact. */
+/** The data of a contact that a run needs. */
 interface ContactData {
   readonly id: string;
   readonly timeZone: string | null;
@@ -26,7 +26,10 @@ export const CONTACT: Question<Address, readonly (ContactData | null)[]> = {
 
 const KINDS = { contactId: 'CONTACT', externalId: 'EXTERNAL_ID', email: 'MAILBOX', phone: 'E164' } as const;
 
-/** The contact that is meant; `null`: none is. Throws `VALIDATION_ERROR` if nobody has the identifier. */
+/**
+ * Returns the id of the contact that the input names; `null` when it names none. Throws
+ * `VALIDATION_ERROR` if no contact has the identifier.
+ */
 export async function contactOf(ctx: Context, input: RunInputArgs): Promise<string | null> {
   const field = identifierOf(input);
   if (!field) return null;

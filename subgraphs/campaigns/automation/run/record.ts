@@ -10,8 +10,9 @@ import { logStep, moveRun, type Note, type Position, type Stored } from './store
 import { countRuns } from './sums.js';
 
 /**
- * Stores where a run is, what the log says and the event of its end in one transaction. Answers `null`, and stores nothing, if
- * the run is no longer this worker's: its lease ran out and another has it, or it was cancelled.
+ * Stores the position of a run, its log and the event of its end in one transaction. Returns
+ * `null`, and stores nothing, if this worker has lost the run: its lease ran out and another has
+ * it, or it was cancelled.
  */
 export function recordStep(ctx: Context, run: ClaimedRun, to: Position, note: Note): Promise<Stored | null> {
   return transact(ctx, async tx => {
@@ -27,7 +28,7 @@ export function recordStep(ctx: Context, run: ClaimedRun, to: Position, note: No
   });
 }
 
-/** None while the run stays at its step. */
+/** Returns no move while the run stays at its step. */
 function moveOf({ automationId, version, stepId, place }: ClaimedRun, to: Position): Move[] {
   const { status } = to;
   const target = status === 'COMPLETED' || status === 'FAILED' ? ENDED[status] : place === to.place ? null : to.stepId;

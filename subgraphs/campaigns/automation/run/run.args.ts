@@ -25,16 +25,19 @@ export function checkInput(input: Partial<RunInputArgs>): void {
   ]);
 }
 
-/** Which identifier is given, if any. */
+/** Returns the name of the identifier that is given, if any. */
 export const identifierOf = (input: RunInputArgs): Identifier | undefined => IDENTIFIERS.find(name => input[name]);
 
 @CheckedBy(checkInput)
 @ArgsType()
 export class RunInputArgs {
-  @Field(() => ID, { description: 'Of the automation.' })
+  @Field(() => ID, { description: 'The id of the automation.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Whom the run is about; without any identifier, nobody.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The contact that the run is about; without any identifier, the run has no contact.',
+  })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
@@ -69,7 +72,7 @@ export class SimulationArgs extends RunInputArgs {
 
 @ArgsType()
 export class AutomationRunsArgs extends PageArgs {
-  @Field(() => ID, { description: 'Of the automation.' })
+  @Field(() => ID, { description: 'The id of the automation.' })
   id!: string;
 
   @Field(() => RunStatus, { nullable: true })
@@ -81,7 +84,7 @@ export class AutomationRunsArgs extends PageArgs {
   @Items(0, MAX_STATUSES)
   statuses?: RunStatus[] | null;
 
-  @Field(() => ID, { description: 'Of this contact alone.', nullable: true })
+  @Field(() => ID, { description: 'Returns only runs for this contact.', nullable: true })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
@@ -94,9 +97,9 @@ export class AutomationRunsArgs extends PageArgs {
 
 @ArgsType()
 export class AutomationRunArgs {
-  @Field(() => ID, { description: 'Of the automation.' })
+  @Field(() => ID, { description: 'The id of the automation.' })
   id!: string;
 
-  @Field(() => ID, { description: 'Of the run.' })
+  @Field(() => ID, { description: 'The id of the run.' })
   runId!: string;
 }

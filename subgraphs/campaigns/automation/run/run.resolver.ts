@@ -70,7 +70,7 @@ export class AutomationRunResolver {
     return cancelRun(ctx, args);
   }
 
-  @FieldResolver(() => [AutomationRunStep], { description: 'What it did, step by step: the last 200.' })
+  @FieldResolver(() => [AutomationRunStep], { description: 'The steps that the run took, in order: the last 200.' })
   @Cost(ROWS_COST)
   steps(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<AutomationRunStep[]> {
     return stepsOfRuns.load(ctx, id);

@@ -23,7 +23,7 @@ import { startRun } from './start-run.js';
 import { type CancelReason, cancelRuns } from './store/end.js';
 import { activeRuns, countRuns, MAX_ACTIVE } from './sums.js';
 
-/** Newest first. Throws `NOT_FOUND`. */
+/** Lists the runs of an automation, newest first. Throws `NOT_FOUND`. */
 export async function listRuns(
   ctx: Context,
   { id, status, statuses, contactId, stepId, ...page }: AutomationRunsArgs,
@@ -41,7 +41,7 @@ export async function listRuns(
 
 export const runsOfContacts = childLists('runs of contacts', AutomationRun, 'contactId');
 
-/** Of a contact, in all automations of the caller's world, newest first. */
+/** Lists the runs of a contact in all automations of the caller's world, newest first. */
 export const listRunsOf = (ctx: Context, contactId: string, page: PageArgs): Promise<Page<AutomationRun>> =>
   runsOfContacts.page(ctx, contactId, page, { sandbox: worldsOf(ctx.caller) }, `AutomationRun ${contactId}`);
 
@@ -80,7 +80,9 @@ export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise
   });
 }
 
-/** Ends a run, or every run that is about a contact, with what its log says and its event. Answers how many. */
+/**
+ * Ends a run, or every run that is about a contact, with its log and its event. Returns how many.
+ */
 async function cancel(tx: Context, reason: CancelReason, id: string): Promise<number> {
   const { workspaceId } = tx.caller;
   const ended = await cancelRuns(tx, reason, id);
@@ -102,7 +104,10 @@ async function cancel(tx: Context, reason: CancelReason, id: string): Promise<nu
   return ended.length;
 }
 
-/** Nothing more is done in it. What its step is doing at this moment is not undone. Throws `NOT_FOUND`, `AUTOMATION_RUN_ENDED`. */
+/**
+ * Ends a run. An effect that its step is having at this moment is not undone. Throws `NOT_FOUND`,
+ * `AUTOMATION_RUN_ENDED`.
+ */
 export async function cancelRun(ctx: Context, args: AutomationRunArgs): Promise<AutomationRun> {
   await readRun(ctx, args);
   await transact(ctx, async tx => {

@@ -6,7 +6,7 @@ import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { RUN_RESULTS, type RunData, type RunResult, STEP_TYPES, type StepType } from '../step/step.js';
 
-/** How far a run is. */
+/** The state of a run. */
 export const RunStatus = {
   RUNNING: 'RUNNING',
   WAITING: 'WAITING',
@@ -20,11 +20,11 @@ registerEnumType(RunStatus, {
   description: 'RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end.',
 });
 
-const RunResultName = enumOf('AutomationRunResult', RUN_RESULTS, 'How a run was completed.');
+const RunResultName = enumOf('AutomationRunResult', RUN_RESULTS, 'The way in which a run was completed.');
 
-export const StepTypeName = enumOf('AutomationStepType', STEP_TYPES, 'What a step does, as its definition says it.');
+export const StepTypeName = enumOf('AutomationStepType', STEP_TYPES, 'The type of a step, as its definition names it.');
 
-/** How a step of a run went. */
+/** The outcome of a step of a run. */
 export const StepOutcome = {
   WAITING: 'WAITING',
   DONE: 'DONE',
@@ -39,7 +39,7 @@ registerEnumType(StepOutcome, {
     'WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile. CANCELLED: the run was cancelled meanwhile.',
 });
 
-@ObjectType({ description: 'Why a run or a step of it failed.' })
+@ObjectType({ description: 'The reason that a run or one of its steps failed.' })
 export class AutomationRunError {
   @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
@@ -65,11 +65,11 @@ export class AutomationRun extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'Whom it is about; null: nobody.' })
+  @Field(() => ID, { nullable: true, description: 'The contact that the run is about; null if it has none.' })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
-  @Field({ description: 'What started it: api, or the name of an event.' })
+  @Field({ description: 'The cause of the run: `api`, or the name of an event.' })
   @Property({ type: 'text' })
   trigger!: string;
 
@@ -79,7 +79,7 @@ export class AutomationRun extends Owned {
 
   @Field(() => RunResultName, {
     nullable: true,
-    description: 'How it was completed: ENDED, or DIGESTED by another run.',
+    description: 'The way in which the run was completed: ENDED, or DIGESTED by another run.',
   })
   @Property({ type: 'text', nullable: true })
   result!: RunResult | null;
@@ -92,7 +92,7 @@ export class AutomationRun extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   dueAt!: Date | null;
 
-  @Field(() => Json, { description: 'What it was started with, and what its steps found.' })
+  @Field(() => Json, { description: 'The data that the run was started with, and that its steps found.' })
   @Property({ type: 'json' })
   data!: RunData;
 
@@ -105,7 +105,7 @@ export class AutomationRun extends Owned {
   completedAt!: Date | null;
 }
 
-@ObjectType({ description: 'What a run did at one step.' })
+@ObjectType({ description: 'The record of one step of a run.' })
 export class AutomationRunStep {
   @Field(() => Int, { description: 'From 0, in the order of the run.' })
   place!: number;
@@ -119,7 +119,10 @@ export class AutomationRunStep {
   @Field(() => StepOutcome, { description: 'The result of the step.' })
   outcome!: StepOutcome;
 
-  @Field(() => Json, { nullable: true, description: 'What came of it, by its type.' })
+  @Field(() => Json, {
+    nullable: true,
+    description: 'The output of the step. Its members depend on the type of the step.',
+  })
   output!: object | null;
 
   @Field({ description: 'The time at which the run came to the step.' })

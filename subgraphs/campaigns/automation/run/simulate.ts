@@ -47,7 +47,7 @@ export class AutomationSimulation {
   @Field(() => [SimulatedStep], { description: 'The steps that the run would take, in their order.' })
   steps!: SimulatedStep[];
 
-  @Field({ description: 'Whether it would come to its end. It is cut off after 100 steps.' })
+  @Field({ description: 'Whether the run would reach its end. It is cut off after 100 steps.' })
   ends!: boolean;
 }
 
@@ -58,8 +58,8 @@ interface Walk {
 }
 
 /**
- * Walks through what is given, else through the draft, if there is one, else through what is enabled. Throws `NOT_FOUND`,
- * `VALIDATION_ERROR`, and `FORBIDDEN` if a step that is given does what the caller may not do.
+ * Walks through the given definition, or else the draft, or else the enabled version. Throws
+ * `NOT_FOUND`, `VALIDATION_ERROR`, and `FORBIDDEN` if a given step does what the caller may not do.
  */
 export async function simulateRun(ctx: Context, input: SimulationArgs): Promise<AutomationSimulation> {
   checkInput(input);
@@ -95,7 +95,7 @@ async function walked(ctx: Context, { id, draft, version }: Automation, given: u
 interface Came {
   readonly step: SimulatedStep;
   readonly walk: Walk;
-  /** `null`: the run ends here. */
+  /** The next step; `null` when the run ends here. */
   readonly to: string | null;
 }
 

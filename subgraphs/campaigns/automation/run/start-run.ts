@@ -18,13 +18,13 @@ import { countRuns } from './sums.js';
 /** A run that is to be started. */
 export interface Start {
   readonly automation: { readonly id: string; readonly version: number; readonly sandbox: boolean };
-  /** `null`: it is about nobody. */
+  /** `null` when the run is about nobody. */
   readonly contactId: string | null;
   readonly data: RunData;
   readonly chain: readonly string[];
-  /** What started it, for people. */
+  /** The cause of the run, for people. */
   readonly trigger: string;
-  /** The same for the same cause: it starts one run of the automation. */
+  /** Identifies the cause, which starts one run of the automation. */
   readonly key: string;
 }
 
@@ -42,8 +42,8 @@ export async function startRun(tx: Context, start: Start): Promise<Started> {
 }
 
 /**
- * The same of many, in their order. They are counted after the last of them: whoever waits for a row of the sums has the entries of
- * all contacts that it needs.
+ * Starts many runs, in their order. They are counted after the last of them: a transaction that
+ * waits for a row of the sums has the entries of all contacts that it needs.
  */
 export async function startRuns(tx: Context, starts: readonly Start[]): Promise<void> {
   const moves: Move[] = [];
@@ -60,7 +60,8 @@ async function countStarts(tx: Context, moves: readonly Move[]): Promise<void> {
 async function begin(tx: Context, start: Start, moves: Move[]): Promise<Started> {
   const { automation, contactId, key } = start;
   const { entry = {} } = (await versionOf(tx, automation.id, automation.version)).definition;
-  // Before the entry of the contact, whoever starts: so that two who start cannot wait for each other.
+  // The day is locked before the entry of the contact in every start, so that two starts cannot
+  // wait for each other.
   const isFull = entry.perDayOfAll !== undefined && (await lockDay(tx, automation.id, dayOf(tx))) >= entry.perDayOfAll;
   if (contactId !== null) await lockEntry(tx, automation.id, contactId, dayOf(tx));
   const [known] = await sql(tx.em, KNOWN, [automation.id, key]);
@@ -85,7 +86,7 @@ async function enter(tx: Context, { automation }: Start, contactId: string, runI
   return enterRun(tx, automation.id, { contactId, runId, day: dayOf(tx), at: now }, limits);
 }
 
-/** `null`: its cause has started one before. */
+/** Returns `null` when its cause has started a run before. */
 async function storeRun(tx: Context, start: Start, runId: string): Promise<Move | null> {
   const { automation, contactId, trigger, key, data, chain } = start;
   const { workspaceId } = tx.caller;

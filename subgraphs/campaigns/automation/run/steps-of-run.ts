@@ -2,7 +2,7 @@ import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { AutomationRunStep } from './run.js';
 
-/** Steps of a run that are shown, the last ones. */
+/** The most steps of a run that are shown, the last ones. */
 export const MAX_SHOWN = 200;
 
 const READ = `select r.id as "runId", s.place, s.step_id as "stepId", s.type, s.outcome, s.output,

@@ -32,7 +32,7 @@ export async function workRun(services: Services, claimed: ClaimedRun): Promise<
   for (let left = STEPS_A_CLAIM; run && left > 0; left--) run = await workStep(ctx, version, run, left > 1);
 }
 
-/** Answers the run at its next step, or `null` if this worker is done with it. */
+/** Returns the run at its next step, or `null` if this worker is done with it. */
 async function workStep(ctx: Context, version: Version, run: ClaimedRun, mayGoOn: boolean): Promise<ClaimedRun | null> {
   const node = version.nodes.get(run.stepId)!;
   const goal = goalOf(version, run);
@@ -49,7 +49,10 @@ async function workStep(ctx: Context, version: Version, run: ClaimedRun, mayGoOn
   return node.kind.atomic ? transact(ctx, work).catch(unlessNotOurs) : work(ctx);
 }
 
-/** What a step did in the transaction is taken back: another has the run, or it was cancelled. */
+/**
+ * Rolls back the step's effects in the transaction: another worker has the run, or it was
+ * cancelled.
+ */
 class NotOurs extends Error {}
 
 function unlessNotOurs(error: unknown): null {
@@ -62,7 +65,7 @@ function goalOf({ nodes }: Version, { signal, stepId }: ClaimedRun): string | nu
   return signal && signal.stepId !== stepId && nodes.get(signal.stepId)?.kind.type === 'goal' ? signal.stepId : null;
 }
 
-/** What came of a step, where it failed too. */
+/** The outcome of a step, including a failed one. */
 type Came =
   | Outcome
   | { readonly kind: 'jump'; readonly to: string }
@@ -91,7 +94,7 @@ function grown(data: RunData, more: RunData): RunData {
   return Buffer.byteLength(JSON.stringify(all)) <= MAX_DATA ? all : fail('AUTOMATION_DATA_LIMIT', { max: MAX_DATA });
 }
 
-/** Whether another try may succeed: the error says when, or is none of the request. */
+/** Returns whether another try may succeed: the error says when, or is not about the request. */
 function isPassing(error: unknown): boolean {
   const { code, retryAfterSec } =
     (error as { extensions?: { code?: unknown; retryAfterSec?: unknown } }).extensions ?? {};
@@ -127,7 +130,7 @@ function positionAfter(
   if (next === null) return { ...ended, status: 'COMPLETED', result: 'ENDED', data };
   const { lane } = version.nodes.get(next)!.kind;
   const goesOn = mayGoOn && lane === node.kind.lane;
-  // Whoever comes to a goal because it was reached resumes it.
+  // A run that comes to a goal because it was reached resumes it.
   const there = { stepId: next, entered: came.kind === 'jump', place: run.place + 1, lane, attempts: 0, at };
   const unlisten = node.kind.listens ? 'step' : null;
   return { ...there, status: 'RUNNING', goesOn, dueAt: goesOn ? null : at, data, unlisten };

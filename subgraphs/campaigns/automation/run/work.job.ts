@@ -25,7 +25,7 @@ async function workLane(services: Services, lane: Lane, signal: AbortSignal): Pr
   return runs.length;
 }
 
-/** What could not even be stored is tried again when its lease has run out. */
+/** A run whose failure could not be stored either is tried again when its lease has run out. */
 async function workOne(services: Services, run: ClaimedRun): Promise<void> {
   try {
     await workRun(services, run);

@@ -65,12 +65,12 @@ export const condition = z
     data: list(dataRule, 1, MAX_RULES).optional().describe('On the data of the run.'),
   })
   .refine(({ rules, segmentId, data }) => [rules, segmentId, data].some(part => part !== undefined), breaks('empty'))
-  .describe('What must hold.');
+  .describe('The condition that must hold.');
 
 export type Condition = z.infer<typeof condition>;
 export type DataRule = z.infer<typeof dataRule>;
 
-/** The value at a path, of own members alone. */
+/** Returns the value at a path, reading own members only. */
 export function valueAt(data: unknown, place: string): unknown {
   let value = data;
   for (const member of place.split('.')) {
@@ -80,7 +80,7 @@ export function valueAt(data: unknown, place: string): unknown {
   return value;
 }
 
-/** Whether rules on the data hold. */
+/** Returns whether the rules hold for the data. */
 export function dataFits(data: RunData, rules: readonly DataRule[], match: 'all' | 'any'): boolean {
   const holds = ({ path: place, op, value }: DataRule) => OPERATORS[op](valueAt(data, place), value);
   return match === 'all' ? rules.every(holds) : rules.some(holds);

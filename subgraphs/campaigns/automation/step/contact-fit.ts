@@ -3,7 +3,7 @@ import type { Detail } from '../../../../kernel/errors/input-errors.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import type { Condition } from './condition.js';
 
-/** What contacts are asked of a condition; the data of the run are not theirs. */
+/** The members of a condition that contacts evaluate; they do not know the data of the run. */
 type Audience = Pick<Condition, 'match' | 'rules' | 'segmentId'>;
 
 const FITS: Question<{ contactId: string; audiences: readonly Audience[] }, readonly boolean[]> = {
@@ -26,10 +26,13 @@ const audienceOf = ({ match, rules, segmentId }: Condition): Audience => ({
 
 export const asksContacts = ({ rules, segmentId }: Condition): boolean => Boolean(rules ?? segmentId);
 
-/** Whether a contact fits each condition as far as contacts know. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+/**
+ * Returns for each condition whether the contact fits it, apart from its rules on the data of the
+ * run. Throws `NOT_FOUND`, `VALIDATION_ERROR`.
+ */
 export const contactFits = (ctx: Context, contactId: string, of: readonly Condition[]): Promise<readonly boolean[]> =>
   ask(ctx, FITS, { contactId, audiences: of.map(audienceOf) });
 
-/** What is wrong with each condition: fields from `rules` on. */
+/** Returns the problems of each condition, with fields from `rules` on. */
 export const problemsOf = (ctx: Context, of: readonly Condition[]): Promise<readonly (readonly Detail[])[]> =>
   ask(ctx, PROBLEMS, { audiences: of.map(audienceOf) });

@@ -13,14 +13,15 @@ const JOIN = `insert into campaigns.automation_digest as d (automation_id, step_
   on conflict (automation_id, step_id, subject) do update set joined = d.joined + 1 returning run_id as "runId"`;
 
 /**
- * Where the one that collects was cancelled, another does. A statement of its own: one that began before that run was
- * stored, and met the digest only afterwards, does not see the run.
+ * When the run that collects was cancelled, another takes over. This is a statement of its own: a
+ * statement that began before that run was stored, and met the digest only afterwards, does not see
+ * the run.
  */
 const REPLACE = `update campaigns.automation_digest d set run_id = $4 where (automation_id, step_id, subject) = ($1, $2, $3)
   and not exists (select from campaigns.automation_run r where r.id = d.run_id and r.status in ('RUNNING', 'WAITING'))
   returning run_id as "runId"`;
 
-/** Answers the run that collects for this one. */
+/** Returns the run that collects for this one. */
 export async function joinDigest(ctx: Context, run: RunState, stepId: string, subject: string): Promise<string> {
   const values = [run.automationId, stepId, sha256(subject).toString('base64url'), run.id];
   const [joined] = await sql<{ runId: string }>(connectionOf(ctx), JOIN, values);
@@ -39,7 +40,8 @@ export interface Collected {
 }
 
 /**
- * What was collected, with the run's own data first. Who has joined is counted: the row is locked until that is stored.
+ * Returns the collected data, the run's own first, and how many runs joined. The count is final,
+ * because the row stays locked until the result is stored.
  */
 export async function closeDigest(ctx: Context, { id, data }: RunState): Promise<Collected> {
   await sql(connectionOf(ctx), CLOSE, [id]);
@@ -51,7 +53,7 @@ export async function closeDigest(ctx: Context, { id, data }: RunState): Promise
 const OF_DELETED = `delete from campaigns.automation_digest d using campaigns.automation a
   where a.deleted_at is not null and d.automation_id = a.id returning 1`;
 
-/** Removes digests of deleted automations. Answers how many. */
+/** Removes digests of deleted automations. Returns how many. */
 export const removeDigests = async (db: Database): Promise<number> => (await sql(db, OF_DELETED, [])).length;
 
 function withinBytes(items: readonly RunData[]): RunData[] {

@@ -5,7 +5,7 @@ import { awaited } from './wait/wait-for-event.js';
 export const goal = defineStep({
   type: 'goal',
   description:
-    'As soon as it happens, the run comes here from wherever it is before. A run that comes here by itself goes on, and the goal is not reached.',
+    'When the event happens, the run comes here from any earlier step. A run that arrives here by itself goes on, and the goal is not reached.',
   members: awaited,
   listens: true,
   async check(_ctx, { event }, at) {

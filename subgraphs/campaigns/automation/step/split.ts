@@ -7,7 +7,10 @@ import { defineStep, type RunState } from './step.js';
 const MAX_PATHS = 10;
 const HUNDRED = 100;
 
-/** Of the hundred parts: one contact always falls into the same one at a step, a run without a contact into any. */
+/**
+ * Returns the part, of a hundred, that the run falls into: always the same one for a contact at a
+ * step, and any for a run without a contact.
+ */
 export const partOf = ({ automationId, contactId, id }: RunState, stepId: string): number =>
   sha256(`${automationId} ${stepId} ${contactId ?? id}`).readUInt32BE(0) % HUNDRED;
 

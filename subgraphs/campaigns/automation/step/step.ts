@@ -5,7 +5,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
 import { stepName, word } from '../definition/fields.js';
 
-/** What of a run its steps work with. */
+/** The state of a run that its steps work with. */
 export interface RunState {
   readonly id: string;
   readonly automationId: string;
@@ -14,7 +14,10 @@ export interface RunState {
   readonly data: RunData;
   /** Automations whose calls led to the run, the first one first. */
   readonly chain: readonly string[];
-  /** Steps before this one. With the id it names what a step makes, so that a repetition makes nothing twice. */
+  /**
+   * The number of steps before this one. With the id it identifies the effects of a step, so that a
+   * repetition makes nothing twice.
+   */
   readonly place: number;
   /** When the step was first come to. */
   readonly startedAt: Date;
@@ -27,7 +30,7 @@ export interface Work<Given> {
   readonly ctx: Context;
   readonly run: RunState;
   readonly step: Given;
-  /** What it has waited for, if that happened. */
+  /** The event that it has waited for, if that happened. */
   readonly signal?: Signal | null;
 }
 
@@ -37,17 +40,17 @@ export interface Signal {
   readonly event: string;
 }
 
-/** What a step listens to: an event of a contact, or what becomes of a message. */
+/** The events that a step listens to: those of a contact, or those of a message. */
 export interface Listen {
   readonly event: string;
   readonly contactId: string | null;
   readonly messageId: string | null;
 }
 
-/** What came of a step. An error that is thrown is tried again or fails the run. */
+/** The outcome of a step. When a step throws, it is tried again or the run fails. */
 export type Outcome =
   | Next
-  /** The step is resumed then, or as soon as what it listens to happens. */
+  /** The step is resumed then, or as soon as an event comes for it. */
   | { readonly kind: 'wait'; readonly until: Date; readonly output?: object; readonly listen?: Listen }
   /** `digestRunId`: the run that has its data. */
   | { readonly kind: 'end'; readonly result: RunResult; readonly output?: object; readonly digestRunId?: string }
@@ -59,13 +62,13 @@ interface Next {
   /** A step; without it, the one that follows. */
   readonly to?: string | undefined;
   readonly output?: object;
-  /** What the data of the run gain. */
+  /** Data that are added to those of the run. */
   readonly data?: RunData;
   /** The message that it made. */
   readonly messageId?: string;
 }
 
-/** How a run came to its end. */
+/** The ways in which a run is completed. */
 export const RUN_RESULTS = ['ENDED', 'DIGESTED'] as const;
 export type RunResult = (typeof RUN_RESULTS)[number];
 
@@ -88,43 +91,51 @@ export const STEP_TYPES = [
 ] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 
-/** What every step has. */
+/** The members that every step has. */
 export interface GivenStep {
   readonly id: string;
   readonly type: string;
-  /** By default the step that follows in the list. */
+  /** The next step; by default the one that follows in the list. */
   readonly next?: string | undefined;
   readonly onError?: 'stop' | 'continue' | undefined;
 }
 
-/** Which worker does it. `calls`: it waits for a server of a stranger, and has places of its own. */
+/**
+ * The worker that does a step. Steps of `calls` wait for servers of others, and so have places of
+ * their own.
+ */
 export type Lane = 'steps' | 'calls';
 
-/** What a kind of step is. */
+/** A kind of step: its schema and its behaviour. */
 export interface StepKind<Given extends GivenStep = GivenStep> {
   readonly type: StepType;
   readonly schema: z.ZodObject;
   readonly lane: Lane;
-  /** What whoever gives such a step must be allowed to do. */
+  /** The scope that the author of such a step needs. */
   readonly scope: Scope | null;
-  /** Whether a run that comes to it stops for a while, so that a loop with it does not go round at once. */
+  /**
+   * Whether a run that comes to it stops for a while, so that a loop with such a step does not
+   * spin.
+   */
   readonly waits: boolean;
-  /** Whether it listens to events. */
   readonly listens: boolean;
-  /** Whether what it does commits with the place of the run: it asks nobody else. */
+  /**
+   * Whether its effects commit together with the position of the run, because it calls nothing
+   * else.
+   */
   readonly atomic: boolean;
   /** Steps that it names and does not lead to. */
   refersTo(step: Given): readonly { readonly member: string; readonly to: string }[];
   /** Steps that it may lead to, beside the one that follows; by the member that names each. */
   exits(step: Given): readonly { readonly member: string; readonly to: string }[];
-  /** Whether the step that follows is one that it may lead to. */
+  /** Whether it may lead to the step that follows. */
   readonly goesOn: boolean;
-  /** What is wrong beyond the schema. Fields are below `at`. */
+  /** Returns the problems beyond the schema. Fields are below `at`. */
   check(ctx: Context, step: Given, at: string): Promise<readonly Detail[]>;
   begin(work: Work<Given>): Promise<Outcome>;
-  /** After its wait. */
+  /** Continues after the wait of the step. */
   resume(work: Work<Given>): Promise<Outcome>;
-  /** What {@link begin} would answer, without its effects. */
+  /** Returns the outcome that {@link begin} would have, without its effects. */
   simulate(work: Work<Given>): Promise<Outcome>;
 }
 
@@ -145,13 +156,13 @@ interface Definition<Members extends z.ZodRawShape> {
   check?(ctx: Context, step: Kind<Members>, at: string): Promise<readonly Detail[]>;
   begin(work: Work<Kind<Members>>): Promise<Outcome>;
   resume?(work: Work<Kind<Members>>): Promise<Outcome>;
-  /** By default {@link begin}: for steps without effects. */
+  /** Defaults to {@link begin}, for steps without effects. */
   simulate?(work: Work<Kind<Members>>): Promise<Outcome>;
 }
 
 const ON_ERROR = 'stop: a step that fails for good fails the run. continue: the run goes on.';
 
-/** Defines a kind of step: its members, and what it does. */
+/** Defines a kind of step: its members and its behaviour. */
 export function defineStep<Members extends z.ZodRawShape>(given: Definition<Members>): StepKind {
   const { type, description, members } = given;
   const schema = z
@@ -182,5 +193,5 @@ export function defineStep<Members extends z.ZodRawShape>(given: Definition<Memb
   return kind as unknown as StepKind;
 }
 
-/** The key of what a step makes: the same whenever the step is repeated. */
+/** Returns the key of a step's effects, the same whenever the step is repeated. */
 export const effectKey = ({ run, step }: Work<GivenStep>): string => `automation ${run.id} ${run.place} ${step.id}`;

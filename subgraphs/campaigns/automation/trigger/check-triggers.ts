@@ -21,7 +21,7 @@ const TRACK: Question<{ id: string }, { id: string }> = {
   document: 'mutation ($id: ID!) { updateSegment(id: $id, tracked: true) { id } }',
 };
 
-/** What is wrong with what a trigger refers to. Fields are below `at`. Throws `FORBIDDEN`. */
+/** Returns the problems of a trigger's references. Fields are below `at`. Throws `FORBIDDEN`. */
 export async function triggerErrors(ctx: Context, given: Trigger, at: string): Promise<Detail[]> {
   switch (given.type) {
     case 'segment': {
@@ -50,14 +50,17 @@ async function hasForm(ctx: Context, id: string): Promise<boolean> {
   }
 }
 
-/** A rule that fits properties of the type DATE alone. */
+/** Checks the key with a rule that fits only properties of the type DATE. */
 async function hasDate(ctx: Context, key: string): Promise<boolean> {
   const rules = [{ type: 'property', key, op: 'after', value: '2000-01-01' }];
   const [problems = []] = await problemsOf(ctx, [{ rules }]);
   return problems.length === 0;
 }
 
-/** Segments tell who enters and leaves once they are tracked. Throws `NOT_FOUND`, `LIMIT_REACHED`. */
+/**
+ * Tracks the segments of the triggers: only tracked segments emit events of contacts that enter and
+ * leave. Throws `NOT_FOUND`, `LIMIT_REACHED`.
+ */
 export async function trackSegments(ctx: Context, triggers: readonly Trigger[]): Promise<void> {
   for (const one of triggers) if (one.type === 'segment') await ask(ctx, TRACK, { id: one.segmentId });
 }

@@ -43,7 +43,10 @@ interface Due {
   readonly version: number;
 }
 
-/** Queues runs for contacts whose date has come, some contacts a transaction: how far it is commits with what it queued. */
+/**
+ * Queues runs for contacts whose date has come, some contacts a transaction: its progress commits
+ * with the queued runs.
+ */
 export const datesJob = (): Job =>
   implementJob(WATCH_DATES, {
     every: minutes(1),
@@ -81,7 +84,10 @@ async function workOne(services: Services, tx: Context): Promise<number> {
   return 1;
 }
 
-/** The dates whose day has come. Who was born on a 29th of February has it on the 28th in other years. */
+/**
+ * Returns the dates whose day has come. In years without a 29th of February, dates on it come on
+ * the 28th.
+ */
 function daysOf({ days = 0, yearly }: TriggerOf<'date'>, day: string): string {
   const date = dayAfter(day, -days);
   if (!yearly) return date;

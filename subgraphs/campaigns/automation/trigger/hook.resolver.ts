@@ -5,7 +5,7 @@ import { receiveCall } from './hook.js';
 
 @Resolver()
 export class AutomationHookResolver {
-  @Mutation(() => Boolean, { description: 'What somebody posted to the secret URL of an automation.' })
+  @Mutation(() => Boolean, { description: 'Takes a body that was posted to the secret URL of an automation.' })
   @Scope('SYSTEM')
   receiveAutomationCall(
     @Arg('token') token: string,

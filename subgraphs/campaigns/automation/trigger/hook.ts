@@ -22,11 +22,11 @@ const MAX_KEY = 255;
 
 export const hookHashOf = (token: string): string => sha256(token).toString('base64url');
 
-/** What somebody posts to the secret URL of an automation. */
+/** A request to the secret URL of an automation. */
 export interface HookCall {
   readonly token: string;
   readonly body: string;
-  /** The same for the same call. */
+  /** Identifies the call, so that a repetition starts no second run. */
   readonly key: string | null;
   /** Automations that led to it, by their ids. */
   readonly chain: string | null;

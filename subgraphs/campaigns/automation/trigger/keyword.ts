@@ -9,7 +9,7 @@ const plain = (text: string): string =>
 /** Characters of a message that are looked at. */
 const MAX_READ = 2_000;
 
-/** Whether a message has one of the words. */
+/** Returns whether a message has one of the words. */
 export function hasKeyword({ words, match = 'exact' }: TriggerOf<'keyword'>, text: string): boolean {
   const said = plain(text.slice(0, MAX_READ));
   return words.map(plain).some(word => {

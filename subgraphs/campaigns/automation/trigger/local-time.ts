@@ -9,7 +9,7 @@ const parts = (zone: string): Intl.DateTimeFormat =>
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   });
 
-/** What a clock in the zone shows, as if it were UTC. */
+/** Returns the local time of the zone, read as if it were UTC. */
 function wallClock(moment: number, zone: string): number {
   const read = Object.fromEntries(
     parts(zone)

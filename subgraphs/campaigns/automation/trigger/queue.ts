@@ -2,14 +2,16 @@ import { type Context, connectionOf } from '../../../../kernel/context/context.j
 import { sql } from '../../../../kernel/database/database.js';
 import type { RunData } from '../step/step.js';
 
-/** In the place of an address kind: the run is about nobody. */
+/** Takes the place of an address kind when the run is about nobody. */
 export const NOBODY = 'NOBODY';
 
 /** A run that an event starts, until the job gets to it. */
 export interface QueuedStart {
   readonly workspaceId: string;
   readonly automationId: string;
-  /** How the contact is named: as contacts are asked for recipients, or `SHORT_LINK`. */
+  /**
+   * The kind of the address that names the contact: one of those of recipients, or `SHORT_LINK`.
+   */
   readonly addressKind: string;
   readonly address: string;
   readonly trigger: string;

@@ -50,7 +50,10 @@ export const startOnEvents: EventConsumer = async (services, events) => {
   services.jobs.wake(START_RUNS);
 };
 
-/** Contacts, segments and forms are shared: their events are of the world of who caused them, and start its automations alone. */
+/**
+ * Contacts, segments and forms are shared by both worlds: their events belong to the world of the
+ * change, and start only the automations of it.
+ */
 const concerns = ({ event, workspaceId, sandbox, key }: Listening, record: EventRecord): boolean =>
   event === record.name &&
   workspaceId === record.workspaceId &&
@@ -77,12 +80,15 @@ function fits(trigger: Trigger, data: RunData): boolean {
   return isTrusted(data) && typeof data['text'] === 'string' && hasKeyword(trigger, data['text']);
 }
 
-/** Anybody can write a mail in the name of a contact: only what is proved to be the contact's does anything for it. */
+/**
+ * Anybody can write a mail in the name of a contact, so only a mail that is proved to be the
+ * contact's starts or wakes runs.
+ */
 function isTrusted({ authentication }: RunData): boolean {
   return (authentication as { trusted?: unknown } | undefined)?.trusted !== false;
 }
 
-/** How an event says whom it is about. */
+/** Returns the address of the contact that an event is about, or `null` when it names none. */
 function addressIn({ name, data }: EventRecord): Pick<QueuedStart, 'addressKind' | 'address'> | null {
   const { contactId, shortLinkId, from, groupId } = data as RunData;
   if (typeof contactId === 'string') return { addressKind: 'CONTACT', address: contactId };

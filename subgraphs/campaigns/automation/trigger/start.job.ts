@@ -66,7 +66,7 @@ function startBatch(services: Services, workspaceId: string): Promise<number> {
     const open = rows.filter(({ automationId }) => automations.has(automationId));
     const contacts = await contactsOf(tx, open);
     const room = open.length === 0 ? 0 : MAX_ACTIVE - (await activeRuns(tx));
-    // In one order, so that two workers cannot wait for each other's entries.
+    // Runs start in one order, so that two workers cannot wait for each other's entries.
     const starts = open
       .map(row => ({ row, contactId: contacts.get(row) ?? null }))
       .filter(({ row, contactId }) => contactId !== null || row.addressKind === NOBODY)

@@ -13,7 +13,7 @@ const STORE_DATE = `insert into campaigns.automation_date (automation_id, place,
 const STORE = `insert into campaigns.automation_trigger (automation_id, place, event, key, workspace_id, sandbox)
   select $1, t.place, t.event, t.key, $2, $3 from unnest($4::int[], $5::text[], $6::text[]) as t (place, event, key)`;
 
-/** From the commit on, events and dates start runs. */
+/** Lets events and dates start runs from the commit on. */
 export async function listen(
   tx: Context,
   { id, workspaceId, sandbox }: Automation,

@@ -14,7 +14,7 @@ import {
 
 @Resolver()
 export class ApprovalResolver {
-  @Query(() => CampaignApproval, { description: 'Whether campaigns need the approval of a second person.' })
+  @Query(() => CampaignApproval, { description: 'Returns whether campaigns need the approval of a second person.' })
   @Scope('campaigns:read')
   campaignApproval(@Ctx() ctx: Context): Promise<CampaignApproval> {
     return readApproval(ctx);
@@ -55,7 +55,7 @@ export class RevisionResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether a second person approved what it would send now; a change of it or of its template ends that.',
+      'Whether a second person approved the present content; a change of the campaign or its template ends the approval.',
   })
   approved(@Root() campaign: Campaign, @Ctx() ctx: Context): Promise<boolean> {
     return isApproved(ctx, campaign);

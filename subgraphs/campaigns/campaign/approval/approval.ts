@@ -16,7 +16,9 @@ import { isOpen } from '../state/status.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
 import { revisionOf } from './revision.js';
 
-@ObjectType({ description: 'Whether campaigns of the workspace start only once a second person has approved them.' })
+@ObjectType({
+  description: 'The rule that campaigns of the workspace start only once a second person has approved them.',
+})
 export class CampaignApproval {
   @Field({ description: 'True if a campaign of the workspace starts only once a second person has approved it.' })
   required!: boolean;
@@ -41,13 +43,16 @@ export const requireApproval = (ctx: Context, required: boolean): Promise<Campai
     return { required };
   });
 
-/** The people who wrote what a campaign sends, as far as they are known: whoever holds a key wrote what the key did. */
+/**
+ * Returns the people who wrote what a campaign sends, as far as they are known. The owner of a key
+ * counts as the author of its changes.
+ */
 async function writersOf(
   tx: Context,
   { createdBy, changedBy, template, templateId }: Campaign,
   said: Said,
 ): Promise<(string | null)[]> {
-  // Whoever saved the campaign took the template as it was then.
+  // The author of the last save took the template as it was then.
   const isNewer = said !== null && said[0]!.template.version !== template?.version;
   const newer = isNewer ? await findOwned(tx, Template, templateId!) : null;
   const makers = [createdBy, changedBy, newer?.changedBy ?? null].filter(maker => maker !== null);
@@ -55,9 +60,9 @@ async function writersOf(
 }
 
 /**
- * A person who wrote no part of it says that what a campaign would send now may be sent; a change takes that back. Throws
- * `NOT_FOUND`, `CAMPAIGN_STATUS`, `CAMPAIGN_APPROVAL_OTHER`, and `CAMPAIGN_REVISION_CHANGED` if the revision is no longer that
- * which is given.
+ * Approves what a campaign would send now, by a person who wrote no part of it; a change takes the
+ * approval back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, `CAMPAIGN_APPROVAL_OTHER`, and
+ * `CAMPAIGN_REVISION_CHANGED` if the revision is no longer the given one.
  */
 export const approveCampaign = (ctx: Context, id: string, revision: string | null = null): Promise<Campaign> =>
   transact(ctx, async tx => {
@@ -76,14 +81,20 @@ export const approveCampaign = (ctx: Context, id: string, revision: string | nul
     return campaign;
   });
 
-/** What is sent must be what was approved. To be asked where nobody can change it any more. Throws `CAMPAIGN_APPROVAL_REQUIRED`. */
+/**
+ * Requires that the campaign sends exactly what was approved. Call it when nobody can change the
+ * campaign any more. Throws `CAMPAIGN_APPROVAL_REQUIRED`.
+ */
 export async function checkApproval(ctx: Context, campaign: Campaign, said: Said): Promise<void> {
   if (!(await readApproval(ctx)).required) return;
   const { approvedBy, approvedRevision } = campaign;
   if (approvedBy === null || approvedRevision !== revisionOf(campaign, said)) fail('CAMPAIGN_APPROVAL_REQUIRED');
 }
 
-/** What a campaign would send now; `null` where its template cannot be sent any more. */
+/**
+ * Returns the revision that a campaign would send now; `null` when its template cannot be sent any
+ * more.
+ */
 export async function readRevision(ctx: Context, campaign: Campaign): Promise<string | null> {
   try {
     return revisionOf(campaign, await readTemplate(ctx, campaign));
@@ -93,6 +104,6 @@ export async function readRevision(ctx: Context, campaign: Campaign): Promise<st
   }
 }
 
-/** Whether what it would send now is what was approved. */
+/** Returns whether the campaign would send the approved revision now. */
 export const isApproved = async (ctx: Context, campaign: Campaign): Promise<boolean> =>
   campaign.approvedRevision !== null && campaign.approvedRevision === (await readRevision(ctx, campaign));

@@ -2,7 +2,10 @@ import { sha256 } from '../../../../kernel/security/hash.js';
 import type { Campaign } from '../campaign.js';
 import type { Said } from '../check/read-template.js';
 
-/** Whatever decides what is sent to whom, and through what. The pace and the hours of a campaign do not. */
+/**
+ * The fields that decide what is sent to whom, and through which channels. The pace and the hours
+ * of a campaign are not among them.
+ */
 const PARTS = [
   'channel',
   'legs',
@@ -25,8 +28,8 @@ const PARTS = [
 ] as const satisfies readonly (keyof Campaign)[];
 
 /**
- * One value for everything that a campaign sends: equal for what is equal alone. The addresses of a list are not read: a change of
- * them takes an approval back.
+ * Returns one value for everything that a campaign sends, equal only if all of that is equal. The
+ * addresses of a list are not read, because a change of them takes an approval back.
  *
  * @param said what its template says now.
  */

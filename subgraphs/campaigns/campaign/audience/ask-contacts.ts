@@ -29,7 +29,10 @@ const AUDIENCE_SLICE: Question<Asked, Slice> = {
   }`,
 };
 
-/** Throws `SUBGRAPH_UNAVAILABLE`, and what {@link checkAudience} throws for what was deleted since. */
+/**
+ * Throws `SUBGRAPH_UNAVAILABLE`, and the errors of {@link checkAudience} for objects that were
+ * deleted since.
+ */
 export const audienceSlice = (ctx: Context, asked: Asked): Promise<Slice> => ask(ctx, AUDIENCE_SLICE, asked);
 
 const AUDIENCE_SIZE: Question<Pick<Asked, 'audience' | 'exclude'>, number> = {
@@ -38,11 +41,11 @@ const AUDIENCE_SIZE: Question<Pick<Asked, 'audience' | 'exclude'>, number> = {
   document: `query ($audience: JSON!, $exclude: JSON!) { audienceSize(audience: $audience, exclude: $exclude) }`,
 };
 
-/** How many contacts fit now. Throws as {@link audienceSlice} does, and `READ_TIMEOUT`. */
+/** Counts the contacts that fit now. Throws as {@link audienceSlice} does, and `READ_TIMEOUT`. */
 export const audienceSize = (ctx: Context, asked: Pick<Asked, 'audience' | 'exclude'>): Promise<number> =>
   ask(ctx, AUDIENCE_SIZE, asked);
 
-/** How the caller named what is in the audience. */
+/** The members with which the caller named the audience. */
 interface Names {
   readonly segmentId?: string | null;
   readonly topicId?: string | null;
@@ -78,10 +81,10 @@ async function unknownOf(ctx: Context, audience: CampaignAudience, at: string) {
   return (await Promise.all(checks)).flat();
 }
 
-/** Whether the workspace has a topic. Throws `SUBGRAPH_UNAVAILABLE`. */
+/** Returns whether the workspace has a topic. Throws `SUBGRAPH_UNAVAILABLE`. */
 export const isTopic = (ctx: Context, id: string): Promise<boolean> => exists(ctx, { topicIds: [id] });
 
-/** Asks for nobody: only whether the question can be answered. */
+/** Asks for no contacts, only whether the audience exists. */
 async function exists(ctx: Context, audience: CampaignAudience): Promise<boolean> {
   try {
     await audienceSlice(ctx, { audience, exclude: {}, after: null, until: '', window: 1 });

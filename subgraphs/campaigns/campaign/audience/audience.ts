@@ -11,7 +11,7 @@ export class CampaignAudience {
   @Items(0, 20)
   segmentIds?: string[] | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Who is subscribed to one.' })
+  @Field(() => [ID], { nullable: true, description: 'The contacts that are subscribed to any of these topics.' })
   @Optional()
   @Items(0, 20)
   topicIds?: string[] | null;

@@ -2,7 +2,10 @@ import { days, hours } from '../../../../kernel/context/clock.js';
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 
-/** The hour of the day (UTC) at which contacts read or clicked what campaigns of the workspace sent, where it is known. */
+/**
+ * Reads the hour of the day (UTC) at which contacts read or clicked the messages of campaigns of
+ * the workspace, if it is known.
+ */
 const HOURS = `select r.contact_id as id, mode() within group (order by extract(hour from coalesce(r.clicked_at, r.read_at) at time zone 'utc'))::int as hour
   from campaigns.recipient r join campaigns.campaign c on c.id = r.campaign_id and c.workspace_id = $1
   where r.contact_id = any($2) and coalesce(r.clicked_at, r.read_at) is not null group by r.contact_id`;

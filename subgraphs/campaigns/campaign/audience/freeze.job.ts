@@ -32,8 +32,9 @@ const MAX_EMPTY = 10;
 const BACKLOG = backlogOf('select freeze_at as at from campaigns.campaign where freeze_at <= $1 order by freeze_at');
 
 /**
- * Stores a row for each recipient, slice by slice in the order of the contacts, while the first are written to already.
- * Whether a contact fits is decided once; the rows and the place of the next slice commit together.
+ * Stores a row for each recipient, slice by slice in the order of the contacts, while the first
+ * messages are sent already. Each contact is decided on once; the rows and the position of the next
+ * slice commit together.
  */
 export const freezeJob = (): Job =>
   implementJob(FREEZE_JOB, {
@@ -58,7 +59,7 @@ async function freezeOne(services: Services): Promise<number> {
 }
 
 async function freezeSlice(ctx: Context, row: FreezingCampaign): Promise<void> {
-  // Each look of a campaign that goes on is at the contacts of its moment.
+  // Each look of a campaign that goes on covers the contacts of its time.
   const until = row.cursor === null && row.evergreenUntil ? newId('con') : row.until;
   const slice = await nextSlice(ctx, { ...row, until });
   await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
@@ -80,7 +81,10 @@ async function nextSlice(ctx: Context, { audience, exclude, cursor, until }: Fre
 /** Contacts that are recipients already, of a campaign that looks again. */
 const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
 
-/** It was paused or cancelled meanwhile: what was stored is taken back, and stored again when it goes on. */
+/**
+ * The campaign was paused or cancelled meanwhile: the stored rows are rolled back, and stored again
+ * when it goes on.
+ */
 class Stopped extends Error {}
 
 function unlessStopped(error: unknown): void {
@@ -99,7 +103,7 @@ async function storeSlice(tx: Context, row: FreezingCampaign, slice: AudienceSli
   const isLast = slice.next === null;
   const isEvergreen = row.evergreenUntil !== null && row.evergreenUntil > now;
   const nextLook = isLast ? (isEvergreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
-  // Who sends has something to do if anybody came, or if that was all.
+  // The sender has something to do if anybody was added, or if that was all.
   const isNews = rows.length > 0 || isLast;
   const isAdvanced = await advanceFreeze(tx, row, {
     ...{ added: rows.length, cursor: slice.next, frozen: isLast && !isEvergreen, freezeAt: nextLook },
@@ -116,7 +120,7 @@ const queued = ({ no, kind, dueAt }: { no: number; kind: string; dueAt: Date }):
 const lookAgain = (until: Date, now: Date): Date =>
   new Date(Math.min(until.getTime(), after(now, LOOK_AGAIN).getTime()));
 
-/** The contacts of a slice that are no recipients yet, with what they get and when. */
+/** Returns the contacts of a slice that are no recipients yet, with their variants and times. */
 async function newRecipients(
   tx: Context,
   { id, variants, bestHour, sendWindow }: FreezingCampaign,

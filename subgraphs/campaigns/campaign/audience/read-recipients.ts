@@ -3,7 +3,7 @@ import { failIfInvalid, type InvalidField, invalidField } from '../../../../kern
 import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { MAX_VALUES, type Values } from '../../template/variable.js';
 
-/** Of a request. */
+/** The most recipients of a request. */
 const MAX_RECIPIENTS = 10_000;
 const MAX_ADDRESS = 320;
 
@@ -14,7 +14,10 @@ export interface GivenRecipient {
   readonly variables: Values | null;
 }
 
-/** Reads a list of addresses and objects. `null`: none was given. Throws `VALIDATION_ERROR`. */
+/**
+ * Reads a list of addresses and objects. Returns `null` when none is given. Throws
+ * `VALIDATION_ERROR`.
+ */
 export function readRecipients(to: unknown): readonly GivenRecipient[] | null {
   if (to === undefined || to === null) return null;
   if (!Array.isArray(to)) return failWith([invalidField('to', 'array')]);

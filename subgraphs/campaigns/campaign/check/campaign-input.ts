@@ -7,7 +7,7 @@ import type { CampaignPace, CampaignWindow } from '../send/rules.js';
 import type { CampaignVariants, PinnedVariant } from '../variant/variants.js';
 import type { Message } from './message.js';
 
-/** Where other fields are invalid, what is left of the arguments. */
+/** The arguments of a campaign. Those that are invalid themselves are missing. */
 export interface CampaignInput extends GivenLabels {
   readonly id?: string;
   readonly channel?: string | null;
@@ -36,7 +36,7 @@ interface GivenInstance {
   readonly instanceId: string;
 }
 
-/** What was said before, for what is not given. */
+/** The present values of the campaign, for arguments that are not given. */
 export interface Before {
   readonly channel?: string;
   readonly channels?: readonly string[] | null;
@@ -56,12 +56,12 @@ export interface Before {
 /** A campaign whose parts are well formed. */
 export interface CheckedCampaign {
   readonly audience: CampaignAudience;
-  /** Recipients that are given one by one; `null`: there are none, or those of before. */
+  /** Recipients that are given one by one; `null` when there are none, or the earlier ones stay. */
   readonly recipients: readonly GivenRecipient[] | null;
-  /** With variants, that of the first; on several channels, that of the first. */
+  /** The message; with variants, that of the first; on several channels, that of the first. */
   readonly message: Message;
   readonly pinned: PinnedVariant[] | null;
-  /** `null`: it has one channel. */
+  /** `null` when it has one channel. */
   readonly legs: PinnedLeg[] | null;
 }
 

@@ -50,7 +50,7 @@ async function sayByLegs(
   return legs ? { recipients, message: legs.message, pinned: null, legs: legs.pinned } : null;
 }
 
-/** `null`: something is invalid. */
+/** Returns `null` when something is invalid. */
 async function sayByOne(
   ctx: Context,
   errors: InputErrors,
@@ -72,7 +72,7 @@ async function sayByOne(
   const pinned =
     variants && (await errors.ofAsync(() => readVariants(ctx, channel ?? '', variants, said, recipients ?? [])));
   const first = variants ? { ...said, ...messageIn(variants) } : said;
-  // What is wrong with the first variant is named as such.
+  // Errors of the first variant were reported as those of the variant already.
   const message =
     variants && !pinned ? null : await errors.ofAsync(() => readMessage(ctx, channel ?? '', first, recipients ?? []));
   return message ? { recipients: normal ?? null, message, pinned: pinned ?? null, legs: null } : null;
@@ -92,7 +92,7 @@ function variantsOf({ variants, payload, templateId }: CampaignInput, before: Be
   return isGiven(payload) || isGiven(templateId) ? null : (before.variants ?? null);
 }
 
-/** What is invalid by itself is missing, and named already. */
+/** An item that is invalid itself is missing here, and is reported already. */
 const isWhole = ({ items }: CampaignVariants): boolean =>
   Array.isArray(items) && items.length > 0 && items.every(item => typeof item === 'object' && item !== null);
 

@@ -10,14 +10,14 @@ import type { GivenRecipient } from '../audience/read-recipients.js';
 interface NamedChannel {
   readonly channel: string;
   readonly instanceId: string | null | undefined;
-  /** What names it, and its instance. */
+  /** The fields that name the channel and its instance. */
   readonly field: string;
   readonly instanceField: string;
 }
 
 /**
- * Answers the recipients with their addresses in one form, each once. Throws `VALIDATION_ERROR`, `INSTANCE_REQUIRED`, and
- * `FORBIDDEN` without the scope of a send on the channel.
+ * Returns the recipients with their addresses normalized, each once. Throws `VALIDATION_ERROR`,
+ * `INSTANCE_REQUIRED`, and `FORBIDDEN` without the scope of a send on the channel.
  */
 export async function checkChannel(
   ctx: Context,

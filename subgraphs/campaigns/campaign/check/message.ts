@@ -10,12 +10,12 @@ import type { GivenRecipient } from '../audience/read-recipients.js';
 /** Bytes of a payload, and of the values of all, as JSON. */
 const MAX_BYTES = 262_144;
 
-/** What a campaign says its message is. */
+/** The message of a campaign, as it is given. */
 export interface GivenMessage {
   readonly payload: unknown;
   readonly templateId: string | null;
   readonly variables: unknown;
-  /** Whether its messages get short links; `null`: as the template says. */
+  /** Whether its messages get short links; `null` leaves it to the template. */
   readonly shortenLinks: boolean | null;
 }
 
@@ -24,7 +24,7 @@ export interface Message {
   readonly payload: Values | null;
   readonly templateId: string | null;
   readonly variables: Values;
-  /** What the channel made of it: of a template, its version of now. */
+  /** The content that the channel made of it; for a template, of its current version. */
   readonly content: object;
   /** The values that all messages share. `version`: of the template, 1 for a payload. */
   readonly template: { readonly version: number; readonly variables: Values };

@@ -3,7 +3,7 @@ import { failWith } from '../../../../kernel/errors/input-errors.js';
 import type { CampaignAudience } from '../audience/audience.js';
 import { type Before, type CampaignInput, isGiven } from './campaign-input.js';
 
-/** Who is written to is said in one way. Throws `VALIDATION_ERROR`. */
+/** Reads the audience, which may be given in one way only. Throws `VALIDATION_ERROR`. */
 export function readAudience(given: CampaignInput, before: Before, isList: boolean): CampaignAudience {
   const { segmentId, topicId, tags, audience } = given;
   const ways = Object.entries({ segmentId, tags, audience, to: isList ? true : null }).filter(([, value]) =>
@@ -15,7 +15,7 @@ export function readAudience(given: CampaignInput, before: Before, isList: boole
   if (isGiven(segmentId)) return { segmentIds: [segmentId!] };
   if (isGiven(tags)) return { tags: tags! };
   if (audience && Object.values(audience).some(names => names && names.length > 0)) return { ...audience };
-  // An empty one says that those of before are not meant any more.
+  // An empty audience replaces the one from before.
   if (audience) return isGiven(topicId) ? { topicIds: [topicId!] } : missing();
   if (before.hasRecipients) return {};
   const known = before.audience;

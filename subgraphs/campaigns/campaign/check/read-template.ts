@@ -2,9 +2,9 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Campaign } from '../campaign.js';
 import { type Message, readTemplateOn } from './message.js';
 
-/** What a template says on each channel; `null`: the campaign has none. */
+/** The messages of a template, one for each channel; `null` when the campaign has no template. */
 export type Said = readonly Message[] | null;
 
-/** What its template says now. Throws what is wrong with it. */
+/** Returns the messages that its template makes now. Throws the errors of the template. */
 export const readTemplate = async (ctx: Context, campaign: Campaign): Promise<Said> =>
   campaign.templateId === null ? null : readTemplateOn(ctx, campaign.channels, campaign);

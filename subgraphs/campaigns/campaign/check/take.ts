@@ -3,7 +3,10 @@ import { DEFAULT_AFTER, SUCCESSES } from '../fallback/legs.js';
 import { linesOf } from '../mandate/check-send.js';
 import type { CheckedCampaign } from './campaign-input.js';
 
-/** What the channel made of the message is kept; a template is read again at the start. */
+/**
+ * Keeps the checked parts, with the contents that the channels made. A template is read again at
+ * the start.
+ */
 export function take(campaign: Campaign, { audience, message, pinned, legs }: CheckedCampaign): void {
   campaign.legs = legs;
   campaign.channel = legs?.[0]?.channel ?? campaign.channel;

@@ -10,7 +10,7 @@ export type Sample = Omit<BatchRecipient, 'messageId'>;
 export const batchesOf = async (ctx: Context, campaign: Campaign, recipients: readonly Sample[]): Promise<Batch[]> =>
   batchesSaying(campaign, await readTemplate(ctx, campaign), recipients);
 
-/** The same of what its template says, and of a variant if one is named. */
+/** Returns the batches of the messages that its template makes, or of a variant if one is named. */
 export function batchesSaying(
   campaign: Campaign,
   said: Said,

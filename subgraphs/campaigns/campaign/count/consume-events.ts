@@ -10,7 +10,7 @@ import { MessageIds } from '../send/message-id.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
 import { makeDueIfUnlocked } from '../store/due.js';
 
-/** What campaigns need of the event of a message, whatever its channel. */
+/** The data that campaigns need of the event of a message, whatever its channel. */
 const messageData = z.object({
   messageId: z.string(),
   status: z.enum(['SENT', 'DELIVERED', 'FAILED']),
@@ -26,7 +26,7 @@ interface OfCampaign {
   readonly recipients: Map<number, Learnt>;
 }
 
-/** Keeps what is learnt of messages with their recipients; the sums follow by themselves. */
+/** Stores the events of messages with their recipients; triggers update the sums. */
 export const learnOfMessages: EventConsumer = async (services, events) => {
   for (const { campaignId, recipients, ...world } of byCampaign(events).values()) {
     const ctx = contextOf(services, world);
@@ -70,7 +70,7 @@ function byCampaign(events: readonly EventRecord[]): Map<string, OfCampaign> {
     const known = campaigns.get(campaignId) ?? { campaignId, workspaceId, sandbox, recipients: new Map() };
     campaigns.set(campaignId, known);
     const before = known.recipients.get(place.no);
-    // Of two attempts in one batch the later counts.
+    // When a batch has two attempts, the later one counts.
     if (before && before.attempt > place.attempt) continue;
     const learnt = before?.attempt === place.attempt ? before : { ...place };
     learn(learnt, event, data);

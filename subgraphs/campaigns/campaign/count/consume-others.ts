@@ -11,14 +11,14 @@ import { MessageIds } from '../send/message-id.js';
 
 /** An answer, or an unsubscription by the link of a mail: both name the message that led to them. */
 const ofMessage = z.object({ messageId: z.string() });
-/** Where a word ends messages. */
+/** Events whose text may be a word that ends messages. */
 const WORDS: readonly string[] = ['sms.received'];
 const NOTHING = { success: false, data: undefined } as const;
 
 /** The campaigns of one millisecond, one of which a message may be of. */
 const CAMPAIGNS = `select id from campaigns.campaign where workspace_id = $1 and id >= $2 and id < $3`;
 
-/** Keeps who answered and who unsubscribed with the recipients of campaigns. */
+/** Stores with the recipients of campaigns who answered and who unsubscribed. */
 export const learnOfAnswers: EventConsumer = async (services, events) => {
   for (const event of events) {
     const names = answersIn(event);
@@ -30,7 +30,10 @@ export const learnOfAnswers: EventConsumer = async (services, events) => {
   }
 };
 
-/** A text that ends messages is an answer, too. Empty: the event is neither. */
+/**
+ * Returns the acts that an event stands for, none when it is neither. A text that ends messages is
+ * an answer, too.
+ */
 function answersIn({ name, data }: EventRecord): ('replied' | 'unsubscribed')[] {
   if (name === 'email.unsubscribed') return ['unsubscribed'];
   if (!('inboundId' in data)) return [];
@@ -49,7 +52,7 @@ async function placeOf({ db }: Services, { workspaceId }: EventRecord, messageId
   return null;
 }
 
-/** What the message of a link was, if a campaign's message made it. */
+/** Finds the message that made a link, if it is one of a campaign. */
 const MESSAGE = `select campaign_id as "campaignId", message_id as "messageId" from campaigns.short_link
   where id = $1 and workspace_id = $2 and message_id is not null and campaign_id is not null`;
 

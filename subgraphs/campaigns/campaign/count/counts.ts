@@ -66,7 +66,7 @@ interface Sum {
 
 const readTotals = (ctx: Context, id: string): Promise<Sum[]> => sql<Sum>(connectionOf(ctx), TOTALS, [id]);
 
-/** What became of the recipients so far. */
+/** Returns the counts of the recipients by their present state. */
 export const readCounts = async (ctx: Context, id: string): Promise<CampaignCounts> =>
   countsOf(await readTotals(ctx, id));
 
@@ -94,7 +94,7 @@ interface CountsOf {
 const OF_MANY = `select campaign_id as "campaignId", name, n from campaigns.campaign_count
   where campaign_id = any($1) and hour = '-infinity'`;
 
-/** The counts of campaigns that are asked for at the same moment share a statement. */
+/** Counts of campaigns that are requested at the same moment share a statement. */
 export const campaignCounts = defineBatched<CountsOf, CampaignCounts>('counts of campaigns', 100, async (on, asks) => {
   const sums = await sql<Sum & CountsOf>(on, OF_MANY, [asks.map(({ campaignId }) => campaignId)]);
   const byCampaign = Map.groupBy(sums, ({ campaignId }) => campaignId);

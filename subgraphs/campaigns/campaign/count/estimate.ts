@@ -18,7 +18,7 @@ const SAMPLE = 500;
 const WINDOW = 5_000;
 const MAX_WINDOWS = 10;
 
-@ObjectType({ description: 'What a campaign would do if it started now.' })
+@ObjectType({ description: 'An estimate for a campaign that would start now.' })
 export class CampaignEstimate {
   @Field(() => Int, {
     description: 'The contacts of its audience who are not excluded, or the recipients of its list.',
@@ -39,7 +39,8 @@ export class CampaignEstimate {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'How long it takes at its pace, without one as fast as the last like it; null if there was none.',
+    description:
+      'The seconds that it takes at its pace. Without a pace, as fast as the last campaign like it; null if there was none.',
   })
   seconds!: number | null;
 }
@@ -48,7 +49,7 @@ const LIST = `select address as "to", contact_id as "contactId", variables from 
   where campaign_id = $1 order by no limit $2`;
 const LISTED = 'select count(*)::int as count from campaigns.recipient where campaign_id = $1';
 
-/** Throws `NOT_FOUND`, `READ_TIMEOUT`, and what is wrong with the message. */
+/** Throws `NOT_FOUND`, `READ_TIMEOUT`, and the errors of the message. */
 export async function estimateCampaign(ctx: Context, id: string): Promise<CampaignEstimate> {
   const campaign = await readCampaign(ctx, id);
   const isList = Object.keys(campaign.audience).length === 0;
@@ -90,7 +91,9 @@ interface Tried {
   readonly unreachable: Readonly<Record<string, number>>;
 }
 
-/** Each variant is tried with its part. Who waits for the best counts with the first. */
+/**
+ * Tries each variant with its part. Recipients who wait for the best variant count with the first.
+ */
 async function tryParts(ctx: Context, campaign: Campaign, sample: readonly Sample[]): Promise<Tried> {
   const { id, variants } = campaign;
   if (!variants) return tryAll(ctx, await batchesOf(ctx, campaign, sample));
@@ -114,7 +117,10 @@ async function tryParts(ctx: Context, campaign: Campaign, sample: readonly Sampl
   return sum;
 }
 
-/** Of several channels each is tried with those whom none before it reaches. Who is reached by none counts as on the first. */
+/**
+ * Tries each channel with the recipients whom none before it reaches. A recipient whom none reaches
+ * counts as on the first.
+ */
 async function tryAll(ctx: Context, batches: readonly Batch[]): Promise<Tried> {
   const why = new Map<string, string>();
   let [deliverable, cost] = [0, 0];

@@ -9,9 +9,9 @@ import { readCampaign } from '../find-campaign.js';
 import { countOf } from '../variant/variants.js';
 import { CampaignCounts, codesOf, countsOf, TOTALS } from './counts.js';
 
-@ObjectType({ description: 'What was learnt within an hour.' })
+@ObjectType({ description: 'The results that became known within an hour.' })
 export class CampaignHour {
-  @Field({ description: 'Where the hour begins.' })
+  @Field({ description: 'The start of the hour.' })
   at!: Date;
 
   @Field(() => Int, { description: 'Recipients of whom it was learnt in this hour that their message was sent.' })
@@ -44,12 +44,12 @@ export class CampaignHour {
   failed: number = 0;
 }
 
-@ObjectType({ description: 'What came of one of several messages.' })
+@ObjectType({ description: 'The results of one variant.' })
 export class CampaignVariantStats {
   @Field({ description: 'The name of the variant.' })
   name!: string;
 
-  @Field({ description: 'Whether it is the best, which the rest got.' })
+  @Field({ description: 'Whether it is the best variant, which the rest of the recipients got.' })
   winner!: boolean;
 
   @Field(() => Int, { description: 'Recipients of the variant whose message was sent.' })
@@ -74,7 +74,7 @@ export class CampaignVariantStats {
   failed!: number;
 }
 
-@ObjectType({ description: 'What came of a campaign, from sums that are kept as events come.' })
+@ObjectType({ description: 'The results of a campaign. The counts are updated as events arrive.' })
 export class CampaignStats {
   @Field(() => CampaignCounts, { description: 'The numbers of the whole campaign.' })
   counts!: CampaignCounts;
@@ -82,7 +82,7 @@ export class CampaignStats {
   @Field(() => Json, { description: 'Failed and skipped recipients by the code of the error.' })
   codes!: Readonly<Record<string, number>>;
 
-  @Field(() => [CampaignVariantStats], { description: 'Of each variant, in their order.' })
+  @Field(() => [CampaignVariantStats], { description: 'The results of each variant, in their order.' })
   variants!: CampaignVariantStats[];
 
   @Field(() => [CampaignHour], { description: 'The hours in which something was learnt, the oldest first.' })

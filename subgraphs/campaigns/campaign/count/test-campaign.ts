@@ -25,7 +25,7 @@ export class TestCampaignArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of several variants: the name of the one to send; the first without it.',
+    description: 'The name of the variant to send; the first one by default.',
   })
   @Optional()
   @Line(60)
@@ -42,8 +42,10 @@ export class CampaignTest {
 }
 
 /**
- * Sends the message to some addresses, with the values of all: of several channels on the first one that takes the address.
- * Throws `NOT_FOUND`, `FORBIDDEN`, `CAMPAIGN_APPROVAL_REQUIRED`, `VALIDATION_ERROR` if it has no such variant, and what is wrong with the message.
+ * Sends the message to some addresses, with the values that all share: with several channels, on
+ * the first one that takes the address. Throws `NOT_FOUND`, `FORBIDDEN`,
+ * `CAMPAIGN_APPROVAL_REQUIRED`, `VALIDATION_ERROR` if it has no such variant, and the errors of the
+ * message.
  */
 export async function testCampaign(ctx: Context, { id, to, variant }: TestCampaignArgs): Promise<CampaignTest> {
   const campaign = await readCampaign(ctx, id);
@@ -57,7 +59,7 @@ export async function testCampaign(ctx: Context, { id, to, variant }: TestCampai
   const refused = new Map<string, string>();
   let open = batches[0]!.recipients;
   for (const batch of batches) {
-    // A source of its own, so that a campaign that is paused or over can be tested.
+    // The test has a source of its own, so that a campaign that is paused or over can be tested.
     const answer = await acceptBatch(ctx, `${id}.test`, { ...batch, recipients: open });
     const codes = new Map(answer.refused.map(({ messageId, code }) => [messageId, code]));
     messageIds.push(...Object.keys(answer.accepted));
@@ -70,7 +72,7 @@ export async function testCampaign(ctx: Context, { id, to, variant }: TestCampai
   return { messageIds, refused: Object.fromEntries([...refused].filter(([one]) => left.has(one))) };
 }
 
-/** Where a variant stands; `null`: the campaign has none. */
+/** Returns the place of a variant; `null` when the campaign has none. */
 function placeOf({ variants }: Campaign, name: string | null): number | null {
   const names = variants?.items.map(item => item.name) ?? [];
   const place = name === null ? 0 : names.indexOf(name);

@@ -17,9 +17,9 @@ import { lockFallback } from './next-leg.js';
 
 /** Recipients that are looked at together. */
 const BATCH = 200;
-/** Whoever looks has this time. */
+/** The time that a worker has for them. */
 const LEASE: Duration = seconds(60);
-/** What is being handed over is known within this time. */
+/** The outcome of a message that is being handed over is known within this time. */
 const SOON: Duration = seconds(2);
 
 export const claimLate = (tx: Context, { id }: Campaign): Promise<LateRecipient[]> => {
@@ -45,7 +45,7 @@ export async function fallBackLate(ctx: Context, { id }: Campaign, late: readonl
     const waiting = late.filter(one => isBusy.has(ids.of(one))).map(({ no }) => no);
     if (waiting.length > 0) await extendFallback(tx, id, waiting, after(tx.clock.now(), SOON));
   });
-  // Not under the lock above, which others share.
+  // This is outside of the lock above, which others share.
   await transact(ctx, async tx => {
     await makeDue(tx, id);
     await announceChange(tx, CAMPAIGN_CHANGED, id);

@@ -4,13 +4,20 @@ import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import { Length } from '../../../../kernel/graph/validation.js';
 import type { Values } from '../../template/variable.js';
 
-/** What has to become of a message, so that the next channel is not needed; what comes later is more. */
+/**
+ * The states of a message of which one has to be reached, so that the next channel is not needed. A
+ * later state counts as well.
+ */
 export const SUCCESSES = ['DELIVERED', 'SENT', 'READ', 'CLICKED'] as const;
 export type CampaignSuccess = (typeof SUCCESSES)[number];
-export const CampaignSuccessName = enumOf('CampaignSuccess', SUCCESSES, 'What counts as a success on a channel.');
+export const CampaignSuccessName = enumOf(
+  'CampaignSuccess',
+  SUCCESSES,
+  'A state that counts as a success on a channel.',
+);
 const MODES = ['fallback'] as const;
 export type CampaignMode = (typeof MODES)[number];
-export const CampaignModeName = enumOf('CampaignMode', MODES, 'How several channels are used.');
+export const CampaignModeName = enumOf('CampaignMode', MODES, 'The way in which several channels are used.');
 /** Seconds. */
 export const MAX_AFTER = 604_800;
 export const DEFAULT_AFTER = 300;

@@ -9,7 +9,7 @@ import { type GivenMessage, type Message, readMessage } from '../check/message.j
 import type { PinnedLeg } from './legs.js';
 
 interface Legs {
-  /** Of the first channel. */
+  /** The message of the first channel. */
   readonly message: Message;
   readonly pinned: PinnedLeg[];
 }
@@ -84,7 +84,7 @@ async function checkList(
     failWith([invalidField('channels', 'notBeside', { other: 'to' })]);
 }
 
-/** A payload names what is said on each channel. */
+/** Returns the message on a channel. The members of a payload are the channels. */
 async function messageOn(
   ctx: Context,
   channel: string,

@@ -10,8 +10,8 @@ export const linesOf = ({ channel, instanceId, legs }: Pick<Campaign, 'channel' 
   (legs ?? [{ channel, instanceId }]).flatMap(leg => lineOf(leg.channel, leg.instanceId) ?? []);
 
 /**
- * Whoever lets a campaign send must be allowed a send on each of its channels and lines. Throws `FORBIDDEN`, and
- * `INSTANCE_REQUIRED` for a line that the credential is not limited to.
+ * Requires that a caller who lets a campaign send may send on each of its channels and lines.
+ * Throws `FORBIDDEN`, and `INSTANCE_REQUIRED` for a line that the credential is not limited to.
  */
 export function checkMaySend({ caller }: Context, campaign: Campaign): void {
   if (caller.kind !== 'system') checkRights(caller, campaign);
@@ -24,8 +24,8 @@ function checkRights(rights: Rights, { channels, lines }: Campaign): void {
 }
 
 /**
- * The same when its moment has come, of whoever scheduled it, who may have lost scopes since. Throws as
- * {@link checkMaySend} does.
+ * Checks the rights of the scheduler when the time has come, because they may have been reduced
+ * since. Throws as {@link checkMaySend} does.
  */
 export async function checkMandate(ctx: Context, campaign: Campaign): Promise<void> {
   if (!campaign.mandate) return;

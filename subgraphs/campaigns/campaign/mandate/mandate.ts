@@ -2,15 +2,18 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import type { Rights } from '../../send-rules.js';
 
-/** Who lets a campaign start by itself, so that what this credential may do then can be asked. */
+/**
+ * The credential on whose behalf a campaign starts by itself. Its rights are read when the campaign
+ * starts.
+ */
 export interface Mandate {
   readonly keyId?: string;
   readonly userId?: string;
-  /** Of an app that acts for the user. */
+  /** The connection of an app that acts for the user. */
   readonly connectionId?: string;
 }
 
-/** `null`: a job, which acts for nobody. */
+/** Returns `null` for a job, which acts for nobody. */
 export function mandateOf({ caller: { kind, credentialId, userId, grantId } }: Context): Mandate | null {
   if (kind === 'api-key' && credentialId) return { keyId: credentialId };
   if (kind === 'token' && userId && grantId) return { userId, connectionId: grantId };
@@ -33,7 +36,10 @@ const CONNECTION: Question<{ id: string }, readonly string[] | null> = {
   document: 'query ($id: ID!) { connectionScopes(id: $id) }',
 };
 
-/** What it may do now; nothing where the key was revoked, the person left or the connection ended. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the present rights of the credential: none when the key was revoked, the person left or
+ * the connection ended. Throws `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function rightsOf(ctx: Context, { keyId, userId, connectionId }: Mandate): Promise<Rights> {
   if (keyId !== undefined) return (await ask(ctx, KEY, { id: keyId })) ?? NONE;
   const rights = (userId === undefined ? null : await ask(ctx, MEMBER, { id: userId })) ?? NONE;
@@ -44,6 +50,9 @@ export async function rightsOf(ctx: Context, { keyId, userId, connectionId }: Ma
 
 const NONE: Rights = { scopes: [], instanceIds: [] };
 
-/** The person who made a key, who holds it; `null`: the operator, or the key is none of the workspace. */
+/**
+ * Returns the person who made a key, and so holds it; `null` when the operator made it, or the
+ * workspace has no such key.
+ */
 export const makerOfKey = async (ctx: Context, keyId: string): Promise<string | null> =>
   (await ask(ctx, KEY, { id: keyId }))?.createdBy ?? null;

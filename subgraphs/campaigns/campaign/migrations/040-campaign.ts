@@ -18,7 +18,9 @@ const MOMENTS = [
 const sums = (sign: string): string =>
   MOMENTS.map(name => `count(*) filter (where r.${name}_at is not null) * ${sign} as ${name}`).join(', ');
 
-/** Changes of rows as changes of sums: what a row was before is taken off, what it is now is added. */
+/**
+ * Returns the change of the sums: the old values of a row are subtracted, and the new ones added.
+ */
 const changed = (of: string): string =>
   of
     .split(' ')

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `040-campaign`. */
+/** Same as in `040-campaign`. */
 const MOMENTS = [
   'sent',
   'delivered',
@@ -21,7 +21,7 @@ const sums = (sign: string): string =>
 const BOTH = `(select r.campaign_id, r.status, r.error_code, r.cost, 1 as sign from new_rows r union all
     select r.campaign_id, r.status, r.error_code, r.cost, -1 from old_rows r)`;
 
-/** As in `040-campaign`; the moments are counted for each variant as well. */
+/** Same as in `040-campaign`, but counts the moments for each variant as well. */
 const COUNT_CHANGED = `create or replace function campaigns.count_changed_recipients() returns trigger language plpgsql as $$
 begin
   insert into campaigns.campaign_count as c (campaign_id, hour, name, n)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `040-campaign`. */
+/** Same as in `040-campaign`. */
 const MOMENTS = [
   'sent',
   'delivered',
@@ -17,13 +17,16 @@ const MOMENTS = [
 
 const each = (text: (name: string) => string): string => MOMENTS.map(text).join(', ');
 
-/** Rows that are alike, as one; what a row was before is taken off. */
+/** Groups equal rows; `sign` subtracts the old values. */
 const grouped = (table: string, sign: string): string => `
   select campaign_id, status, error_code, variant, ${sign}count(*) as n, ${sign}sum(cost) as cost,
     ${sign === '' ? 'max(changed_at)' : 'null::timestamptz'} as at, ${each(name => `${sign}count(${name}_at) as ${name}`)}
   from ${table} group by 1, 2, 3, 4`;
 
-/** As in `041-variants`, but each row is looked at once. A change of nothing that is counted writes nothing. */
+/**
+ * Same as in `041-variants`, but reads each row once. A change of columns that are not counted
+ * writes nothing.
+ */
 const countFunction = (name: string, groups: string): string => `
 create or replace function campaigns.${name}() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What waits of campaigns that were started, by its time. Whoever waits for the best variant has none. */
+/**
+ * The recipients of started campaigns that wait, by their time. Those who wait for the best variant
+ * have no time.
+ */
 const WAITING = `select r.campaign_id, r.no, r.due_at, coalesce(r.turn_at > now(), false) as waits_turn,
     (row_number() over (partition by r.campaign_id, r.due_at order by r.no) - 1) / 500 as place
   from campaigns.recipient r join campaigns.campaign c on c.id = r.campaign_id

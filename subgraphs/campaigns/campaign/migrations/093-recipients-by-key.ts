@@ -1,15 +1,17 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A plan that is made while there are few recipients must not read all of them once there are many (ADR 0079): each is looked up by its
- * key. What is asked for names the campaign in each row, so that a campaign that the statistics do not know yet is not taken for one row.
+ * A plan that was made while there were few recipients must not read all of them once there are
+ * many (ADR 0079), so each is looked up by its key. Each requested row names its campaign:
+ * otherwise a campaign that the statistics do not know yet is expected to have one row.
  */
 const BY_KEY =
   'set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off';
 
 /**
- * An event of the message may have come before: it is further then. Who was erased meanwhile stays skipped. What failed and is retried
- * before its claim was recorded is in two portions: one of them records it.
+ * An event of the message may have come first, and the recipient is then in a later state already.
+ * One that was erased meanwhile stays skipped. One that failed and is retried before its claim was
+ * recorded is in two portions, of which one records it.
  */
 const RECORD = `create function campaigns.record_recipients(campaign text, outcomes json, moment timestamptz) returns void language sql ${BY_KEY} as $$
   with c as materialized (
@@ -34,8 +36,9 @@ const ARRIVED = 'coalesce(r.delivered_at, e.delivered)';
 const IS_REFUNDED = `${ARRIVED} is null and (e.refunded or e.failed is not null and coalesce(r.sent_at, e.sent) is null)`;
 
 /**
- * A message never goes back, so that an event which comes twice, late or in another order changes nothing. One of several
- * devices that got it is enough. What is told of an attempt before the last is left out.
+ * A message never goes back to an earlier state, so an event that comes twice, late or out of order
+ * changes nothing. It counts as delivered once one of several devices got it. Events of an attempt
+ * before the last are ignored.
  */
 const LEARN = `create function campaigns.learn_of_recipients(campaign text, told json, moment timestamptz) returns void language sql ${BY_KEY} as $$
   with e as materialized (

@@ -2,7 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 
 const WITH_LINES = `('chatapp', 'botchat', 'photosocial')`;
 
-/** Who lets a campaign start by itself, and through which lines it sends. Whoever made one that is scheduled answers for it. */
+/**
+ * The credential on whose behalf a campaign starts by itself, and the lines that it sends through.
+ * A campaign that is scheduled already gets the credential of its maker.
+ */
 export class AddMandate extends Migration {
   override up(): void {
     this.addSql(

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * An approval is of one revision of everything that is sent, and of nobody who wrote a part of it. An approval of before named
- * none: it is given again.
+ * An approval covers one revision of everything that is sent, and nobody can give it who wrote a
+ * part of it. Earlier approvals named no revision, so they have to be given again.
  */
 export class AddApprovedRevision extends Migration {
   override up(): void {

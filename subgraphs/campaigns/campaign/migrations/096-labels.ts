@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the messages of a campaign are found by. */
+/** The labels by which the messages of a campaign are found. */
 export class LabelCampaigns extends Migration {
   override up(): void {
     this.addSql('alter table campaigns.campaign add column reference text, add column metadata jsonb');

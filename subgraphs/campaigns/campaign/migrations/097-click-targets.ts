@@ -1,10 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whose clicks count once: of a link that a message made, the recipient of the message, whatever its attempt and device. */
+/**
+ * The person whose clicks count once: for a link that a message made, the recipient of the message,
+ * whatever its attempt and device.
+ */
 const WHO = `case when l.message_id is not null then md5(left(l.message_id, 27))::uuid
     when l.contact_id is not null then md5(l.contact_id)::uuid end`;
 
-/** A link that all share knows no recipient: its visitors count. */
+/** A link that all recipients share knows none of them, so its visitors are counted. */
 const ADD = (from: string): string => `with clicked as (
     select l.campaign_id, md5(l.url)::uuid as target, l.url, a.first, ${WHO} as who
     from ${from} a join campaigns.short_link l on l.id = a.link_id join campaigns.campaign c on c.id = l.campaign_id
@@ -28,7 +31,10 @@ const ADD = (from: string): string => `with clicked as (
 const BY_KEY =
   'set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off';
 
-/** Clicks of the links of campaigns by where they lead. A trigger keeps them, whatever build stores a click. */
+/**
+ * Clicks of the links of campaigns by their target. A trigger keeps them, whatever build stores a
+ * click.
+ */
 export class SumClickTargets extends Migration {
   override up(): void {
     this.addSql(`create table campaigns.click_target (

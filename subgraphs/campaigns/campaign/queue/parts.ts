@@ -4,13 +4,13 @@ export const forgetPortions = (campaigns: string): string =>
 
 /**
  * SQL, a part of a statement: recipients of a campaign who wait for the best variant become due at a time, so many portions of them.
- * Answers their numbers.
+ * Returns their numbers.
  */
 export const releasePortions = (campaign: string, at: string, most: string): string => `
     update campaigns.portion set due_at = ${at} where id = any(array(
       select id from campaigns.portion where campaign_id = ${campaign} and due_at is null limit ${most})) returning nos`;
 
-/** SQL, a part of a statement: recipients of a campaign who wait for a turn at a host are due at a time already. Answers their numbers. */
+/** SQL, a part of a statement: recipients of a campaign who wait for a turn at a host are due at a time already. Returns their numbers. */
 export const endTurns = (campaign: string, at: string): string => `
     update campaigns.portion set waits_turn = false, due_at = ${at}
     where campaign_id = ${campaign} and waits_turn and due_at > ${at} returning nos`;

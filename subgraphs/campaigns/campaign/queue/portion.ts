@@ -5,10 +5,10 @@ import { sql } from '../../../../kernel/database/database.js';
 /** Recipients of a portion. */
 const SIZE = 500;
 
-/** A recipient who is to be written to. */
+/** A recipient to be written to. */
 export interface Queued {
   readonly no: number;
-  /** `null`: once the best variant is known. */
+  /** `null` until the best variant is known. */
   readonly dueAt: Date | null;
   /** It waits for its turn at the host that receives its mail. */
   readonly waitsTurn?: boolean;
@@ -40,7 +40,10 @@ export const queueFrom = (
   select $1, ${dueAt}, array_agg(no order by no)
   from (select no, (row_number() over (order by no) - 1) / ${SIZE} as place from ${table}) numbered group by place`;
 
-/** Recipients that one worker has claimed. Its id is the claim: whoever claims it again after its time gives it another. */
+/**
+ * Recipients that one worker has claimed. The id identifies the claim: a later claim of the same
+ * recipients has another.
+ */
 export interface Portion {
   readonly id: number;
   readonly nos: readonly number[];
@@ -48,7 +51,10 @@ export interface Portion {
   readonly asked: boolean;
 }
 
-/** What is due becomes one portion, as large as may be; while it is claimed, `due_at` is the end of the lease. */
+/**
+ * Merges what is due into one portion, as large as may be. While it is claimed, `due_at` is the end
+ * of the lease.
+ */
 const CLAIM = `with due as materialized (
     select id, nos, due_at, waits_turn, asked from campaigns.portion
     where campaign_id = $1 and due_at <= $2 order by due_at, id limit $4 for update skip locked
@@ -80,7 +86,7 @@ export async function claimPortion(
 
 const END = 'delete from campaigns.portion where id = $1 returning id';
 
-/** Ends a claim; `false`: it was lost, and what became of it is not to be stored. */
+/** Ends a claim. Returns `false` if it was lost, and its outcomes must not be stored. */
 export const endPortion = async (tx: Context, { id }: Portion): Promise<boolean> =>
   (await sql(tx.em, END, [id])).length > 0;
 

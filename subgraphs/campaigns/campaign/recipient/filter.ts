@@ -2,25 +2,28 @@ import type { Read } from '../../../../kernel/database/bounded-read.js';
 import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import type { RecipientFilter } from './recipient.args.js';
 
-/** Rows that are counted where no sum says how many there are. */
+/** The most rows to count when no sum is kept. */
 const MAX_COUNT = 10_000;
 
-/** As the index has it. */
+/** The expression of the index. */
 const ENGAGED =
   'coalesce(read_at, clicked_at, converted_at, replied_at, unsubscribed_at, bounced_at, complained_at) is not null';
 
-/** What has a code has ended without success. */
+/** Only recipients that ended without success have a code. */
 const WITH_CODE = `status in ('FAILED', 'SKIPPED', 'CANCELLED')`;
 
-/** A condition of the statement for each filter that is given, so that each goes by its index. SQL with the values from `$2` on. */
+/**
+ * The filter as SQL: a condition for each given filter, so that each uses its index, with the
+ * values from `$2` on.
+ */
 export interface Filtered {
   readonly where: string;
-  /** The same without the campaign. */
+  /** The conditions without that on the campaign. */
   readonly conditions: readonly string[];
   readonly values: readonly string[];
   /** Names the list, for its cursors. */
   readonly key: string;
-  /** The sum that says how many there are; `null`: they are counted. */
+  /** The sum that has the number of rows; `null` when they have to be counted. */
   readonly sum: string | null;
 }
 
@@ -49,7 +52,7 @@ export function filtered({ status, statuses, errorCode, did, contactId }: Recipi
   };
 }
 
-/** How many fit beside more than one filter: at most 10,000 are counted. */
+/** Counts the recipients that fit more than one filter, up to 10,000. */
 export async function countFiltered(
   read: Read,
   campaignId: string,

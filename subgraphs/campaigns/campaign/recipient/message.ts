@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of a message: its id. Channels have the rest. */
+/** A message, of which this subgraph knows only the id. The rest comes from the channels. */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Message {

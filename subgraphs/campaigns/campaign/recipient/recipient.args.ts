@@ -9,17 +9,13 @@ export type RecipientStatus = (typeof STATUSES)[number];
 export const RecipientStatusName = enumOf(
   'CampaignRecipientStatus',
   STATUSES,
-  'What became of a recipient of a campaign.',
+  'The status of a recipient of a campaign.',
 );
 const DEEDS = ['read', 'clicked', 'converted', 'replied', 'unsubscribed', 'bounced', 'complained'] as const;
 type RecipientDeed = (typeof DEEDS)[number];
-const RecipientDeedName = enumOf(
-  'CampaignRecipientDeed',
-  DEEDS,
-  'What a recipient did with the message, or its mailbox.',
-);
+const RecipientDeedName = enumOf('CampaignRecipientDeed', DEEDS, 'An action of a recipient or of its mailbox.');
 
-/** Which recipients of a campaign. */
+/** The filters of the recipients of a campaign. */
 export interface RecipientFilter {
   readonly status?: RecipientStatus | null;
   readonly statuses?: readonly RecipientStatus[] | null;
@@ -28,7 +24,7 @@ export interface RecipientFilter {
   readonly contactId?: string | null;
 }
 
-/** What selects recipients, beside the arguments of a page. */
+/** Adds the filters of recipients to the arguments of a page. */
 function withFilter<Paging extends object>(paging: ClassType<Paging>) {
   @ArgsType()
   class Filter extends (paging as ClassType<object>) implements RecipientFilter {
@@ -41,7 +37,10 @@ function withFilter<Paging extends object>(paging: ClassType<Paging>) {
     @Items(0, MAX_STATUSES)
     statuses?: RecipientStatus[] | null;
 
-    @Field(() => String, { nullable: true, description: 'Why it failed or was skipped.' })
+    @Field(() => String, {
+      nullable: true,
+      description: 'Returns only recipients that failed or were skipped with this error code.',
+    })
     @Optional()
     @Length(1, 64)
     errorCode?: string | null;
@@ -64,7 +63,7 @@ export class CampaignRecipientsArgs extends withFilter(PageArgs) {
   id!: string;
 }
 
-/** Where a part of the file begins. */
+/** The arguments that select a part of the file. */
 @ArgsType()
 class PartArgs {
   @Field(() => String, { description: '`next` of the part before; without it, the first part.', nullable: true })
@@ -79,6 +78,6 @@ export class CampaignRecipientsFileArgs extends withFilter(PartArgs) {
   id!: string;
 }
 
-/** Of one campaign, below it. */
+/** The arguments of the list of recipients below a campaign. */
 @ArgsType()
 export class RecipientsOfCampaignArgs extends withFilter(CursorArgs) {}

@@ -35,10 +35,13 @@ export class CampaignRecipient {
   })
   contactId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of the last attempt; null before it was accepted.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the message of the last attempt; null before it was accepted.',
+  })
   messageId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed or was skipped.' })
+  @Field(() => String, { nullable: true, description: 'The code of the error for which it failed or was skipped.' })
   errorCode!: string | null;
 
   @Field(() => Int, { description: 'Credits.' })
@@ -103,7 +106,10 @@ const TOTALS = `select name, n from campaigns.campaign_count where campaign_id =
 /** Names the list, for its cursors. */
 export const listOf = (id: string, { key }: Filtered): string => `recipients of ${id} ${key}`;
 
-/** In the order in which they were found. Throws `NOT_FOUND`, `INVALID_CURSOR`, `PAGE_TOO_DEEP`, and those of {@link boundedRead}. */
+/**
+ * Lists recipients in the order in which they were found. Throws `NOT_FOUND`, `INVALID_CURSOR`,
+ * `PAGE_TOO_DEEP`, and the codes of {@link boundedRead}.
+ */
 export async function listRecipients(
   ctx: Context,
   { id, ...args }: CampaignRecipientsArgs,
@@ -129,7 +135,7 @@ export async function listRecipients(
   });
 }
 
-/** By the sum that is kept of them, where there is one. */
+/** Reads the total from the sum that is kept, if there is one for the filter. */
 async function totalOf(
   read: Read,
   id: string,

@@ -2,14 +2,14 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { CursorArgs, pageOf } from '../../../../kernel/graph/paging.js';
 import { Url } from '../../../../kernel/graph/scalar/written-forms.js';
 
-@ObjectType({ description: 'Where links of a campaign lead, with the clicks of people on them.' })
+@ObjectType({ description: 'An address that links of a campaign lead to, with the clicks of people on them.' })
 export class CampaignClickTarget {
   @Field(() => Url, { description: 'The address that the links lead to.' })
   url!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the link says in the message, where it stands there as it is.',
+    description: 'The text of the link in the message, if the message holds it unchanged.',
   })
   text!: string | null;
 
@@ -17,7 +17,8 @@ export class CampaignClickTarget {
   clicks!: number;
 
   @Field(() => Int, {
-    description: 'Recipients who clicked, each once. Of a link that all share, its visitors of each day.',
+    description:
+      'Recipients who clicked, each counted once. For a link that all recipients share, its visitors of each day.',
   })
   recipients!: number;
 }

@@ -5,8 +5,9 @@ const MAX_TEXT = 200;
 const MAX_DEPTH = 8;
 
 /**
- * The texts of links in the HTML of a campaign, by their addresses; of several to one address the first. Those whose address is made for
- * each recipient are not found.
+ * Returns the texts of links in the HTML of a campaign, by their addresses. When several links have
+ * the same address, the first one counts. Links whose address is made for each recipient are not
+ * found.
  */
 export function linkTexts({ contents, legs, pinned }: Campaign): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();

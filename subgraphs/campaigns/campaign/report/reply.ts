@@ -6,13 +6,13 @@ import { Message } from '../recipient/message.js';
 
 @ObjectType({ description: 'A message that came in as an answer to a message of a campaign.' })
 export class CampaignReply {
-  @Field(() => ID, { description: 'Of the message that came in.' })
+  @Field(() => ID, { description: 'The id of the message that came in.' })
   id!: string;
 
   @Field(() => ChannelName, { description: 'The channel by which the answer came.' })
   channel!: string;
 
-  @Field({ description: 'Who wrote it, in the form of the channel.' })
+  @Field({ description: 'The sender of the answer, in the form of the channel.' })
   from!: string;
 
   @Field(() => String, { nullable: true, description: 'Null where it is a picture, a sound and so on alone.' })

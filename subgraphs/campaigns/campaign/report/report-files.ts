@@ -25,13 +25,16 @@ const PART = 1_000;
 const CLICKS = ['url', 'text', 'clicks', 'recipients'] as const;
 const REPLIES = ['id', 'at', 'channel', 'from', 'contactId', 'text', 'messageId'] as const;
 
-/** The same rows as those of the list: CSV. Throws `NOT_FOUND`, `INVALID_CURSOR`. */
+/** Returns the rows of the list of click targets as CSV. Throws `NOT_FOUND`, `INVALID_CURSOR`. */
 export async function exportClickTargets(ctx: Context, { id, cursor }: CampaignReportFileArgs): Promise<FilePart> {
   const { items, pagination } = await pageOfClickTargets(ctx, await readCampaign(ctx, id), { cursor, limit: PART });
   return partOf('clicks.csv', CLICKS, items, cursor, pagination.nextCursor);
 }
 
-/** The same of replies. Throws `SUBGRAPH_UNAVAILABLE` too. */
+/**
+ * Returns the rows of the list of replies as CSV. Throws `NOT_FOUND`, `INVALID_CURSOR` and
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function exportReplies(ctx: Context, { id, cursor }: CampaignReportFileArgs): Promise<FilePart> {
   const { items, pagination } = await listReplies(ctx, { id, cursor, limit: PART });
   return partOf('replies.csv', REPLIES, items, cursor, pagination.nextCursor);

@@ -17,7 +17,7 @@ import { CampaignReportFileArgs, exportClickTargets, exportReplies } from './rep
 export class CampaignReportResolver {
   @Query(() => CampaignClickTargetPage, {
     description:
-      'Where its links lead, with how often and by how many they were followed; those with most clicks first.',
+      'The addresses that its links lead to, with the number of clicks and of people who clicked; those with most clicks first.',
   })
   @Scope('campaigns:read')
   @Cost(LIST_COST)
@@ -29,7 +29,7 @@ export class CampaignReportResolver {
   }
 
   @Query(() => CampaignReplyPage, {
-    description: 'What came in as answers to its messages, newest first, on the channels that the caller may read.',
+    description: 'The answers to its messages, newest first, on the channels that the caller may read.',
   })
   @Scope('campaigns:read')
   @Cost(LIST_COST)
@@ -37,7 +37,7 @@ export class CampaignReportResolver {
     return listReplies(ctx, args);
   }
 
-  @Query(() => FilePart, { description: 'Where its links lead, and their clicks, as a file.' })
+  @Query(() => FilePart, { description: 'The addresses that its links lead to, and their clicks, as a file.' })
   @Scope('campaigns:read')
   campaignClickTargetsFile(
     @Args(() => CampaignReportFileArgs) args: CampaignReportFileArgs,
@@ -46,7 +46,7 @@ export class CampaignReportResolver {
     return exportClickTargets(ctx, args);
   }
 
-  @Query(() => FilePart, { description: 'What came in as answers to its messages, as a file.' })
+  @Query(() => FilePart, { description: 'The answers to its messages, as a file.' })
   @Scope('campaigns:read')
   campaignRepliesFile(
     @Args(() => CampaignReportFileArgs) args: CampaignReportFileArgs,
@@ -57,7 +57,7 @@ export class CampaignReportResolver {
 
   @FieldResolver(() => CampaignClickTargetPage, {
     description:
-      'Where its links lead, with how often and by how many they were followed; those with most clicks first.',
+      'The addresses that its links lead to, with the number of clicks and of people who clicked; those with most clicks first.',
   })
   @Cost(LIST_COST)
   clickTargets(

@@ -11,10 +11,10 @@ const MAX_WAITING = 10_000;
 /** Through a line, which is slower than everything else. */
 const MAX_WAITING_ON_LINE = 200;
 
-/** How many recipients may be written to now. */
+/** Returns how many recipients may be written to now. */
 export async function allowance(tx: Context, campaign: Campaign, { queued }: CampaignCounts): Promise<number> {
   const most = campaign.instanceId === null ? MAX_WAITING : MAX_WAITING_ON_LINE;
-  // Events of what was handed over may come later than the messages themselves go out.
+  // Events of messages may come later than the messages themselves go out.
   const waiting = queued < most ? queued : await askWaiting(tx, campaign.id, most);
   const room = Math.min(MAX_SLICE, most - waiting);
   if (campaign.perSecond === null || room <= 0) return Math.max(0, room);
@@ -25,7 +25,7 @@ export async function spend(tx: Context, { id, perSecond }: Campaign, count: num
   if (perSecond !== null && count > 0) await spendTokens(tx, id, count);
 }
 
-/** Why a campaign must not go on by itself; `null`: it may. */
+/** Returns the reason why a campaign must not go on by itself; `null` when it may. */
 export function exceeded({ limits }: Campaign, counts: CampaignCounts): CampaignReason | null {
   const { bouncedPercent, complainedPercent, failedPercent, minimum } = limits;
   const ended = Math.max(counts.sent, counts.delivered + counts.failed);

@@ -26,7 +26,7 @@ export async function withinLimit(
   return { open: recipients.filter(isOpen), beyond: recipients.filter(one => !isOpen(one)) };
 }
 
-/** What was refused for good does not count. */
+/** Takes back the count of messages that were refused for good. */
 export async function giveBack(
   ctx: Context,
   campaign: Campaign,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Attempts that an id tells apart. */
+/** The number of attempts that ids can tell apart. */
 export const MAX_ATTEMPTS = 32;
 const NO = 6;
 
@@ -13,19 +13,20 @@ const written = (value: number, length: number): string => {
 
 const read = (text: string): number => [...text].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);
 
-/** Which message of a campaign an id names. */
+/** The recipient and the attempt that the id of a campaign's message stands for. */
 interface Place {
   readonly no: number;
   readonly attempt: number;
 }
 
 /**
- * The messages of a campaign have ids that come of the campaign, the number of the recipient and the attempt: whoever sends
- * to a recipient again, after a kill at any line, asks for the same message. They sort by campaign and recipient. The last two
- * characters are for the devices of a recipient.
+ * The ids of the messages of a campaign, derived from the campaign, the number of the recipient and
+ * the attempt: a worker that sends to a recipient again, after a kill at any line, asks for the
+ * same message. They sort by campaign and recipient. The last two characters are for the devices of
+ * a recipient.
  */
 export class MessageIds {
-  /** By which each of them begins, and no other message. */
+  /** The prefix of the ids of its messages, which no other message has. */
   readonly prefix: string;
 
   constructor(campaignId: string) {
@@ -38,7 +39,7 @@ export class MessageIds {
     return `${this.prefix}${written(no, NO)}${written(attempt, 1)}00`;
   }
 
-  /** `null`: it is no message of this campaign. */
+  /** Returns `null` when the message is not one of this campaign. */
   read(messageId: string): Place | null {
     if (!messageId.startsWith(this.prefix)) return null;
     const rest = messageId.slice(this.prefix.length);

@@ -4,7 +4,7 @@ import { decideOn, lockFallback } from '../fallback/next-leg.js';
 import { endPortion, type Portion, type Queued, queueRecipients } from '../queue/portion.js';
 import { recordRecipients } from '../recipient/store/learn.js';
 
-/** What came of asking for the message of a recipient. */
+/** The result of asking for the message of a recipient. */
 export interface Recorded {
   readonly no: number;
   readonly attempt: number;
@@ -14,7 +14,7 @@ export interface Recorded {
   readonly until: Date | null;
   readonly code: string | null;
   readonly cost: number;
-  /** Until when its channel may succeed, if there is another one. */
+  /** The time until which its channel may succeed, if there is another one. */
   readonly fallbackAt: Date | null;
   /** When its turn at the host that receives its mail comes, if it waits for that. */
   readonly turnAt: Date | null;

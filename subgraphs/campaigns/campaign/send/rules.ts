@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { Items, Matches, Optional, Range } from '../../../../kernel/graph/validation.js';
 
-@ObjectType({ description: 'How fast it goes. It may be changed while it runs.' })
+@ObjectType({ description: 'The speed of a campaign. It may be changed while the campaign runs.' })
 @InputType('CampaignPaceInput', { description: 'The speed of a campaign.' })
 export class CampaignPace {
   @Field(() => Float, { nullable: true, description: 'Recipients a second, 0.01–10,000; any number when absent.' })
@@ -38,7 +38,7 @@ export class CampaignWindow {
   @Items(1, 7)
   days?: number[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Of recipients who have none; UTC when absent.' })
+  @Field(() => String, { nullable: true, description: 'The time zone of recipients who have none; UTC when absent.' })
   @Optional()
   timeZone?: string | null;
 }

@@ -43,7 +43,7 @@ async function sendOne(services: Services): Promise<number> {
   if (slice?.changed) await tellChannels(ctx, slice.campaign);
   if (slice && slice.late.length > 0) await fallBackLate(ctx, slice.campaign, slice.late);
   if (!slice?.portion) return slice?.changed || slice?.late.length ? 1 : 0;
-  // Others go on with the campaign while this slice is asked for.
+  // Other workers go on with the campaign while this slice is being sent.
   services.jobs.wake(SEND_JOB);
   await sendSlice(ctx, slice, slice.portion);
   return slice.portion.nos.length;
@@ -129,7 +129,9 @@ const placeOf = ({ no, attempt }: ClaimedRecipient) => ({
   turnAt: null,
 });
 
-/** What is said on a channel of a campaign, and through which line. */
+/**
+ * Returns the content that a recipient gets on a channel of a campaign, and the line that sends it.
+ */
 function contentOn(
   { channel, instanceId, contents, template, legs, pinned }: Campaign,
   leg: number,
@@ -141,7 +143,10 @@ function contentOn(
   return { channel, instanceId, content: own?.content ?? contents!, template: own?.template ?? template };
 }
 
-/** What ends by itself is waited for; all else waits for a person. */
+/**
+ * Waits for a stop that ends by itself. For any other, the campaign pauses until a person resumes
+ * it.
+ */
 async function stop(ctx: Context, { id }: Campaign, { code, message, retryAfterSec }: Stop): Promise<void> {
   if (code === 'SOURCE_ENDED') return;
   if (retryAfterSec === null) {

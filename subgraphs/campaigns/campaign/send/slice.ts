@@ -17,11 +17,14 @@ import { allowance, exceeded, spend } from './allowance.js';
 
 /** Recipients that a worker claimed belong to it for this time. */
 const LEASE: Duration = seconds(60);
-/** Who comes later than this has missed the turn at a host: what was missed by many does not go out together. */
+/**
+ * A recipient that comes later than this has missed its turn at a host, so that many that missed
+ * theirs do not go out together.
+ */
 const MISSED: Duration = seconds(10);
-/** What waits for its pace, or for outcomes, is looked at again. */
+/** The delay before a campaign that waits for its pace, or for outcomes, is looked at again. */
 const AGAIN: Duration = seconds(1);
-/** Nothing can be done before an event or this. */
+/** The longest wait for an event when nothing can be done. */
 const IDLE: Duration = seconds(30);
 
 export interface ClaimedRecipient {
@@ -38,19 +41,22 @@ export interface ClaimedRecipient {
   readonly hasTurn: boolean;
 }
 
-/** What a look at a campaign found to do. */
+/** The work that a look at a campaign found. */
 export interface Slice {
   readonly campaign: Campaign;
-  /** `null`: nobody is due. */
+  /** `null` when nobody is due. */
   readonly portion: Portion | null;
   readonly recipients: readonly ClaimedRecipient[];
-  /** Whose message had no success in its time. */
+  /** Recipients whose message had no success in time. */
   readonly late: readonly LateRecipient[];
   /** Its status changed. */
   readonly changed: boolean;
 }
 
-/** Each by its key, which no plan can turn into a scan. Who was erased or accepted since is left out. */
+/**
+ * Reads each recipient by its key, which no plan can turn into a scan. Those that were erased or
+ * accepted since are left out.
+ */
 const READ = `select r.no, r.attempt, r.contact_id as "contactId", r.address, r.time_zone as "timeZone", r.variables, r.variant, r.leg,
     coalesce(r.turn_at > $3, false) as "hasTurn"
   from (select distinct no from unnest($2::int[]) as one(no)) claimed
@@ -90,7 +96,7 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
       const [lateNext] = campaign.legs ? await sql<{ at: Date | null }>(tx.em, NEXT_LATE, [id]) : [];
       const isDone = campaign.frozen && !next?.at && !lateNext?.at && counts.queued === 0 && counts.pending === 0;
       if (isDone) return changed(tx, campaign, counts.sent === 0 && counts.failed > 0 ? 'fail' : 'complete', null);
-      // What is told of messages makes it due as well, unless somebody looks at it at that moment.
+      // Events of messages make it due as well, unless a worker looks at it at that moment.
       const idle = after(now, counts.queued > 0 ? AGAIN : IDLE);
       const first = [next?.at, lateNext?.at, campaign.decideAt, campaign.evergreenUntil].filter(
         at => at && at > now && at < idle,
@@ -102,8 +108,8 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
 }
 
 /**
- * Gives the best variant to a part of those who wait for it; the next part follows when these were written to. Answers
- * whether there was anything to do.
+ * Gives the best variant to a part of those who wait for it; the next part follows when these were
+ * written to. Returns whether there was anything to do.
  */
 async function releaseRest(
   tx: Context,

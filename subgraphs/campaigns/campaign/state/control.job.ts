@@ -34,7 +34,10 @@ const SCHEDULED = `select id, workspace_id as "workspaceId", sandbox, scheduled_
   where status = 'SCHEDULED' and scheduled_at <= $1 and ${notHeld('workspace_id')} order by scheduled_at limit $2`;
 const TO_TELL = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign where tell order by id limit $1`;
 
-/** Starts what is scheduled, once however many processes look; and finishes what requests began. */
+/**
+ * Starts scheduled campaigns, each once however many processes run; and finishes the work that
+ * requests began.
+ */
 export const controlJob = (): Job =>
   implementJob(CONTROL_JOB, {
     every: seconds(1),
@@ -75,7 +78,7 @@ async function startDue(ctx: Context, id: string): Promise<void> {
   await startCampaign(ctx, id);
 }
 
-/** What is wrong is for a person to mend. */
+/** Pauses a campaign whose problem a person has to solve. */
 async function holdBack(ctx: Context, id: string, { code, message }: AppError): Promise<void> {
   try {
     await act(ctx, id, 'hold', { code, message });

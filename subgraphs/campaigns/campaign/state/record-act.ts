@@ -5,7 +5,7 @@ import type { Campaign } from '../campaign.js';
 
 type CampaignAct = Extract<AuditAct, `campaign.${string}`>;
 
-/** Records what was done with a campaign in the transaction that does it. */
+/** Records an act on a campaign in the transaction of the act. */
 export const recordAct = (
   tx: Context,
   act: CampaignAct,

@@ -19,12 +19,16 @@ import { act } from './transition.js';
 const OPEN_LIST = queueFrom(`campaigns.recipient where campaign_id = $1 and status = 'PENDING'`, '$2::timestamptz');
 
 /**
- * Starts a campaign: its template is what it is now, and its recipients are the contacts that fit now. Throws `NOT_FOUND`,
- * `CAMPAIGN_STATUS`, `ONBOARDING_REQUIRED`, `CAMPAIGN_APPROVAL_REQUIRED`, `FORBIDDEN`, and what is wrong with its message.
+ * Starts a campaign with the present version of its template and the contacts that fit now. Throws
+ * `NOT_FOUND`, `CAMPAIGN_STATUS`, `ONBOARDING_REQUIRED`, `CAMPAIGN_APPROVAL_REQUIRED`, `FORBIDDEN`,
+ * and the errors of its message.
  */
 export const startCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'start', null, begin);
 
-/** A request that changes the campaign waits for the lock: what is checked here is what is sent. */
+/**
+ * Begins a campaign. A request that changes it waits for the lock, so that what is checked here is
+ * what is sent.
+ */
 async function begin(tx: Context, campaign: Campaign): Promise<void> {
   checkMaySend(tx, campaign);
   if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
@@ -35,7 +39,7 @@ async function begin(tx: Context, campaign: Campaign): Promise<void> {
 }
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
-/** A list is known before the start. */
+/** Queues the recipients of a list, which are known before the start. */
 async function openList(tx: Context, { id, variants }: Campaign, now: Date): Promise<void> {
   if (!variants) return void (await sql(tx.em, OPEN_LIST, [id, now]));
   const rows = await sql<{ no: number }>(tx.em, NUMBERS, [id, 'PENDING']);
@@ -76,15 +80,21 @@ const BY_PERSON = { code: 'PERSON', message: 'A person paused it.' };
 /** No message is handed over that is not on its way already when this returns. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const pauseCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'pause', BY_PERSON);
 
-/** Goes on where it was. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, and as `startCampaign` does. */
+/**
+ * Goes on from the same position. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, and as `startCampaign`
+ * does.
+ */
 export const resumeCampaign = (ctx: Context, id: string): Promise<Campaign> =>
   act(ctx, id, 'resume', null, async (tx, campaign) => {
     checkMaySend(tx, campaign);
-    // What has not begun was late: a person says that it may begin.
+    // A campaign that has not begun was late: a person decided that it may begin.
     await (campaign.startedAt ? wakeAll(tx) : begin(tx, campaign));
   });
 
-/** Nothing more is handed over when this returns; what waits is taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+/**
+ * Cancels a campaign: nothing more is handed over when this returns, and messages that wait are
+ * taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`.
+ */
 export const cancelCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'cancel', null, wakeAll);
 
 /** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, `FORBIDDEN`. */

@@ -16,7 +16,10 @@ registerEnumType(CampaignStatus, {
     'DRAFT: it is being prepared. SCHEDULED: it starts at its time. RUNNING: it writes to its recipients. PAUSED: it writes to nobody until it is resumed. COMPLETED: it has written to everybody. CANCELLED: it was ended before that. FAILED: it has written to everybody, and nobody got anything.',
 });
 
-/** What can be done with a campaign: by the status before, the status after. What is not listed is refused. */
+/**
+ * The transitions of a campaign: for each act, the status after by the status before. All others
+ * are refused.
+ */
 export const TRANSITIONS = {
   schedule: { DRAFT: 'SCHEDULED', SCHEDULED: 'SCHEDULED' },
   start: { DRAFT: 'RUNNING', SCHEDULED: 'RUNNING' },
@@ -31,9 +34,12 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, Partial<Record<CampaignStatus, CampaignStatus>>>;
 export type Act = keyof typeof TRANSITIONS;
 
-/** `null`: the act is refused. */
+/** Returns `null` when the act is refused. */
 export const statusAfter = (status: CampaignStatus, act: Act): CampaignStatus | null =>
   (TRANSITIONS[act] as Partial<Record<CampaignStatus, CampaignStatus>>)[status] ?? null;
 
-/** Where nothing has been sent yet, what it is may still be changed. */
+/**
+ * Returns whether nothing has been sent yet, so that everything about the campaign may still be
+ * changed.
+ */
 export const isOpen = (status: CampaignStatus): boolean => status === 'DRAFT' || status === 'SCHEDULED';

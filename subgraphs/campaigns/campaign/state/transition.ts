@@ -12,10 +12,10 @@ import { markTold } from '../store/campaign-row.js';
 import { recordAct } from './record-act.js';
 import { type Act, type CampaignStatus, statusAfter } from './status.js';
 
-/** What subscriptions of a campaign wait for. */
+/** The topic of subscriptions to a campaign. */
 export const CAMPAIGN_CHANGED = 'campaigns.campaign';
 
-/** What is told of each act, and whether it has ended then. */
+/** The event of each act, if it has one. */
 const EVENT_OF = {
   start: campaignStarted,
   pause: campaignPaused,
@@ -28,7 +28,7 @@ const EVENT_OF = {
   retry: null,
 } as const;
 
-/** What the audit log says of each act; what comes by itself at the end is none. */
+/** The entry of the audit log for each act. The end that a campaign reaches by itself has none. */
 const RECORDED = {
   schedule: 'campaign.scheduled',
   start: 'campaign.started',
@@ -62,7 +62,7 @@ export async function doWith(
   campaign.updatedAt = now;
   campaign.tell = campaign.tell || TOLD.includes(act);
   campaign.endedAt = isEnd(next) ? now : null;
-  // What is left of a cancelled one is taken back by a job.
+  // A job takes back the messages that are left of a cancelled campaign.
   campaign.dueAt = next === 'RUNNING' || next === 'CANCELLED' ? now : null;
   campaign.freezeAt = next === 'RUNNING' && !campaign.frozen ? now : null;
   await tx.em.flush();
@@ -99,7 +99,7 @@ async function dataOf(tx: Context, { id, name, channel, status, reason }: Campai
 
 const STATE_OF = { PAUSED: 'HELD', CANCELLED: 'ENDED' } as const;
 
-/** Tells channels the status that a campaign has. A job tells it if this process dies before. */
+/** Tells channels the status of a campaign. A job does so if this process dies before. */
 export async function tellChannels(ctx: Context, { id, status, version, tell }: Campaign): Promise<void> {
   if (!tell) return;
   const state = STATE_OF[status as keyof typeof STATE_OF] ?? 'RELEASED';

@@ -28,7 +28,7 @@ export async function removeCampaign(tx: Context, campaign: Campaign): Promise<v
 
 const TOLD = 'update campaigns.campaign set tell = false where id = $1 and version = $2';
 
-/** Notes that channels know the status which a campaign has in this version. */
+/** Stores that channels know the status of a campaign in this version. */
 export const markTold = ({ db }: Context, id: string, version: number): Promise<object[]> =>
   sql(db, TOLD, [id, version]);
 

@@ -5,7 +5,10 @@ const FILL = `update campaigns.campaign set paced_at = $2,
     tokens = least(greatest(per_second, 1), tokens + extract(epoch from $2::timestamptz - coalesce(paced_at, $2)) * per_second)
   where id = $1 returning tokens`;
 
-/** Adds what has come to the pace of a campaign since. Answers how many recipients it allows. */
+/**
+ * Adds the tokens that the pace of a campaign has earned since. Returns how many recipients it
+ * allows.
+ */
 export async function fillTokens(tx: Context, id: string): Promise<number> {
   const [row] = await sql<{ tokens: number }>(tx.em, FILL, [id, tx.clock.now()]);
   return row?.tokens ?? 0;

@@ -6,7 +6,7 @@ import type { GivenRecipient } from '../audience/read-recipients.js';
 import { type GivenMessage, readMessage } from '../check/message.js';
 import type { CampaignVariants, PinnedVariant } from './variants.js';
 
-/** What the messages of variants are made of. Throws one error that names everything that is wrong with them. */
+/** Returns the contents of the variants. Throws one error that names all of their problems. */
 export async function readVariants(
   ctx: Context,
   channel: string,

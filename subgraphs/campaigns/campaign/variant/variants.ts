@@ -10,7 +10,7 @@ type Metric = (typeof METRICS)[number];
 const MetricName = enumOf(
   'CampaignMetric',
   METRICS,
-  'What the variants of a campaign are compared by: a share of what was sent.',
+  'The measure by which the variants of a campaign are compared: a share of the messages that were sent.',
 );
 
 @ObjectType({ description: 'One of several messages.' })
@@ -64,7 +64,7 @@ export class CampaignVariants {
 
   @Field(() => MetricName, {
     defaultValue: METRICS[0],
-    description: 'What the best is the best in.',
+    description: 'The measure by which the best variant is chosen.',
   })
   winnerBy: Metric = METRICS[0];
 
@@ -73,7 +73,7 @@ export class CampaignVariants {
   decideAfterMinutes: number = 240;
 }
 
-/** What a message of a variant is made of, from the start on. */
+/** The content of a variant, pinned at the start. */
 export interface PinnedVariant {
   readonly content: object;
   readonly template: { readonly id: string; readonly version: number; readonly variables: Values };
@@ -81,12 +81,15 @@ export interface PinnedVariant {
 
 /** The part of the recipients that one is in. */
 export interface Part {
-  /** `null`: it waits for the best, or gets nothing. */
+  /** `null` when it waits for the best, or gets nothing. */
   readonly variant: number | null;
   readonly kind: 'variant' | 'waits' | 'nothing';
 }
 
-/** By chance, and the same whenever it is asked for: of the campaign and the number of the recipient. */
+/**
+ * Returns the part of a recipient: random, but always the same for the campaign and the number of
+ * the recipient.
+ */
 export function partOf(campaignId: string, no: number, { items, testPercent, holdoutPercent }: CampaignVariants): Part {
   const hash = createHash('sha256').update(`${campaignId} ${no}`).digest();
   const chance = (at: number) => (hash.readUInt32BE(at) / 2 ** 32) * 100;
@@ -110,7 +113,7 @@ interface Sum {
 export const countOf = (sums: readonly Sum[], variant: number, name: string): number =>
   sums.find(sum => sum.name === `v${variant}.${name}`)?.n ?? 0;
 
-/** The variant with the highest share of what was sent; of equal ones the first. */
+/** Returns the variant with the highest share of its messages; the first one of equals. */
 export function bestOf({ items, winnerBy }: CampaignVariants, sums: readonly Sum[]): number {
   const shares = items.map((_, index) => {
     const sent = countOf(sums, index, 'sent');

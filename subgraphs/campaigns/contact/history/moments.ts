@@ -5,7 +5,7 @@ import type { Moment, MomentsArgs } from '../../../../kernel/graph/list/moments.
 /** Links of a contact that are looked at, the newest: a workspace may make one for each mail of years. */
 const MAX_LINKS = 200;
 
-/** What came of the newest links of a contact, of each by its index. */
+/** The moments of the newest links of a contact, read for each link by its index. */
 const OF_LINKS = (kind: string, prefix: string, table: string, at: string, condition: string): string => `
   (select '${kind}' as kind, t.id, t.at, substr(t.id, 5) as place
     from (

@@ -22,10 +22,10 @@ export class ClickBucket {
   @Field(() => Int, { description: 'Requests of programs.' })
   others!: number;
 
-  @Field(() => Int, { description: 'That occurred then.' })
+  @Field(() => Int, { description: 'Conversions that occurred in the bucket.' })
   conversions!: number;
 
-  @Field(() => [ShortLinkValue], { description: 'Of the conversions, by currency.' })
+  @Field(() => [ShortLinkValue], { description: 'The values of the conversions, by currency.' })
   values!: ShortLinkValue[];
 }
 
@@ -55,7 +55,7 @@ type Clicks = Placed & Pick<ClickBucket, 'clicks' | 'visitors' | 'others'>;
 interface Conversions extends Placed {
   readonly currency: string;
   readonly conversions: number;
-  /** In units of 0.000001. */
+  /** The value in units of 0.000001. */
   readonly value: bigint;
 }
 
@@ -87,7 +87,7 @@ function bucketOf(rows: readonly Row[]): Omit<ClickBucket, 'start'> {
   return { ...bucket, conversions: values.reduce((sum, { conversions }) => sum + conversions, 0), values };
 }
 
-/** Of each currency, that with most conversions first. */
+/** Sums the values of each currency, the one with most conversions first. */
 const valuesOf = (rows: readonly Conversions[]): ShortLinkValue[] =>
   [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, own]) => ({
@@ -97,7 +97,7 @@ const valuesOf = (rows: readonly Conversions[]): ShortLinkValue[] =>
     }))
     .sort((a, b) => b.conversions - a.conversions || (a.currency < b.currency ? -1 : 1));
 
-/** As PostgreSQL writes it, without zeros at its end. */
+/** Formats as PostgreSQL does, without trailing zeros. */
 function decimalOf(millionths: bigint): string {
   const digits = String(millionths).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');

@@ -3,7 +3,10 @@ import { defineResource, resourceOf } from '../../../../kernel/context/resource.
 import { sha256 } from '../../../../kernel/security/hash.js';
 import { ALPHABET } from '../store-links.js';
 
-/** Longer than other codes: nobody follows the links of others by trying, however many there are. */
+/**
+ * Longer than other codes, so that nobody finds the links of others by trying, however many there
+ * are.
+ */
 const LENGTH = 11;
 
 const key = defineResource('key of automatic codes', ({ box }) => ({
@@ -17,7 +20,10 @@ export interface LinkPlace {
   readonly place: number;
 }
 
-/** The code of a link comes of its place: who makes it again makes the same. `attempt`: another one, where it is taken. */
+/**
+ * Derives the code of a link from its place, so that a repetition makes the same one. `attempt`
+ * makes another one, if that is taken.
+ */
 export function automaticCode(ctx: Context, { messageId, place }: LinkPlace, attempt: number): string {
   const hash = sha256(`${resourceOf(ctx, key)} ${messageId} ${place} ${attempt}`);
   let rest = hash.readBigUInt64BE();
@@ -26,5 +32,8 @@ export function automaticCode(ctx: Context, { messageId, place }: LinkPlace, att
   return code;
 }
 
-/** As long as a code. It has a letter that no code has, and so leads nowhere. */
+/**
+ * A code of the usual length for samples. It has a letter that no code has, so that it leads
+ * nowhere.
+ */
 export const SAMPLE_CODE = 'o'.repeat(LENGTH);

@@ -14,7 +14,7 @@ const deleteOf = (condition: string): string => `with gone as (
 const OF_MESSAGES = deleteOf('message_id = any($2)');
 const OF_CONTACT = deleteOf('contact_id = $2');
 
-/** Deletes the links of messages. Answers how many. */
+/** Deletes the links of messages. Returns how many. */
 export const eraseLinksOf = async (
   on: Database | Em,
   workspaceId: string,
@@ -32,12 +32,12 @@ const OLD = `with gone as (
   ), totals as (delete from campaigns.link_total where link_id in (select id from gone))
   select id from gone`;
 
-/** Deletes links of messages from before a time, `limit` at most. Answers how many. */
+/** Deletes links of messages from before a time, `limit` at most. Returns how many. */
 export const removeOldLinks = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, OLD, [before, limit, firstIdOf('msg', before)])).length;
 
 const BIND = 'update campaigns.short_link set contact_id = $3 where workspace_id = $1 and contact_id = $2';
 
-/** Gives the links of a contact to another one; `null`: they are nobody's. */
+/** Gives the links of a contact to another one; `null` leaves them without a contact. */
 export const giveLinks = (db: Database, workspaceId: string, from: string, into: string | null): Promise<object[]> =>
   sql(db, BIND, [workspaceId, from, into]);

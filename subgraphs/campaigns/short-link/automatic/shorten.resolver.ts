@@ -7,7 +7,7 @@ import { SAMPLE_CODE } from './code.js';
 import { eraseLinksOf } from './erase-links.js';
 import { type Shortened, shortenLinks, type ToShorten } from './shorten.js';
 
-/** What messages ask for their links. */
+/** Makes the short links that messages ask for. */
 @Resolver()
 export class ShortenResolver {
   @Mutation(() => Json, {

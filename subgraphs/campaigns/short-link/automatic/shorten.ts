@@ -16,7 +16,7 @@ export interface ToShorten {
   readonly urls: readonly string[];
 }
 
-/** By message, in the order of its links; `null` stands for one that stays as it is. */
+/** The short links by message, in the order of its links; `null` for a link that stays as it is. */
 export type Shortened = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** A link of a message, as it is stored. */
@@ -30,12 +30,12 @@ type Asked = LinkPlace & Pick<ToShorten, 'contactId' | 'originId'> & { readonly 
 const OF_MESSAGES = `select message_id as "messageId", place, code, domain from campaigns.short_link
   where message_id = any($1) and workspace_id = $2`;
 
-/** Codes that are taken are made anew this often. */
+/** The most attempts to make another code when one is taken. */
 const ATTEMPTS = 5;
 
 /**
- * Makes the links of messages, in the world of the caller. A link belongs to its place in its message: whoever asks again, after
- * a kill at any line, gets what was made before.
+ * Makes the links of messages, in the world of the caller. A link belongs to its place in its
+ * message, so that a repetition, after a kill at any line, returns the links that were made before.
  */
 export async function shortenLinks(ctx: Context, messages: readonly ToShorten[]): Promise<Shortened> {
   const asked = messages.flatMap(({ messageId, contactId, originId, urls }) =>

@@ -2,10 +2,10 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Visit } from '../../click/record-click.js';
 import { Branding } from './branding.js';
 
-/** What is said of a request for a link. Texts that are too long are cut. */
+/** The facts of a request for a link. Texts that are too long are cut. */
 export interface Follow extends Visit {
   readonly code: string;
-  /** Of the request, where it is not the usual one. */
+  /** The host of the request, if it is not the usual one. */
   readonly host: string | null;
   readonly password: string | null;
 }
@@ -16,7 +16,7 @@ registerEnumType(STATES, {
   name: 'FollowedLinkState',
 });
 
-@ObjectType({ description: 'Where a request for a short link is led.' })
+@ObjectType({ description: 'The destination of a request for a short link.' })
 export class FollowedLink {
   @Field(() => STATES, { description: 'PASSWORD: the link asks for one first.' })
   state!: keyof typeof STATES;
@@ -25,14 +25,17 @@ export class FollowedLink {
   target!: string | null;
 }
 
-@ObjectType({ description: 'What everybody may know of a short link before following it.' })
+@ObjectType({ description: 'The facts about a short link that anybody may read before following it.' })
 export class PublicShortLink {
   @Field(() => ID, { description: 'The last part of its address.' })
   code!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where it leads; null if it asks for a password.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that the link leads to; null if it asks for a password.',
+  })
   url!: string | null;
 
-  @Field(() => Branding, { nullable: true, description: 'What its pages carry; null while nobody answers that.' })
+  @Field(() => Branding, { nullable: true, description: 'The branding of its pages; null while it cannot be read.' })
   branding!: Branding | null;
 }

@@ -14,30 +14,35 @@ export class FollowResolver {
     @Arg('method', { description: 'GET or HEAD.' }) method: string,
     @Arg('agent', { description: '`User-Agent`; empty when absent.' }) agent: string,
     @Arg('purpose', { description: '`Sec-Purpose`; empty when absent.' }) purpose: string,
-    @Arg('source', () => String, { description: 'As the address says it.', nullable: true }) source:
+    @Arg('source', () => String, { description: 'The source, as given in the address.', nullable: true }) source:
       | string
       | null = null,
     @Arg('referrer', () => String, { description: 'The page that it came from.', nullable: true }) referrer:
       | string
       | null = null,
-    @Arg('password', () => String, { description: 'Of a link that asks for one.', nullable: true }) password:
-      | string
-      | null = null,
-    @Arg('host', () => String, { nullable: true, description: 'Where it is not the usual one.' }) host:
-      | string
-      | null = null,
+    @Arg('password', () => String, { description: 'The password, for a link that asks for one.', nullable: true })
+    password: string | null = null,
+    @Arg('host', () => String, {
+      nullable: true,
+      description: 'The host of the address, unless it is the default one.',
+    })
+    host: string | null = null,
   ): Promise<FollowedLink> {
     return followLink(ctx, { code, method, agent, purpose, source, referrer, password, host });
   }
 
-  @Query(() => PublicShortLink, { description: 'Where a short link leads. Looking is no click.' })
+  @Query(() => PublicShortLink, {
+    description: 'The destination of a short link. Reading it does not count as a click.',
+  })
   @Scope('PUBLIC')
   publicShortLink(
     @Arg('code', { description: 'The last part of the address of the link.' }) code: string,
     @Ctx() ctx: Context,
-    @Arg('host', () => String, { nullable: true, description: 'Where it is not the usual one.' }) host:
-      | string
-      | null = null,
+    @Arg('host', () => String, {
+      nullable: true,
+      description: 'The host of the address, unless it is the default one.',
+    })
+    host: string | null = null,
   ): Promise<PublicShortLink> {
     return publicShortLink(ctx, code, host);
   }

@@ -9,8 +9,8 @@ import { checkPassword } from './password.js';
 import { targetOf } from './target.js';
 
 /**
- * Answers where a request is led, once its click is durable. Throws `NOT_FOUND`, `SHORT_LINK_BLOCKED`, `SHORT_LINK_ENDED` and
- * the codes of {@link checkPassword}.
+ * Returns the target of a request, once its click is durable. Throws `NOT_FOUND`,
+ * `SHORT_LINK_BLOCKED`, `SHORT_LINK_ENDED` and the codes of {@link checkPassword}.
  */
 export async function followLink(ctx: Context, follow: Follow): Promise<FollowedLink> {
   const link = await openLink(ctx, follow.code, follow.host);
@@ -33,14 +33,17 @@ export async function publicShortLink(ctx: Context, code: string, host: string |
   return { code, url: link.passwordHash ? null : link.url, branding: { workspaceId: link.workspaceId } };
 }
 
-/** A host of a workspace leads to its links alone: nobody's links have the looks of another. */
+/**
+ * Finds the link of a request. A host of a workspace serves only its own links, so that no link has
+ * the looks of another workspace.
+ */
 async function openLink(ctx: Context, code: string, host: string | null): Promise<KnownLink> {
   const link = (code.length <= MAX_CODE ? await knownLink(ctx, code) : null) ?? fail('NOT_FOUND');
   const owner = host === null || host.length > MAX_HOST ? null : await ownerOf(ctx, host);
   if (owner !== null && owner !== link.workspaceId) fail('NOT_FOUND');
   // The list may have grown since the link was made.
   const leadsTo = [link.url, ...(link.fallbackUrl ? [link.fallbackUrl] : [])];
-  if (ctx.config.links.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx.config, new URL(url).hostname)))
+  if (ctx.config.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx.config, new URL(url).hostname)))
     fail('SHORT_LINK_BLOCKED');
   return link;
 }

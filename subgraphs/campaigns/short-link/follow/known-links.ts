@@ -8,7 +8,7 @@ import { isOutage } from '../../../../kernel/errors/outage.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
 import type { ShortLink, ShortLinkUtm } from '../short-link.js';
 
-/** What following a link needs of it. */
+/** The columns of a link that are needed to follow it. */
 export type KnownLink = Pick<
   ShortLink,
   | 'id'
@@ -33,7 +33,7 @@ interface Entry {
 
 /** A change of a link reaches every process within this time. */
 const FRESH: Duration = seconds(1);
-/** While the database is away, what was known so long ago still leads on. */
+/** While the database is away, known links are used for this time. */
 const USABLE: Duration = hours(24);
 const MAX_KNOWN = 20_000;
 
@@ -71,5 +71,5 @@ export async function knownLink(ctx: Context, code: string): Promise<KnownLink |
   }
 }
 
-/** After a change in this process. */
+/** Drops a cached link after a change in this process. */
 export const forgetLink = (ctx: Context, code: string): void => void resourceOf(ctx, cache).delete(code.toLowerCase());

@@ -4,7 +4,10 @@ import type { KnownLink } from './known-links.js';
 /** The parameter by which a shop's page learns of the click. */
 const CLICK_PARAMETER = 'sb_click';
 
-/** Where a click leads: the URL with the link's own parameters, which take the place of those that stand there. */
+/**
+ * Returns the URL that a click leads to. Parameters of the link replace those of the same name in
+ * its URL.
+ */
 export function targetOf({ url, utm, passClickId }: KnownLink, clickId: string): string {
   if (!utm && !passClickId) return url;
   const own = new Map<string, string>(
@@ -14,7 +17,10 @@ export function targetOf({ url, utm, passClickId }: KnownLink, clickId: string):
   return withParameters(url, own);
 }
 
-/** Leaves every other parameter as it is written: a signed URL stays valid, but for what is added. */
+/**
+ * Adds parameters and leaves every other one as it is written: a signed URL stays valid, except for
+ * what is added.
+ */
 function withParameters(url: string, own: ReadonlyMap<string, string>): string {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url)!;
   const kept = query.split('&').filter(part => part !== '' && !own.has(nameOf(part)));

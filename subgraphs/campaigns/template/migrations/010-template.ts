@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The present state of a template stands in its row, so that neither a list nor a send reads versions. */
+/**
+ * The row of a template has its present state, so that neither a list nor a send reads versions.
+ */
 export class CreateTemplate extends Migration {
   override up(): void {
     this.addSql(`create table campaigns.template (

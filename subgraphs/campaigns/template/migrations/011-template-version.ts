@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What channels make of the parts is made again when a version is restored: their rules may have changed since. */
+/**
+ * The contents are made anew when a version is restored, because the rules of channels may have
+ * changed since.
+ */
 export class DropVersionContents extends Migration {
   override up(): void {
     this.addSql('alter table campaigns.template_version drop column contents');

@@ -6,7 +6,7 @@ type Told = Pick<
   'id' | 'channel' | 'instanceId' | 'messageId' | 'inboundId' | 'before' | 'after' | 'sandbox'
 > & { readonly appliedAt: Date | null };
 
-/** What the event of a change that was made tells. */
+/** Returns the data of the event of a change that was made. */
 export const changeDataOf = (change: Told): ChangeData => ({
   changeId: change.id,
   channel: change.channel,

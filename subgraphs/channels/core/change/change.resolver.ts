@@ -51,7 +51,7 @@ const OF_EDITS = [
   'MESSAGE_EDIT_LIMIT_REACHED',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of every change: those of the line that the message went through, too. */
+/** The codes of every change, including those of the line that the message went through. */
 const changeCodesOf = ({ lines }: Channel, { unsupported }: EditRules | DeleteRules): ErrorCode[] => [
   unsupported,
   'MESSAGE_CHANGE_PENDING',

@@ -17,7 +17,7 @@ export interface Changeable {
   readonly last: Pick<MessageChange, 'kind' | 'status' | 'after'> | null;
   /** Edits that were made or are under way. */
   readonly edits: number;
-  /** What the last edit made of its text. */
+  /** The text that the last edit left; `null` when it was never edited. */
   readonly edited: string | null;
 }
 
@@ -37,12 +37,12 @@ const FACTS = `select c.body as content, m.variables,
 export async function lockChangeable(tx: Context, { name }: Channel, id: string): Promise<Changeable | null> {
   const [row] = await sql(tx.em, LOCK, [id, tx.caller.workspaceId, name]);
   if (!row) return null;
-  // After the lock, so that a change which another transaction made meanwhile is seen.
+  // This is read after the lock, so that a change which another transaction made meanwhile is seen.
   const [facts] = await sql<Omit<Changeable, 'message'>>(tx.em, FACTS, [id]);
   return { message: toMessage(row), ...facts! };
 }
 
-/** What of the message can be edited, as it reads now; `null`: nothing. */
+/** Returns the text as it reads now, or `null` when nothing of the message can be edited. */
 export async function textNow(
   { content: rules }: Channel,
   { textOf }: EditRules,

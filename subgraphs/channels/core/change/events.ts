@@ -10,8 +10,8 @@ const changeData = z.object({
   instanceId: z.string(),
   messageId: z.string().nullable().describe('The message, if it is one that was sent.'),
   inboundId: z.string().nullable().describe('The message, if it is one that came in.'),
-  text: z.string().nullable().describe('What it says now; null for a deletion.'),
-  previousText: z.string().nullable().describe('What it said before, as far as it is known.'),
+  text: z.string().nullable().describe('The present content; null for a deletion.'),
+  previousText: z.string().nullable().describe('The content before the change, if it is known.'),
   changedAt: z.iso.datetime(),
   sandbox: z.literal(true).optional(),
 });

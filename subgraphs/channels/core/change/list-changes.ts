@@ -5,12 +5,12 @@ import { type EntityRows, entityRows } from '../../../../kernel/database/entity-
 import { MessageChange } from './message-change.js';
 
 interface Ask {
-  /** Of a message that was sent, or that came in. */
+  /** The id of a message that was sent, or that came in. */
   readonly id: string;
   readonly rows: EntityRows<MessageChange>;
 }
 
-/** Of one message. */
+/** The most changes that are read for one message: the latest ones. */
 const MAX_CHANGES = 100;
 
 const readOf = (columns: string): string => `select a.no, found.*

@@ -19,7 +19,7 @@ registerEnumType(ChangeStatus, {
   name: 'MessageChangeStatus',
 });
 
-/** A change that could not be made at the provider until then fails. */
+/** The time after which a change that could not be made at the provider fails. */
 export const CHANGE_LIFE: Duration = hours(1);
 
 /**
@@ -55,18 +55,18 @@ export class MessageChange extends Owned {
   @Property({ type: 'text', nullable: true })
   part!: 'text' | 'caption' | null;
 
-  @Field(() => String, { nullable: true, description: 'What the message said before, as far as it is known.' })
+  @Field(() => String, { nullable: true, description: 'The content before the change, if it is known.' })
   @Property({ type: 'text', nullable: true })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it says then; null for a deletion.' })
+  @Field(() => String, { nullable: true, description: 'The content after the change; null for a deletion.' })
   @Property({ type: 'text', nullable: true })
   after!: string | null;
 
   @Property({ type: 'text', nullable: true })
   errorCode!: string | null;
 
-  /** What the provider said: for the operator, not for the public. */
+  /** The provider's own explanation: for the operator, not for the public. */
   @Property({ type: 'text', nullable: true })
   errorReason!: string | null;
 
@@ -90,7 +90,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'integer' })
   attempt!: number;
 
-  /** What came of an attempt. */
+  /** Records the result of an attempt. */
   conclude(result: ChangeResult, now: Date, retryAfter: Duration): void {
     this.updatedAt = now;
     if (result.kind === 'done') {

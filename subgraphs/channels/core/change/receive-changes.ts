@@ -19,7 +19,7 @@ import { changeDataOf } from './change-data.js';
 interface Entry {
   readonly line: InboundLine;
   readonly change: NormalisedChange;
-  /** The provider's id of the message, and of the change. */
+  /** The provider's ids of the message, and of the change. */
   readonly ref: string;
   readonly changeRef: string;
 }
@@ -38,7 +38,7 @@ const INBOUND = `select m.instance_id as "instanceId", m.provider_ref as ref, m.
   join channels.inbound_message m on m.instance_id = g.instance_id and m.provider_ref = g.ref
   order by m.id for update of m`;
 
-/** What was sent, and was changed on the phone. */
+/** Finds messages that were sent, and were then changed on the phone. */
 const SENT = `select distinct on (g.instance_id, g.ref) g.instance_id as "instanceId", g.ref, null as "inboundId",
     m.id as "messageId", (select c.after from channels.message_change c where c.message_id = m.id and c.status = 'APPLIED'
       order by c.id collate "C" desc limit 1) as text
@@ -101,7 +101,9 @@ async function targetsOf(tx: Context, entries: readonly Entry[]): Promise<Map<st
   return new Map(found.map(target => [lineKey(target.instanceId, target.ref), target]));
 }
 
-/** What each message said before a change is what the change before it made of it. */
+/**
+ * Returns the rows to insert. The text before a change is the one that the change before it left.
+ */
 function rowsOf(entries: readonly Entry[], targets: ReadonlyMap<string, Target>) {
   const texts = new Map<Target, string | null>();
   return entries.flatMap(({ line, change, ref, changeRef }) => {
@@ -118,7 +120,7 @@ function rowsOf(entries: readonly Entry[], targets: ReadonlyMap<string, Target>)
 
 type Row = ReturnType<typeof rowsOf>[number];
 
-/** In one statement a row takes one change: the last. */
+/** A row takes one change in one statement: the last. */
 const lastOf = (rows: readonly Row[], kind: Row['kind'], id: 'inboundId' | 'messageId'): Row[] => [
   ...new Map(rows.filter(row => row.kind === kind && row[id] !== null).map(row => [row[id], row])).values(),
 ];

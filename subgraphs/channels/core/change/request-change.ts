@@ -23,7 +23,7 @@ const INSERT = `with made as (
 )
 ${linkChanges('made', '$7')}`;
 
-/** What is asked of a message that is locked; `null`: it is so already, or under way. */
+/** Returns the change to make to a locked message, or `null` if it is made already or under way. */
 type Ask = (
   tx: Context,
   changeable: Changeable,
@@ -61,7 +61,7 @@ async function limitsOf<Limits>(
   return limits as Limits;
 }
 
-/** Whether a provider has it, so that there is something to change. */
+/** Returns whether a provider has the message, so that there is something to change. */
 const isOut = ({ status, providerRef, unresolved }: Message): boolean =>
   (status === 'SENT' || status === 'DELIVERED') && providerRef !== null && !unresolved;
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../kernel/config/config.js';
 import type { Channel, SendCheck } from '../channel.js';
 
-/** Whether live messages of a channel can leave. */
+/** Returns whether live messages of a channel can leave. */
 export const isConfigured = ({ providers, lines }: Channel, config: Config): boolean =>
   [...providers, ...(lines?.senders ?? [])].some(one => one.isConfigured(config));
 

@@ -15,7 +15,10 @@ export const credits: SendCheck = {
   run: async (ctx, { totalCost }) => (totalCost === 0 ? null : unaffordable(ctx, await readSpending(ctx), totalCost)),
 };
 
-/** Why a send whose credits were not held is refused; parallel sends may have taken what was left since. */
+/**
+ * Returns why a send whose credits were not held is refused; parallel sends may have taken the rest
+ * since.
+ */
 export async function unaffordableRefusal(ctx: Context, cost: number): Promise<Refusal> {
   const spending = await readSpending(ctx);
   return unaffordable(ctx, spending, cost) ?? insufficientCredits(cost, spending.balance);

@@ -27,7 +27,7 @@ export const line: SendCheck = {
 
 const INSTANCE_REQUIRED: Refusal = { code: 'INSTANCE_REQUIRED', params: {}, field: 'instanceId' };
 
-/** What was taken before goes out, at its slow pace. */
+/** Refuses new messages only: those that were taken before go out, at the slow pace of the line. */
 const distrusted = (instance: SendLine): Refusal | null =>
   isDistrusted(instance) ? { code: 'INSTANCE_TRUST_TOO_LOW', params: { score: instance.trustScore } } : null;
 
@@ -43,7 +43,7 @@ export const lineCodesOf = ({ abusePause }: InstanceRules): ErrorCode[] => [
   ...(abusePause ? [abusePause.code] : []),
 ];
 
-/** Why nothing can be sent through an instance now; `null` if it can. */
+/** Returns why nothing can be sent through an instance now, or `null` if it can. */
 export function refusalOf(instance: Connectable, { abusePause }: InstanceRules, clock: Clock): Refusal | null {
   const { status, disconnectReason, abusePausedUntil, hasPaymentMethod } = instance;
   if (status === 'SUSPENDED') return { code: 'INSTANCE_SUSPENDED', params: {} };

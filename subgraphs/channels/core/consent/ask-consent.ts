@@ -12,35 +12,41 @@ interface Variables {
   addresses: string;
   class: string;
   topicId: string | null;
-  /** `null`: now. */
+  /** `null` for now. */
   at: string | null;
 }
 
-/** What a question names of a channel. */
+/** The facts about a channel that a question needs. */
 interface AskedChannel {
   readonly name: string;
   readonly address: { readonly kind: string; readonly contactsOf?: ContactsOf | null };
 }
 
-/** What contacts say of the recipients of a send. */
+/** The answer of the subgraph of contacts about the recipients of a send. */
 interface Consent {
   /** False if the content names a topic that does not exist. */
   topicFound: boolean;
-  /** Of each recipient, with a space between, nothing where there is none; `null` if none is a contact. */
+  /**
+   * The contact of each recipient, separated by spaces and empty for a recipient that is none;
+   * `null` if none is a contact.
+   */
   contactIds: string | null;
   /** The recipients that must not be written to. */
   refused: readonly RefusedRecipient[];
 }
 
 export interface RefusedRecipient {
-  /** Among the recipients, from 0. */
+  /** The index among the recipients, from 0. */
   place: number;
   code: ErrorCode;
-  /** With `QUIET_HOURS`: when they end. */
+  /** The end of the quiet hours, with `QUIET_HOURS`. */
   until: string | null;
 }
 
-/** How contacts are named to the subgraph of contacts where a channel knows them already. */
+/**
+ * The address kind under which contacts are named to the subgraph of contacts by a channel that
+ * knows them already.
+ */
 export const CONTACT_KIND = 'CONTACT';
 
 const SEND_CONSENT: Question<Variables, Consent> = {
@@ -78,5 +84,5 @@ export async function askConsent(
   });
 }
 
-/** The same of addresses that the subgraph of contacts knows by their kind. */
+/** The same for addresses that the subgraph of contacts knows by their kind. */
 export const askConsentOf = (ctx: Context, variables: Variables): Promise<Consent> => ask(ctx, SEND_CONSENT, variables);

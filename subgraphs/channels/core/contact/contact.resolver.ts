@@ -22,7 +22,7 @@ import { Contact } from './contact.js';
 import { messagesOf } from './contact-messages.js';
 import { moveMessages } from './move-messages.js';
 
-@ObjectType({ description: 'What a call moved, and what is left.' })
+@ObjectType({ description: 'The number of messages that a call moved, and that are left.' })
 class MovedMessages implements Given {
   @Field(() => Int)
   count!: number;
@@ -31,7 +31,7 @@ class MovedMessages implements Given {
   busy!: number;
 }
 
-/** What channels add to a contact. */
+/** Returns the resolver of the fields that channels add to a contact. */
 export function contactResolver(channels: Channels): ClassType<object> {
   @Resolver(() => Contact)
   class ContactResolver {

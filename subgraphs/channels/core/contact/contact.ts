@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of a contact: its id. Contacts have the rest. */
+/** A contact, of which this subgraph knows only the id; the subgraph of contacts has the rest. */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Contact {

@@ -53,7 +53,7 @@ export class Conversation extends Owned {
 
   @Field({
     description:
-      'When the last message came in or went out, or the last call ended. What campaigns send does not count.',
+      'The time at which the last message came in or went out, or the last call ended. Messages of campaigns do not count.',
   })
   @Property({ type: 'datetime', length: 3 })
   lastActivityAt!: Date;
@@ -75,12 +75,15 @@ export class Conversation extends Owned {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How the person last rated it, 1 to 5; null: never.',
+    description: 'The latest rating of the person, 1 to 5; null if there is none.',
   })
   @Property({ type: 'integer', nullable: true })
   rating!: number | null;
 
-  /** Until then a number that comes in is a rating; `null`: nothing was asked, or it was opened since. */
+  /**
+   * The time until which an inbound number is a rating; `null` when nothing was asked, or it was
+   * opened since.
+   */
   @Property({ type: 'datetime', length: 3, nullable: true })
   ratingUntil!: Date | null;
 

@@ -25,13 +25,19 @@ const READ = `select balance, held, updated_at as "updatedAt", alert_below as "a
 
 const NOTHING: Balance = { balance: 0, held: 0, updatedAt: null, alertBelow: null };
 
-/** What a workspace has, without its ledger. One that was never granted any has none. */
+/**
+ * Returns the balance of a workspace, without its ledger. A workspace that was never granted
+ * credits has none.
+ */
 export async function readBalance(ctx: Context): Promise<Balance> {
   const [row] = await sql<Balance>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
   return row ?? NOTHING;
 }
 
-/** Of one snapshot: the balance before each entry follows from the balance. Throws the codes of {@link listEntries}. */
+/**
+ * Reads in one snapshot: the balance before each entry follows from the balance. Throws the codes
+ * of {@link listEntries}.
+ */
 export function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
   return boundedRead(ctx, async read => {
     const { items: entries, pagination } = await listEntries(ctx, read, args);
@@ -40,7 +46,10 @@ export function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
   });
 }
 
-/** Asks for the event `credits.low` once the balance falls below `below`; `null`: never. It is sent when it falls, not when it is low already. */
+/**
+ * Sets the balance below which the event `credits.low` is sent; `null` for never. It is sent when
+ * the balance falls below it, not when it is low already.
+ */
 export function setCreditAlert(ctx: Context, below: number | null): Promise<Balance> {
   return transact(ctx, async tx => {
     const { workspaceId } = tx.caller;

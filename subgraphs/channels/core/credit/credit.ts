@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Pagination } from '../../../../kernel/graph/paging.js';
 import { LedgerEntry } from './ledger/ledger.js';
 
-@ObjectType({ description: 'What a workspace can spend.' })
+@ObjectType({ description: 'The credits that a workspace can spend.' })
 export class Balance {
   @Field(() => Int, { description: 'Credits for new messages.' })
   balance!: number;
@@ -17,10 +17,10 @@ export class Balance {
   alertBelow!: number | null;
 }
 
-@ObjectType({ description: 'What a workspace can spend, and a page of its ledger, newest first.' })
+@ObjectType({ description: 'The credits that a workspace can spend, and a page of its ledger, newest first.' })
 export class Credits extends Balance {
   @Field(() => [LedgerEntry], {
-    description: 'What changed the balance. Test keys see none: no credits move in the sandbox.',
+    description: 'The changes of the balance. Test keys see none: no credits move in the sandbox.',
   })
   entries!: LedgerEntry[];
 

@@ -1,7 +1,7 @@
 import { Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import { Message } from '../message/message.js';
 
-/** What this subgraph knows of a campaign: its id. */
+/** A campaign, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Campaign {
@@ -9,7 +9,7 @@ export class Campaign {
   id!: string;
 }
 
-/** What this subgraph knows of an automation: its id. */
+/** An automation, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class Automation {

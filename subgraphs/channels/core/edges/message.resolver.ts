@@ -5,7 +5,7 @@ import { Instance } from '../instance/instance.js';
 import { Message } from '../message/message.js';
 import { User } from './user.js';
 
-/** What this subgraph knows of an API key: its id. */
+/** An API key, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class ApiKey {
@@ -13,7 +13,7 @@ export class ApiKey {
   id!: string;
 }
 
-/** What this subgraph knows of an OAuth app: its id. */
+/** An OAuth app, of which this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class OauthApp {
@@ -21,7 +21,7 @@ export class OauthApp {
   id!: string;
 }
 
-/** Where the graph goes on from a message, beside its contact and its campaign. */
+/** The edges of a message to other objects, beside those to its contact and its campaign. */
 @Resolver(() => Message)
 export class MessageEdgesResolver {
   @FieldResolver(() => Instance, { nullable: true, description: 'The line that it goes through.' })

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of a user: the id. */
+/** A user, of whom this subgraph knows only the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
 export class User {

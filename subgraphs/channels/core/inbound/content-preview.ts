@@ -43,11 +43,11 @@ export class PreviewReaction {
   @Field(() => String, { nullable: true, description: 'Null when a reaction was taken back.' })
   emoji?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the message, as the provider names it.' })
+  @Field(() => String, { nullable: true, description: 'The id that the provider gave the message.' })
   providerMessageId?: string | null;
 }
 
-@ObjectType({ description: 'What was chosen of buttons or a list.' })
+@ObjectType({ description: 'The choice that was made of buttons or a list.' })
 export class PreviewChoice {
   @Field(() => String, { description: 'The id of the button or row.', nullable: true })
   choiceId?: string | null;
@@ -75,13 +75,13 @@ export class PreviewAttachment {
   @Field(() => Int, { description: 'The size in bytes.' })
   bytes!: number;
 
-  @Field(() => String, { nullable: true, description: 'By which the HTML names it (`cid:`).' })
+  @Field(() => String, { nullable: true, description: 'The id by which the HTML names it (`cid:`).' })
   contentId?: string | null;
 }
 
-@ObjectType({ description: 'What a message holds, without its file.' })
+@ObjectType({ description: 'The content of a message, without its file.' })
 export class ContentPreview {
-  @Field({ description: 'How the provider names its kind.' })
+  @Field({ description: "The provider's name of its kind." })
   kind!: string;
 
   @Field(() => String, { description: 'The text below an image, a video or a document.', nullable: true })
@@ -114,7 +114,7 @@ export class ContentPreview {
   @Field(() => PreviewChoice, { description: 'The button or row that was chosen.', nullable: true })
   choice?: PreviewChoice | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a mail.' })
+  @Field(() => String, { nullable: true, description: 'The subject of an e-mail.' })
   subject?: string | null;
 
   @Field(() => [String], {
@@ -126,14 +126,17 @@ export class ContentPreview {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Of a mail: whether a program wrote it, such as an answer in an absence. It never counts as an answer.',
+      'Whether a program wrote the e-mail, such as an answer in an absence; null for other messages. It never counts as an answer.',
   })
   automatic?: boolean | null;
 
-  @Field(() => MailAuthentication, { nullable: true, description: 'Of a mail that came in by SMTP.' })
+  @Field(() => MailAuthentication, {
+    nullable: true,
+    description: 'The results of SPF and other checks of an e-mail that came in by SMTP.',
+  })
   authentication?: MailAuthentication | null;
 
-  @Field(() => [PreviewAttachment], { nullable: true, description: 'Of a mail and of a web chat.' })
+  @Field(() => [PreviewAttachment], { nullable: true, description: 'The files of an e-mail or a web chat.' })
   attachments?: PreviewAttachment[] | null;
 }
 

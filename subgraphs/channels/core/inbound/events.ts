@@ -12,7 +12,7 @@ const optional = (description?: string) => {
 };
 
 const preview = z.object({
-  kind: z.string().describe('How the provider names its kind.'),
+  kind: z.string().describe("The provider's name of its kind."),
   caption: optional(),
   contentType: optional(),
   fileName: optional(),
@@ -35,7 +35,7 @@ const preview = z.object({
       }),
     )
     .nullish()
-    .describe('Of a message with several files, such as those of web chats.'),
+    .describe('The files of a message with several, such as those of web chats.'),
 });
 
 const content = {
@@ -78,7 +78,7 @@ const shared = {
 /** The events of what comes in on the lines of a channel. */
 export interface InboundEvents {
   readonly received: EventType<LineInboundData>;
-  /** Of what a person sends on the phone itself; `null`: nothing can be. */
+  /** The event of a message that a person sends on the phone itself; `null` where none can be. */
   readonly echoed: EventType<EchoData> | null;
 }
 
@@ -100,7 +100,7 @@ export const receivedEventOf = (
     ...shared,
   });
 
-/** The same of both events of a channel whose accounts are also used on a phone. */
+/** The same for both events of a channel whose accounts are also used on a phone. */
 export const inboundEventsOf = (channel: ChannelName, address: string): InboundEvents => ({
   received: receivedEventOf(channel, address),
   echoed: define(

@@ -5,7 +5,7 @@ import type { InstanceRules } from '../instance/rules.js';
 import type { InboundEvents } from './events.js';
 import type { InboundLine, Received } from './normalised.js';
 
-/** What inbound messages need to know of their channel. */
+/** The facts about a channel that its inbound messages need. */
 export interface InboundOwner {
   readonly channel: string;
   readonly scopes: { readonly read: Scope };
@@ -14,37 +14,49 @@ export interface InboundOwner {
 /** All that differs between what comes in on channels. Without instances, a sender of the workspace or the workspace itself is the line. */
 export interface InboundChannel {
   readonly owner: InboundOwner;
-  /** Those of instances and senders, or what else the events of a message are. */
+  /** The events of instances and senders, or what else the events of a message are. */
   readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
   /** Its events say who opted out: they are written also where reception is disabled. */
   readonly alwaysTold?: true;
-  /** The line that all of a workspace on it is. Without this and without instances, each sender is a line. */
+  /**
+   * The line for all that comes in to a workspace on it. Without this and without instances, each
+   * sender is a line.
+   */
   readonly lineOf?: (of: Pick<InboundLine, 'workspaceId' | 'sandbox'>) => InboundLine;
   /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
   readonly answersFrom?: true;
-  /** What comes in repeats what it answers, so that a short answer cannot be told from the rest. */
+  /**
+   * Inbound messages repeat what they answer, so that a short answer cannot be distinguished from
+   * the rest.
+   */
   readonly quotes?: true;
   /** The payload of a text that answers by itself. `subject` is that of the last one that came in. Without this a text is its `message`. */
   readonly asAutomaticAnswer?: (text: string, subject: string | null) => Readonly<Record<string, unknown>>;
-  /** How contacts keep the addresses of its persons; `null`: they do not. */
+  /**
+   * The kind under which contacts keep the addresses of its persons; `null` if they do not keep
+   * them.
+   */
   readonly addressKind: string | null;
-  /** Says which contacts persons are, where contacts do not keep their addresses. */
+  /** Returns the contacts that persons are, where contacts do not keep their addresses. */
   readonly contactsOf?: ContactsOf;
   /** An address in the form of the channel, whatever a provider makes of it. */
   address(text: string): string;
-  /** How files are fetched; `null`: the provider's own link is all there is. */
+  /** The rules by which files are fetched; `null` when the provider's own link is all there is. */
   readonly media: InboundMediaRules | null;
 }
 
 export interface InboundMediaRules {
   readonly owner: InboundOwner;
-  /** Whose credentials fetch a file; `null`: it is at a link of the provider that anybody may follow. */
+  /**
+   * The instances whose credentials fetch a file; `null` when it is at a link of the provider that
+   * anybody may follow.
+   */
   readonly instances: InstanceRules | null;
   /** Files go through the session of the account alone: an active instance of the mode `UNOFFICIAL`. */
   readonly needsSession: boolean;
 }
 
-/** By the channel's name. */
+/** The rules by the channel's name. */
 export type InboundChannels = ReadonlyMap<string, InboundChannel>;
 
 /** Throws if this build receives nothing on the channel. */

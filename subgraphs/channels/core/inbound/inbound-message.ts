@@ -31,7 +31,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text' })
   providerRef!: string;
 
-  @Field({ description: 'Who wrote it, in the form of the channel.' })
+  @Field({ description: 'The sender, in the form of the channel.' })
   @Property({ type: 'text', fieldName: 'sender' })
   from!: string;
 
@@ -62,7 +62,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text', nullable: true })
   messageId!: string | null;
 
-  /** Of {@link media}, while it is kept here. */
+  /** The file of {@link media}, while it is kept here. */
   @Property({ type: 'text', nullable: true })
   fileId!: string | null;
 
@@ -81,7 +81,10 @@ export class InboundMessage extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   editedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its writer took it back. What it said stays here.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which the sender took it back. Its content stays here.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 

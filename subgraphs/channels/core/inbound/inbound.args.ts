@@ -4,17 +4,20 @@ import { Length, Optional } from '../../../../kernel/graph/validation.js';
 
 @ArgsType()
 export class InboundMessagesArgs extends PageArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this instance alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages of this instance.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this conversation alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages of this conversation.' })
   @Optional()
   @Length(1, 64)
   conversationId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of this writer alone, in the form of the channel.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only messages of this sender, in the form of the channel.',
+  })
   @Optional()
   @Length(1, 256)
   from?: string | null;
@@ -22,7 +25,7 @@ export class InboundMessagesArgs extends PageArgs {
 
 @ArgsType()
 export class ConversationsArgs extends PageArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this instance alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only conversations of this instance.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;

@@ -59,7 +59,7 @@ export function inboundResolverOf({ owner }: InboundChannel): ClassType<object> 
   return InboundResolver;
 }
 
-/** From a message that came in to the objects around it. */
+/** The edges of an inbound message to the objects around it. */
 @Resolver(() => InboundMessage)
 export class InboundEdgesResolver {
   @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
@@ -80,7 +80,7 @@ export class InboundEdgesResolver {
 
 @Resolver(() => Message)
 export class RepliesResolver {
-  @FieldResolver(() => [InboundMessage], { description: 'What came in as an answer to it, oldest first.' })
+  @FieldResolver(() => [InboundMessage], { description: 'The answers to the message, oldest first.' })
   @Cost(ROWS_COST)
   replies(
     @Root() { id }: Message,

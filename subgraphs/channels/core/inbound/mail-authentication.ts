@@ -14,12 +14,14 @@ registerEnumType(MailVerdict, {
   },
 });
 
-@ObjectType({ description: 'Whether a mail is by the domain of its writer.' })
+@ObjectType({ description: 'The result of the checks that an e-mail is from the domain of its sender.' })
 export class MailAuthentication {
   @Field(() => MailVerdict, { description: 'The result of the three checks together.' })
   verdict!: MailVerdict;
 
-  @Field({ description: 'As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror.' })
+  @Field({
+    description: 'The result by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror.',
+  })
   spf!: string;
 
   @Field({ description: 'pass, fail, neutral, none, policy, temperror or permerror.' })
@@ -28,6 +30,8 @@ export class MailAuthentication {
   @Field({ description: 'pass, fail, none, temperror or permerror.' })
   dmarc!: string;
 
-  @Field({ description: 'Whether more than storing is done for the contact who is named as its writer.' })
+  @Field({
+    description: 'Whether the e-mail has effects on the contact who is named as its sender, besides being stored.',
+  })
   trusted!: boolean;
 }

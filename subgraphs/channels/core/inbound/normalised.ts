@@ -1,11 +1,11 @@
 import type { ContentPreview } from './content-preview.js';
 import type { InboundType } from './inbound-type.js';
 
-/** How the provider of a line gives the file of a message. */
+/** The file of a message, in the form in which the provider of the line gives it. */
 export interface InboundMedia {
   /** The provider's id of the file. */
   readonly id?: string;
-  /** Where the file is, for providers without ids. */
+  /** The address of the file, for providers without ids. */
   readonly url?: string;
   readonly contentType?: string;
   readonly fileName?: string;
@@ -16,9 +16,9 @@ export interface InboundMedia {
 export interface NormalisedInbound {
   /** The provider's id: a line stores it once. */
   readonly ref: string;
-  /** Who wrote it, in the form of the channel's addresses. Of an echo: the account of the line. */
+  /** The writer, in the form of the channel's addresses; for an echo, the account of the line. */
   readonly from: string;
-  /** Whose conversation it is in: the other person or the group. */
+  /** The other person or the group whose conversation it is in. */
   readonly peer: string;
   readonly inGroup: boolean;
   /** Sent on the phone or in the application of the account itself. */
@@ -34,19 +34,22 @@ export interface NormalisedInbound {
   readonly at: Date;
 }
 
-/** What somebody changed of a message of a line after it was sent. */
+/** A change that somebody made to a message of a line after it was sent. */
 export interface NormalisedChange {
   /** The provider's id of the message. */
   readonly ref: string;
   readonly kind: 'EDIT' | 'DELETE';
-  /** What it says now; `null`: not known, or a deletion. */
+  /** The text that it has now; `null` when it is not known, or for a deletion. */
   readonly text: string | null;
   readonly at: Date;
-  /** The message as it is now, which is stored if it never came in before. `null`: it is not told. */
+  /**
+   * The message as it is now, which is stored if it never came in before; `null` when the provider
+   * does not say.
+   */
   readonly message: NormalisedInbound | null;
 }
 
-/** Of a line, what receiving needs. */
+/** The facts about a line that receiving needs. */
 export interface InboundLine {
   readonly id: string;
   readonly workspaceId: string;
@@ -54,7 +57,7 @@ export interface InboundLine {
   readonly sandbox: boolean;
 }
 
-/** What came in, with all that is known of it. */
+/** A message that came in, with all that is known of it. */
 export interface Received {
   readonly line: InboundLine;
   readonly item: NormalisedInbound;

@@ -26,7 +26,7 @@ interface Inbound extends ReceiveBeside {
   readonly sources: CallbackSources;
 }
 
-/** What comes in on the lines of all channels. */
+/** Returns the part of the subgraph that handles what comes in on the lines of all channels. */
 export function inboundPart({ channels, sources, ...beside }: Inbound): SubgraphPart {
   const owners = new Map([...channels].map(([name, { owner }]) => [name, owner]));
   return {

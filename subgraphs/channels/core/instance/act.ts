@@ -3,7 +3,7 @@ import type { Instance } from './instance.js';
 
 type InstanceAct = Extract<Act, `instance.${string}`>;
 
-/** Who did what to an instance, for the audit log. */
+/** Returns an act on an instance, for the audit log. */
 export const actOn = (act: InstanceAct, { id, channel, name, mode, sandbox }: Instance) => ({
   act,
   object: { type: 'instance', id },

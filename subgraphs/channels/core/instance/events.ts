@@ -18,15 +18,15 @@ const account = {
 const qrData = facts.extend({
   code: z.string().describe('The text that a QR code shows to the phone.'),
   expiresAt: z.iso.datetime(),
-  count: z.int().describe('How many codes the attempt has made.'),
+  count: z.int().describe('The number of codes that the attempt has made.'),
 });
 const challengeData = facts.extend({
   kind: z
     .enum(CHALLENGE_KINDS)
     .describe(
-      'How the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for.',
+      'The way in which the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for.',
     ),
-  hint: z.string().nullable().describe('Where it was sent, in part.'),
+  hint: z.string().nullable().describe('A part of the address or number that the code was sent to.'),
 });
 const connectedData = facts.extend({ ...account, firstConnectedAt: z.iso.datetime() });
 const disconnectedData = facts.extend({
@@ -34,7 +34,7 @@ const disconnectedData = facts.extend({
   reason: z
     .enum(DISCONNECT_REASONS)
     .describe(
-      'Why it is not connected; account_mismatch, login_failed and attempt_expired: why an attempt to connect ended.',
+      'The reason that it is not connected. With account_mismatch, login_failed and attempt_expired, an attempt to connect ended.',
     ),
   reconnectBlockedUntil: z.iso.datetime().nullable().describe('End of the cooldown.'),
 });

@@ -9,11 +9,14 @@ import { isAllowed, sees } from '../message/world.js';
 import { Instance } from './instance.js';
 import type { InstanceRules } from './rules.js';
 
-/** Whether the caller may know of it: an object of its world, among the instances that its credential is limited to. */
+/**
+ * Returns whether the caller may know of the instance: an object of its world, among the instances
+ * that its credential is limited to.
+ */
 const isVisible = ({ caller }: Context, instance: Instance): boolean =>
   instance.deletedAt === null && sees(caller, instance) && isAllowed(caller, instance.id);
 
-/** `null` too for one that the caller may not know of. */
+/** Returns `null` also for one that the caller may not know of. */
 export async function findInstance(ctx: Context, id: string): Promise<Instance | null> {
   const instance = isId('ins', id) ? await findOwned(ctx, Instance, id) : null;
   return instance && isVisible(ctx, instance) ? instance : null;
@@ -25,14 +28,16 @@ export async function readInstance(ctx: Context, { channel }: InstanceRules, id:
   return instance?.channel === channel ? instance : fail('NOT_FOUND');
 }
 
-/** The same, locked until the transaction ends. `rules`: of its channel; `null`: of any. */
+/**
+ * Returns the same, locked until the transaction ends. `rules` are of its channel; `null` for any.
+ */
 export async function lockInstance(tx: Context, rules: InstanceRules | null, id: string): Promise<Instance> {
   const where = { id, workspaceId: tx.caller.workspaceId, ...(rules ? { channel: rules.channel } : {}) };
   const instance = await tx.em.findOne(Instance, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return instance && isVisible(tx, instance) ? instance : fail('NOT_FOUND');
 }
 
-/** What was found on a line, if the caller may read the channel. */
+/** Returns what was found on a line if the caller may read the channel, else `null`. */
 export async function readable<Found extends { channel: string }>(
   ctx: Context,
   owners: ReadonlyMap<string, { readonly scopes: { readonly read: Scope } }>,

@@ -7,10 +7,17 @@ import { InstanceSettings } from './instance-settings.js';
 import { CHALLENGE_KINDS, type Challenge } from './line/port.js';
 import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStatus } from './status.js';
 
-/** What the job has to do with a line: go on with an attempt, or end what the line still holds. */
+/**
+ * The work that the job has to do on a line: go on with an attempt, or end what the line still
+ * holds.
+ */
 export type LineTask = 'connect' | 'release';
 
-const ChallengeKindName = enumOf('InstanceChallengeKind', CHALLENGE_KINDS, 'What a login of an account asks for.');
+const ChallengeKindName = enumOf(
+  'InstanceChallengeKind',
+  CHALLENGE_KINDS,
+  'A kind of code that the login of an account needs.',
+);
 
 @ObjectType({ description: 'A login that needs a code which its service sent to the owner of the account.' })
 export class InstanceChallenge {
@@ -20,7 +27,7 @@ export class InstanceChallenge {
   })
   kind!: Challenge['kind'];
 
-  @Field(() => String, { nullable: true, description: 'Where it was sent, in part.' })
+  @Field(() => String, { nullable: true, description: 'A part of the address or number that the code was sent to.' })
   hint!: string | null;
 
   @Field({ description: 'Whether the code was given.' })
@@ -30,7 +37,7 @@ export class InstanceChallenge {
 /** The moment is kept as ISO 8601. */
 type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
 
-/** What is stored of an instance, and what follows from it alone. */
+/** The stored columns of an instance, and what follows from them alone. */
 @ObjectType()
 export abstract class InstanceColumns extends InstanceSettings {
   @Field(() => ChannelName, { description: 'The channel of the line.' })
@@ -80,12 +87,12 @@ export abstract class InstanceColumns extends InstanceSettings {
 
   @Field(() => DisconnectReasonName, {
     nullable: true,
-    description: 'Why it is not connected any more, or the last attempt ended.',
+    description: 'The reason that it is no longer connected, or that the last attempt ended.',
   })
   @Property({ type: 'text', nullable: true })
   disconnectReason!: DisconnectReason | null;
 
-  /** Of the last attempt, until the next. */
+  /** The error of the last attempt, until the next. */
   @Property({ type: 'text', nullable: true })
   errorCode!: ErrorCode | null;
 
@@ -114,11 +121,13 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text', nullable: true })
   sealedAuth!: string | null;
 
-  /** With what the line is opened, encrypted; `null` too where a bridge keeps it. */
+  /** The credentials that open the line, encrypted; also `null` where a bridge keeps them. */
   @Property({ type: 'text', nullable: true })
   sealedCredentials!: string | null;
 
-  /** When the token of the credentials expires; `null`: never, or it has none. */
+  /**
+   * The time when the token of the credentials expires; `null` for never, or when there is none.
+   */
   @Property({ type: 'datetime', length: 3, nullable: true })
   tokenExpiresAt!: Date | null;
 
@@ -129,7 +138,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether its account has an active payment method at its provider; null: that is not known, or it needs none.',
+      'Whether its account has an active payment method at its provider; null if that is unknown, or none is needed.',
   })
   @Property({ type: 'boolean', nullable: true })
   hasPaymentMethod!: boolean | null;
@@ -140,7 +149,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'integer' })
   trustScore!: number;
 
-  /** When its line is next asked whether it works; `null`: it is not connected, or never asked. */
+  /** The time of the next probe of its line; `null` when it is not connected, or never probed. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   probeAt!: Date | null;
 
@@ -150,7 +159,7 @@ export abstract class InstanceColumns extends InstanceSettings {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when it is connected, but nothing comes through. It is connected anew by itself.',
+    description: 'The time since which it is connected but receives nothing. It reconnects by itself.',
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
   deafSince!: Date | null;
@@ -186,7 +195,7 @@ export abstract class InstanceColumns extends InstanceSettings {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where its owner connects it in a browser. Answered once, when it is made.',
+    description: 'The address at which its owner connects it in a browser. Returned once, when it is made.',
   })
   shareableLink?: string | null;
 

@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { Line, Optional, Range } from '../../../../kernel/graph/validation.js';
 
-/** What the workspace says of an instance, at any time. */
+/** The settings of an instance, which the workspace may change at any time. */
 @ObjectType()
 export abstract class InstanceSettings extends Owned {
   @Field({ description: 'The name that people see.' })
@@ -12,14 +12,14 @@ export abstract class InstanceSettings extends Owned {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether messages of groups come in on it; null: as the workspace says.',
+    description: 'Whether messages of groups come in on it; null to follow the workspace.',
   })
   @Property({ type: 'boolean', nullable: true })
   allowGroupChats!: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many messages a minute leave through it at most; null: as many as its provider usually takes.',
+    description: 'The most messages that it sends in a minute; null for as many as its provider usually takes.',
   })
   @Property({ type: 'integer', nullable: true })
   messagesPerMinute!: number | null;
@@ -48,7 +48,7 @@ export class UpdateInstanceArgs {
   messagesPerMinute?: number | null;
 }
 
-/** What is given beside the name changes; a setting that is given as `null` is taken away. */
+/** Applies the settings that are given, except the name; one that is given as `null` is removed. */
 export function applySettings(instance: Omit<InstanceSettings, 'name'>, given: UpdateInstanceArgs, now: Date): void {
   if (given.allowGroupChats !== undefined) instance.allowGroupChats = given.allowGroupChats;
   if (given.messagesPerMinute !== undefined) instance.messagesPerMinute = given.messagesPerMinute;

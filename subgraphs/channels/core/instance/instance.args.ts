@@ -7,14 +7,14 @@ import { PageArgs } from '../../../../kernel/graph/paging.js';
 import { Items, Length, Line, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 import { InstanceMode, InstanceStatus } from './status.js';
 
-/** What every channel takes to create an instance. A channel's class adds what is its own. */
+/** The arguments with which every channel creates an instance. A channel's class adds its own. */
 @ArgsType()
 export class CreateInstanceArgs {
   @Field()
   @Line(120)
   name!: string;
 
-  @Field(() => InstanceMode, { description: 'How it is connected.', nullable: true })
+  @Field(() => InstanceMode, { description: 'The way in which it is connected.', nullable: true })
   @Optional()
   mode?: InstanceMode | null;
 
@@ -31,7 +31,7 @@ export class CreateInstanceArgs {
   acceptPhotosocialTerms?: boolean | null;
 }
 
-/** What every channel takes to connect an instance. */
+/** The arguments with which every channel connects an instance. */
 @ArgsType()
 export class ConnectInstanceArgs {
   @Field(() => ID)

@@ -81,7 +81,7 @@ function writeResolver(rules: InstanceRules): ClassType<object> {
 
     @Mutation(() => Instance, {
       name: `update${typeName}`,
-      description: 'Changes an instance. What is not given stays.',
+      description: 'Changes an instance. Omitted fields stay unchanged.',
     })
     @Scope(scopes.manage)
     update(@Args(() => UpdateInstanceArgs) args: UpdateInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {

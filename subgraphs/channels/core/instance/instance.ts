@@ -10,21 +10,27 @@ import type { Account, Challenge, QrCode } from './line/port.js';
 import type { InstanceRules } from './rules.js';
 import { type DisconnectReason, type InstanceTrigger, REASONS, TRANSITIONS } from './status.js';
 
-/** How long an attempt to connect may take: the life of some QR codes, one after the other. */
+/**
+ * The most time that an attempt to connect may take: the life of several QR codes, one after the
+ * other.
+ */
 export const MAX_ATTEMPT: Duration = minutes(3);
 /** The same, from the moment at which a login was asked for a code: its owner has to find it. */
 const MAX_CHALLENGED_ATTEMPT: Duration = minutes(15);
-/** After it connected, a line is first probed then. */
+/** The time after its connection at which a line is first probed. */
 const FIRST_PROBE: Duration = minutes(1);
-/** A token whose end is known ends its line then: it is not found out by the next look. */
+/**
+ * Returns the end of the token, if it is known and comes first: the line ends then, and not with
+ * the next look.
+ */
 const byTokenEnd = ({ tokenExpiresAt }: Pick<Instance, 'tokenExpiresAt'>, at: Date): Date =>
   tokenExpiresAt && tokenExpiresAt < at ? tokenExpiresAt : at;
-/** A simulated line whose name asks for something is probed then. */
+/** The delay before a simulated line whose name asks for something is probed. */
 const SANDBOX_PROBE: Duration = seconds(5);
-/** An account that cannot pay is asked about so often. */
+/** The interval at which an account that cannot pay is asked about. */
 export const PAYMENT_PROBE: Duration = minutes(10);
 
-/** What a change causes beside the new state: events, and of a disconnect the reason. */
+/** The effects of a change beside the new state: events, and for a disconnect the reason. */
 export interface InstanceMove {
   readonly events: readonly ('qr' | 'challenge' | 'connecting' | 'connected' | 'disconnected')[];
   readonly reason?: DisconnectReason;
@@ -33,8 +39,9 @@ export interface InstanceMove {
 const NOTHING: InstanceMove = { events: [] };
 
 /**
- * A line of a chat channel: an account through which messages go. Every change of state is a method here, by the table
- * of `status.ts`. A method whose trigger is not possible in the present status changes nothing and answers `null`.
+ * A line of a chat channel: an account through which messages go. Every change of state is a method
+ * here, by the table of `status.ts`. A method whose trigger is not possible in the present status
+ * changes nothing and returns `null`.
  */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A line of a chat channel: an account that sends and receives messages.' })
@@ -50,7 +57,7 @@ export class Instance extends InstanceColumns {
     return NOTHING;
   }
 
-  /** Somebody looks at the QR code. Answers whether it is for the first time. */
+  /** Notes that somebody looks at the QR code. Returns whether it is for the first time. */
   ask(now: Date): boolean {
     if (!this.attemptStartedAt || this.askedAt) return false;
     this.askedAt = now;
@@ -106,14 +113,17 @@ export class Instance extends InstanceColumns {
     return { events: ['connecting', 'connected'] };
   }
 
-  /** Whether this is the account that the line is locked to or, before its first connection, that is expected. */
+  /**
+   * Returns whether this is the account that the line is locked to or, before its first connection,
+   * that is expected.
+   */
   fits(account: Account): boolean {
     if (this.lockedIgUserPk && account.userPk) return this.lockedIgUserPk === account.userPk;
     const wanted = this.lockedAccount ?? this.expectedAccount;
     return wanted === null || wanted === account.name;
   }
 
-  /** An attempt ended without success. What the line may hold of it is released. */
+  /** Ends an attempt without success. Whatever the line holds of it is released. */
   end(reason: DisconnectReason, code: ErrorCode | null, now: Date): InstanceMove | null {
     if (!this.attemptStartedAt || !this.move('end', now)) return null;
     this.disconnectReason = reason;
@@ -135,7 +145,10 @@ export class Instance extends InstanceColumns {
     return move;
   }
 
-  /** It is connected, but nothing comes through: it is connected anew at once, with what its line has. */
+  /**
+   * Connects a line again at once that is connected without anything coming through, with what its
+   * line has.
+   */
   revive(rules: InstanceRules, now: Date): InstanceMove | null {
     const dropped = this.drop('deaf', rules, now);
     return dropped && this.begin(now) ? dropped : null;
@@ -149,7 +162,10 @@ export class Instance extends InstanceColumns {
     return NOTHING;
   }
 
-  /** With these it is opened from now on; whoever opened it with others looks again. */
+  /**
+   * Stores the credentials by which it is opened from now on; whoever opened it with others looks
+   * again.
+   */
   keepCredentials(sealed: string, expiresAt: Date | null, now: Date): void {
     this.sealedCredentials = sealed;
     this.tokenExpiresAt = expiresAt;
@@ -200,7 +216,7 @@ export class Instance extends InstanceColumns {
     return this.status === 'ACTIVE' ? { events: ['disconnected'], reason: 'deleted' } : NOTHING;
   }
 
-  /** Whether its first days, in which it sends less, are not over. */
+  /** Returns whether its first days, in which it sends less, are not over. */
   isWarmingUp({ warmup }: InstanceRules, now: Date): boolean {
     if (!warmup?.modes.includes(this.mode) || !this.firstConnectedAt) return false;
     return now < after(this.firstConnectedAt, days(warmup.days));
@@ -212,7 +228,9 @@ export class Instance extends InstanceColumns {
     return fateOf(this.name) ? byTokenEnd(this, after(now, SANDBOX_PROBE)) : this.tokenExpiresAt;
   }
 
-  /** Leaves `ACTIVE`, or stops being able to connect. Tells only of what was connected. */
+  /**
+   * Leaves `ACTIVE`, or stops being able to connect. Only a line that was connected has an event.
+   */
   private leave(trigger: InstanceTrigger, reason: DisconnectReason, now: Date): InstanceMove | null {
     const was = this.status;
     if (!this.move(trigger, now)) return null;

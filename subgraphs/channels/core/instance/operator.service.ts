@@ -6,7 +6,7 @@ import { lockInstance } from './find-instance.js';
 import type { Instance } from './instance.js';
 import { recordMove } from './record-move.js';
 
-/** What the operator may do to an instance, with its act in the audit log. */
+/** The changes that the operator may make to an instance, each with its act in the audit log. */
 const CHANGES = {
   suspend: 'instance.suspended',
   resume: 'instance.resumed',

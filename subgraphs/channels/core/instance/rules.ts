@@ -8,7 +8,7 @@ import type { ConnectInstanceArgs, CreateInstanceArgs } from './instance.args.js
 import type { LineProvider, Pairing } from './line/port.js';
 import type { InstanceMode } from './status.js';
 
-/** What is refused by time, and when it is possible again. Each code's text has the slot `retryAfterSec`. */
+/** The codes of refusals that end by themselves. Each code's text has the slot `retryAfterSec`. */
 type WaitCode = Extract<
   ErrorCode,
   | 'RECONNECT_COOLDOWN'
@@ -38,12 +38,12 @@ export interface WarmupRules {
 export interface InstanceRules {
   /** Name of the channel. */
   readonly channel: string;
-  /** How root fields name one: `ChatappInstance`, in `createChatappInstance`. */
+  /** The name of an instance in root fields: `ChatappInstance`, in `createChatappInstance`. */
   readonly typeName: string;
   readonly scopes: { readonly read: Scope; readonly manage: Scope };
   /** The modes it has, each with its pairing; the first is the default. */
   readonly modes: Readonly<Partial<Record<InstanceMode, Pairing>>>;
-  /** What stands behind the live instances of each mode. */
+  /** The connection behind the live instances of each mode. */
   readonly lines: Readonly<Partial<Record<InstanceMode, LineProvider>>>;
   readonly createArgs: ClassType<CreateInstanceArgs>;
   readonly connectArgs: ClassType<ConnectInstanceArgs>;
@@ -51,21 +51,30 @@ export interface InstanceRules {
     readonly kind: 'PHONE' | 'USERNAME';
     /** Modes whose line is bound to the first account that connects. */
     readonly locks: readonly InstanceMode[];
-    /** Another account connected than the locked or expected one; `null`: any account may. */
+    /**
+     * The code when another account connected than the locked or expected one; `null` when any
+     * account may.
+     */
     readonly mismatch: Extract<ErrorCode, 'PHONE_NUMBER_MISMATCH' | 'PHOTOSOCIAL_ACCOUNT_MISMATCH'> | null;
   };
-  /** After an involuntary disconnect. */
+  /** The cooldown after an involuntary disconnect. */
   readonly cooldown: Cooldown | null;
-  /** After a signal of abuse. */
+  /** The pause after a signal of abuse. */
   readonly abusePause: { readonly lasts: Duration; readonly code: WaitCode } | null;
   readonly warmup: WarmupRules | null;
   /** Logins of one instance. */
   readonly logins: { readonly max: number; readonly per: Duration; readonly code: WaitCode } | null;
   /** Modes whose login may ask its owner for a code or a second password. */
   readonly challengeModes: readonly InstanceMode[];
-  /** The sign-up at the provider by which the owner of an account connects an official line; `null`: there is none. */
+  /**
+   * The sign-up at the provider by which the owner of an account connects an official line; `null`
+   * when there is none.
+   */
   readonly signup: {
-    /** Where it begins; `null`: the operator has not configured it. @param state comes back with the code. */
+    /**
+     * Returns the address where it begins, or `null` when the operator has not configured it.
+     * @param state comes back with the code.
+     */
     url(services: Services, state: string): string | null;
     finish(ctx: Context, id: string, code: string): Promise<void>;
   } | null;

@@ -23,7 +23,7 @@ registerEnumType(InstanceMode, {
   name: 'InstanceMode',
 });
 
-/** What can happen to an instance. */
+/** A trigger of a transition of an instance. */
 export type InstanceTrigger =
   | 'begin'
   | 'end'
@@ -52,8 +52,8 @@ const row = (
 });
 
 /**
- * The next status of an instance, by trigger and status; `null`: the trigger is not possible there. An instance starts as
- * `PENDING` and can be deleted in any status.
+ * The next status of an instance, by trigger and status; `null` when the trigger is not possible
+ * there. An instance starts as `PENDING` and can be deleted in any status.
  */
 // biome-ignore format: a table reads by its columns
 export const TRANSITIONS: Readonly<Record<InstanceTrigger, Row>> = {
@@ -75,7 +75,10 @@ export const TRANSITIONS: Readonly<Record<InstanceTrigger, Row>> = {
   cancel:     row('CANCELLED', 'CANCELLED',    'CANCELLED',    'CANCELLED',    null),
 };
 
-/** Why a line was lost or an attempt failed, and whether a cooldown follows where the channel has one. */
+/**
+ * The reasons for which a line was lost or an attempt failed, and whether a cooldown follows where
+ * the channel has one.
+ */
 export const REASONS = {
   /** The API or the operator disconnected it. */
   requested: { cooldown: false },
@@ -104,5 +107,5 @@ export const DISCONNECT_REASONS = Object.keys(REASONS) as [DisconnectReason, ...
 export const DisconnectReasonName = enumOf(
   'InstanceDisconnectReason',
   DISCONNECT_REASONS,
-  'Why an instance is not connected.',
+  'The reason that an instance is not connected.',
 );

@@ -41,7 +41,7 @@ function sendResolver(channel: Channel): ClassType<object> {
 
     @Mutation(() => DryRun, {
       name: fields.dryRun,
-      description: `What would become of a send by ${name}; nothing is sent.`,
+      description: `Returns the result that a send by ${name} would have. Nothing is sent.`,
     })
     @Scope(scopes.send)
     @Refuses(...sendCodesOf(channel))

@@ -13,7 +13,7 @@ const error = z.object({
 const source = z
   .object({ kind: z.enum(SourceKind), id: z.string() })
   .describe(
-    'What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.',
+    'The cause of the message: an API key, an app, a user, a campaign, an automation, a notification, or a keyword that came in.',
   );
 
 const messageData = z.object({
@@ -24,7 +24,7 @@ const messageData = z.object({
   substatus: z.string().nullable(),
   error: error.optional(),
   source: source.optional(),
-  reference: z.string().optional().describe('What its sender called it.'),
+  reference: z.string().optional().describe("The sender's own reference for the message."),
   metadata: z.record(z.string(), z.string()).optional().describe('Texts by name that its sender gave it.'),
   sandbox: z.literal(true).optional().describe('Present when a test key sent the message.'),
 });

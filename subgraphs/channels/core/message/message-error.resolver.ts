@@ -4,7 +4,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { messageOf } from '../../../../kernel/errors/errors.js';
 import { Message } from './message.js';
 
-@ObjectType({ description: 'Why a message failed, or that its outcome is unknown.' })
+@ObjectType({ description: 'The reason that a message failed, or a note that its outcome is unknown.' })
 export class MessageError {
   @Field(() => String, { description: 'A code of the catalogue of errors.' })
   code!: string;

@@ -8,13 +8,16 @@ import type { Channels } from '../channels.js';
 import { Message } from './message.js';
 import { mayKnow } from './world.js';
 
-/** Of any channel that the caller may read. Throws `NOT_FOUND`. */
+/** Returns a message of any channel that the caller may read. Throws `NOT_FOUND`. */
 export async function readAnyMessage(ctx: Context, channels: Channels, id: string): Promise<Message> {
   const message = isId('msg', id) ? await findReadable(ctx, channels, id) : null;
   return message ?? fail('NOT_FOUND');
 }
 
-/** `null` too for one that the caller may not know of. The scope that reading takes is the channel's. */
+/**
+ * Returns `null` also for one that the caller may not know of. The scope that reading takes is the
+ * channel's.
+ */
 export async function findReadable(ctx: Context, channels: Channels, id: string): Promise<Message | null> {
   const message = await findOwned(ctx, Message, id);
   const scope = message && channels.get(message.channel)?.scopes.read;
@@ -28,7 +31,8 @@ export async function readMessage(ctx: Context, { name }: Channel, id: string): 
 }
 
 /**
- * For what takes a scope of the channel: `FORBIDDEN` without it, `NOT_FOUND` where the caller may not read the message either, and
+ * Finds a message for an act that takes a scope of the channel. Throws `FORBIDDEN` without the
+ * scope, `NOT_FOUND` where the caller may not read the message either, and
  * `MESSAGE_NOT_CANCELLABLE` on a channel that has no such scope.
  */
 export async function findAlterable(

@@ -12,10 +12,16 @@ import type { Outcome, Receipt } from '../provider/port.js';
 import { MessageSource, type SourceKind } from './source.js';
 import { engagementOf, type MessageEvent, MessageStatus, type Move, Substatus } from './status.js';
 
-/** After so many attempts a message fails whose provider cannot be reached: about 40 minutes of doubling waits. */
+/**
+ * The number of attempts after which a message fails whose provider cannot be reached: about 40
+ * minutes of doubling waits.
+ */
 export const MAX_ATTEMPTS = 10;
 
-/** How long a receipt may still resolve an unknown outcome: the longest time that a network keeps a text. */
+/**
+ * The time in which a receipt may still resolve an unknown outcome: the longest time that a network
+ * keeps a text.
+ */
 export const MAX_UNRESOLVED: Duration = hours(72);
 
 /**
@@ -60,7 +66,7 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   sourceId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What its sender called it.' })
+  @Field(() => String, { nullable: true, description: "The sender's own reference for the message." })
   @Property({ type: 'text', nullable: true })
   reference!: string | null;
 
@@ -117,7 +123,7 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   errorCode!: string | null;
 
-  /** What the provider said: for the operator, not for the public. */
+  /** The provider's own explanation: for the operator, not for the public. */
   @Property({ type: 'text', nullable: true })
   errorReason!: string | null;
 
@@ -179,8 +185,9 @@ export class Message extends Owned {
   }
 
   /**
-   * It will not be delivered any more: it never left, or its provider took it back. What a provider had accepted stays
-   * charged. `code`: `null` where its sender asked for it.
+   * Ends a message that will not be delivered any more: it never left, or its provider took it
+   * back. A message that a provider had accepted stays charged. `code` is `null` where its sender
+   * asked for it.
    */
   withdraw(substatus: 'cancelled' | 'expired', code: ErrorCode | null): Move {
     const settles = this.waiting || this.unresolved ? 'refund' : null;
@@ -208,7 +215,10 @@ export class Message extends Owned {
     return { events: ['sent'], settles: outcome.openUntil ? null : 'charge' };
   }
 
-  /** What came of an attempt whose worker lost its claim, so that it counts as unknown; `null` if it says nothing new. */
+  /**
+   * Applies the result of an attempt whose worker lost its claim, so that it counts as unknown;
+   * returns `null` if it says nothing new.
+   */
   learn(provider: string, outcome: Outcome): Move | null {
     if (!this.unresolved || this.providerRef !== null || outcome.kind === 'retry') return null;
     this.provider = provider;
@@ -239,7 +249,7 @@ export class Message extends Owned {
     }
     const isNew = this.status !== 'DELIVERED' || engagementOf(receipt.substatus) > engagementOf(this.substatus);
     if (isNew) return { events: [...this.arrive(receipt.at), ...this.engage(receipt.substatus)], settles };
-    // Another link of the same message: its state stays, and it is told all the same.
+    // Another link of the same message: its state stays, but the click is an event all the same.
     return receipt.url === undefined ? null : { events: ['clicked'], settles: null };
   }
 

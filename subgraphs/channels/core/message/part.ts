@@ -30,7 +30,10 @@ import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
 import { templateCheckResolver } from './template/template-check.resolver.js';
 
-/** What is sent on all channels, but for the jobs that send: these need the providers of the process. */
+/**
+ * Returns the part of the subgraph that sends on all channels, without the jobs that send: these
+ * need the providers of the process.
+ */
 export const messagePart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
   resolvers: [
     ...[...channels.values()].flatMap(resolversOf),

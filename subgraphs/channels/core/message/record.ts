@@ -26,12 +26,12 @@ interface NewEvent {
   name: string;
   at: Date;
   data: MessageData;
-  /** Of the message. */
+  /** The trace of the message. */
   traceparent: string | null;
 }
 
 /**
- * What a move changed. The events keep the state that the message has now.
+ * Returns what a move changed. The events keep the state that the message has now.
  *
  * @param url the link that was followed, if that is the move.
  */
@@ -88,7 +88,7 @@ with moved as (
 )
 select count(*)::int as moved from moved`;
 
-/** How many of the messages were still the writer's to change. */
+/** Stores changes and returns how many of the messages were still the writer's to change. */
 export async function record(on: Database | Em, changes: readonly Change[], now: Date): Promise<number> {
   if (changes.length === 0) return 0;
   const [row] = await sql<{ moved: number }>(on, RECORD, [
@@ -102,7 +102,7 @@ export async function record(on: Database | Em, changes: readonly Change[], now:
 
 const numbered = <Item extends object>(item: Item, seq: number) => ({ ...item, seq });
 
-/** Without what is null, which a missing member is as well. */
+/** Returns the state without members that are null, which a missing member is as well. */
 const stateOf = ({ message, settles }: Change) => ({
   id: message.id,
   fence: message.fence,

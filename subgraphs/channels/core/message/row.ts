@@ -37,7 +37,7 @@ type Name = keyof typeof COLUMNS;
 
 const listOf = (names: readonly Name[]): string => names.map(name => `m.${COLUMNS[name]} as "${name}"`).join(', ');
 
-/** What to select of `channels.message m` for {@link toMessage}. */
+/** The columns to select from `channels.message m` for {@link toMessage}. */
 export const MESSAGE_COLUMNS = listOf(Object.keys(COLUMNS) as Name[]);
 
 /** The same for a message that waits: the others are empty until it has an outcome. */
@@ -61,8 +61,9 @@ export const WAITING_COLUMNS = listOf([
   'traceparent',
 ]);
 
-// MikroORM puts a setter on the entity's prototype for every property, which costs more than all else about a message;
-// plain properties before them take what is assigned. What was not selected reads as null.
+// MikroORM puts a setter on the entity's prototype for every property, which costs more than all
+// else about a message; plain properties before them take what is assigned. A column that was not
+// selected reads as null.
 const plain = Object.create(
   Message.prototype,
   Object.fromEntries(Object.keys(COLUMNS).map(name => [name, { value: null, writable: true }])),

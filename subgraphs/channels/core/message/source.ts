@@ -18,12 +18,12 @@ registerEnumType(SourceKind, {
   name: 'MessageSourceKind',
 });
 
-@ObjectType({ description: 'What caused a message.' })
+@ObjectType({ description: 'The cause of a message.' })
 export class MessageSource {
   @Field(() => SourceKind, { description: 'The kind of the cause.' })
   kind!: SourceKind;
 
-  @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
+  @Field(() => ID, { description: 'The id of the API key, the OAuth client, the user, the campaign and so on.' })
   id!: string;
 }
 

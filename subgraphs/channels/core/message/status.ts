@@ -29,20 +29,23 @@ export const SUBSTATUSES = [
 ] as const;
 export const Substatus = enumOf('MessageSubstatus', SUBSTATUSES, 'Detail of the status of a message.');
 
-/** In SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its credits are settled. */
+/**
+ * SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its
+ * credits are settled.
+ */
 export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null and paused_due_at is null`;
 
 /** The steps of a message that are events; its channel gives each its name. */
 export type MessageEvent = 'sent' | 'delivered' | 'read' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained';
 
-/** What a change of state causes; the new state itself is on the message. */
+/** The effects of a change of state; the new state itself is on the message. */
 export interface Move {
   readonly events: readonly MessageEvent[];
-  /** What becomes of the credits that are held for it. */
+  /** The settlement of the credits that are held for it; `null` when they stay as they are. */
   readonly settles: 'charge' | 'refund' | null;
 }
 
-/** How much a reader did, as far as receipts say; it only grows. */
+/** The degree to which a reader engaged, as far as receipts say; it only grows. */
 const ENGAGEMENT: Readonly<Record<string, number>> = { read: 1, opened: 1, clicked: 2, complained: 3 };
 
 export const engagementOf = (substatus: string | null | undefined): number => ENGAGEMENT[substatus ?? ''] ?? 0;

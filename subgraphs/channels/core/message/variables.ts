@@ -4,7 +4,10 @@ import type { MessageContent } from '../provider/port.js';
 /** Values of one message, by name: texts where its content has slots, any JSON where it has a template. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** How a value is written into a member: as it is, without line breaks, or with the characters of markup escaped. */
+/**
+ * The way a value is written into a member: as it is, without line breaks, or with the characters
+ * of markup escaped.
+ */
 export type SlotKind = 'text' | 'line' | 'html';
 
 /** The members of a content that may have slots. */

@@ -3,10 +3,10 @@ import { sees } from '../../../../kernel/context/world.js';
 
 export { sees, worldOf } from '../../../../kernel/context/world.js';
 
-/** Whether an instance is among those that the credential is limited to. */
+/** Returns whether an instance is among those that the credential is limited to. */
 export const isAllowed = ({ instanceIds }: Caller, id: string): boolean =>
   instanceIds.length === 0 || instanceIds.includes(id);
 
-/** Whether a caller may know of a message of its workspace. */
+/** Returns whether a caller may know of a message of its workspace. */
 export const mayKnow = (caller: Caller, message: { sandbox: boolean; instanceId: string | null }): boolean =>
   sees(caller, message) && (message.instanceId === null || isAllowed(caller, message.instanceId));

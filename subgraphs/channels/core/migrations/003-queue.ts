@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `001-message`: plans that do not depend on the statistics of a table that fills and empties all the time. */
+/**
+ * Same as in `001-message`: plans that do not depend on the statistics of a table that fills and
+ * empties all the time.
+ */
 const IN_INDEX_ORDER = 'set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off';
 
 const DUE_MESSAGES = `create function channels.due_messages(of_queue text, moment timestamptz, most int)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `001-message`, and with the instance, which the events name. */
+/** Same as in `001-message`, with the instance, which the events name. */
 const MOVE_MESSAGES = `create function channels.move_messages(changes json, moment timestamptz)
   returns table (id text, workspace_id text, instance_id text, sandbox boolean, cost int, settles text) language sql
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `004-source`, and each change ends the fence that it was decided under: none is stored twice. */
+/**
+ * Same as in `004-source`, and each change ends the fence that it was decided under: none is stored
+ * twice.
+ */
 const MOVE_MESSAGES = `create function channels.move_messages(changes json, moment timestamptz)
   returns table (id text, workspace_id text, instance_id text, sandbox boolean, cost int, settles text) language sql
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off

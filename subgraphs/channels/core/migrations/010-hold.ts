@@ -1,9 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `001-message`: plans that do not depend on the statistics of a table that fills and empties all the time. */
+/**
+ * Same as in `001-message`: plans that do not depend on the statistics of a table that fills and
+ * empties all the time.
+ */
 const IN_INDEX_ORDER = 'set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off';
 
-/** As in `007-lease-clock`, without the messages of workspaces that are held. */
+/** Same as in `007-lease-clock`, without the messages of workspaces that are held. */
 const DUE_MESSAGES = `create or replace function channels.due_messages(of_queue text, moment timestamptz, lease_moment timestamptz, most int)
   returns table (id text, abandoned boolean) language sql rows 20 ${IN_INDEX_ORDER}
   as $$

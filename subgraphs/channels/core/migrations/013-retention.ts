@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How many messages a content still has; null for contents of before, which are kept where it is not known. */
+/**
+ * Adds the number of messages that a content still has; it is null for older contents whose number
+ * is not known, which are kept.
+ */
 export class CountContents extends Migration {
   override up(): void {
     this.addSql('alter table channels.content add column messages int');

@@ -9,7 +9,7 @@ import type { Channels } from '../channels.js';
 import { prices } from './prices.js';
 import { isPremium } from './quote.js';
 
-@ObjectType({ description: 'What messages to numbers of a country or a kind cost.' })
+@ObjectType({ description: 'The cost of messages to numbers of a country or a kind.' })
 export class DestinationPrice {
   @Field(() => String, { nullable: true, description: 'ISO 3166; null: every other country.' })
   country!: string | null;
@@ -30,7 +30,7 @@ export class DestinationPrice {
   blocked!: boolean;
 }
 
-@ObjectType({ description: 'What live messages of a channel cost.' })
+@ObjectType({ description: 'The cost of live messages of a channel.' })
 export class ChannelPrices {
   @Field(() => Int, { description: 'Credits of a part where no row says another price.' })
   usual!: number;
@@ -42,7 +42,7 @@ export class ChannelPrices {
   rows!: DestinationPrice[];
 }
 
-@ObjectType({ description: 'What live messages to one number cost.' })
+@ObjectType({ description: 'The cost of live messages to one number.' })
 export class NumberPrice {
   @Field({ description: 'In E.164.' })
   to!: string;

@@ -1,9 +1,9 @@
 import type { NumberType } from '../../../../kernel/address/phone-number.js';
-import type { PriceRow } from '../../../../kernel/config/price-table.js';
+import type { PriceRow } from './price-file.js';
 
-/** Where a message goes. */
+/** The number that a message goes to, with the country and the type that prices depend on. */
 export interface Destination {
-  /** In E.164. */
+  /** The number in E.164. */
   readonly number: string;
   /** ISO 3166. */
   readonly country: string | null;
@@ -30,7 +30,10 @@ class ChannelPrices {
     this.others = rows.filter(({ prefix, country }) => !prefix && !country);
   }
 
-  /** By country, then by type; what holds of every country comes last. Rows of prefixes, which may be thousands, are left out. */
+  /**
+   * The rows by country, then by type; those of every country come last. Rows of prefixes, which
+   * may be thousands, are left out.
+   */
   get withoutPrefix(): readonly PriceRow[] {
     const countries = [...this.byCountry].sort(([one], [other]) => (one < other ? -1 : 1));
     return [...countries.flatMap(([, rows]) => rows), ...this.others];
@@ -60,7 +63,7 @@ class ChannelPrices {
   }
 }
 
-/** Of the rows with one place, that of the type goes before that of any. */
+/** Returns the row of the destination's type, else the row of any type. The rows have one place. */
 const typed = (rows: readonly PriceRow[] | undefined, destination: Destination | null): PriceRow | null =>
   rows?.find(({ type }) => type !== undefined && type === destination?.type) ??
   rows?.find(({ type }) => type === undefined) ??
@@ -84,7 +87,7 @@ export class PriceTable {
     this.channels = new Map([...groups].map(([channel, own]) => [channel, new ChannelPrices(own)]));
   }
 
-  /** Whether the prices of a channel depend on where its messages go. */
+  /** Returns whether the prices of a channel depend on where its messages go. */
   needsDestination(channel: string): boolean {
     return this.channels.get(channel)?.needsDestination ?? false;
   }
@@ -94,13 +97,19 @@ export class PriceTable {
     return this.channels.get(channel)?.withoutPrefix ?? [];
   }
 
-  /** Credits of a phone number for each period; `null`: the operator sells none like it. */
+  /**
+   * Returns the credits of a phone number for each period, or `null` when the operator sells none
+   * like it.
+   */
   rentalOf(destination: Destination, usual: number): number | null {
     const row = this.channels.get('phone_number')?.find(destination);
     return row?.blocked ? null : (row?.perPeriod ?? usual);
   }
 
-  /** `usual`: credits of a part where no row holds. `null`: the operator sends nothing there. */
+  /**
+   * Returns the price, or `null` when the operator sends nothing there. `usual` is the credits of a
+   * part where no row holds.
+   */
   priceOf(channel: string, destination: Destination | null, usual: number): Price | null {
     const row = this.channels.get(channel)?.find(destination);
     if (row?.blocked) return null;

@@ -9,16 +9,18 @@ import { ChannelPrices, NumberPrice, NumberPriceArgs, readNumberPrice, readPrice
 export function priceResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class PriceResolver {
-    @Query(() => ChannelPrices, { description: 'What live messages of a channel cost, by country and kind of number.' })
+    @Query(() => ChannelPrices, {
+      description: 'The cost of live messages of a channel, by country and kind of number.',
+    })
     @Scope('usage:read')
     prices(
-      @Arg('channel', () => ChannelName, { description: 'Of this channel.' }) channel: string,
+      @Arg('channel', () => ChannelName, { description: 'The channel whose prices are returned.' }) channel: string,
       @Ctx() ctx: Context,
     ): ChannelPrices {
       return readPrices(ctx, channels, channel);
     }
 
-    @Query(() => NumberPrice, { description: 'What live messages to one number cost.' })
+    @Query(() => NumberPrice, { description: 'The cost of live messages to one number.' })
     @Scope('usage:read')
     numberPrice(@Args(() => NumberPriceArgs) args: NumberPriceArgs, @Ctx() ctx: Context): NumberPrice {
       return readNumberPrice(ctx, channels, args);

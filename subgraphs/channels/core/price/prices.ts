@@ -1,12 +1,12 @@
 import { type Stats, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { readPrices } from '../../../../kernel/config/price-table.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineResource } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { readPrices } from './price-file.js';
 import { PriceTable } from './price-table.js';
 
-/** How long a changed file may take to hold. */
+/** The longest time until a changed file is in force. */
 const RELOAD: Duration = seconds(2);
 
 /** The operator's table, as it is now. */
@@ -43,7 +43,7 @@ export class Prices {
   }
 }
 
-/** Where there is no file, the prices of the catalogue hold. */
+/** The operator's prices. Without a file, the prices of the catalogue hold. */
 export const prices = defineResource<Pick<Prices, 'table'>>('prices', ({ config, log }) => {
   if (!config.prices) return { value: { table: new PriceTable([]) } };
   const value = new Prices(config.prices.file, log);

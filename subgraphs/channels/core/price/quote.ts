@@ -8,7 +8,7 @@ import { prices } from './prices.js';
 /** Live messages are never sent to these: whoever calls or texts them pays their owner. */
 const UNSUPPORTED_NUMBERS: readonly NumberType[] = ['PREMIUM_RATE'];
 
-/** What prices depend on of a channel. */
+/** The facts about a channel that prices depend on. */
 interface PricedChannel {
   readonly name: string;
   readonly address: { readonly kind: string };
@@ -17,9 +17,9 @@ interface PricedChannel {
   readonly content: { parts(content: MessageContent): number };
 }
 
-/** What a message to one recipient costs. */
+/** The price of a message to one recipient. */
 export interface Quote extends Price {
-  /** `null`: not of a phone number, or nothing depends on it. */
+  /** `null` when it is not a phone number, or when nothing depends on it. */
   readonly destination: Destination | null;
   /** The operator sends nothing there. */
   readonly unsupported: boolean;
@@ -44,13 +44,13 @@ export const isPremium = (destination: Destination | null): boolean =>
 
 export const costOf = ({ perMessage, perPart }: Price, parts: number): number => perMessage + perPart * parts;
 
-/** What a send costs: its parts, and what each recipient is quoted. */
+/** The cost of a send: its parts, and the quote for each recipient. */
 export interface PricedSend {
   /** The most that one recipient's message needs. */
   readonly parts: number;
   partsOf(to: string): number;
   readonly quotes: ReadonlyMap<string, Quote>;
-  /** In the order of the recipients. */
+  /** The costs in the order of the recipients. */
   readonly costs: readonly number[];
   readonly totalCost: number;
 }

@@ -3,7 +3,7 @@ import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineResource } from '../../../../kernel/context/resource.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 
-/** How long what was read holds, by the clock of the machine. */
+/** The time for which what was read is used, by the clock of the machine. */
 const FRESH: Duration = seconds(1);
 /** Workspaces that are remembered. */
 const MAX_KNOWN = 10_000;
@@ -27,7 +27,7 @@ interface Known {
 export class BlockedDestinations {
   private readonly known = new Map<string, Known>();
 
-  /** Answers which of the numbers the workspace sends nothing to. */
+  /** Returns those of the numbers that the workspace sends nothing to. */
   async among(on: Database | Em, workspaceId: string, numbers: readonly string[]): Promise<readonly string[]> {
     const blocked = await this.of(on, workspaceId);
     return blocked ? numbers.filter(number => isBlocked(blocked, number)) : [];

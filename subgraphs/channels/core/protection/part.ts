@@ -3,7 +3,7 @@ import { blockedDestinations } from './blocked.js';
 import { AddProtection } from './migrations/082-protection.js';
 import { ProtectionResolver } from './protection.resolver.js';
 
-/** What protects workspaces from who sends at their cost. */
+/** The part of the subgraph that protects workspaces from anybody who sends at their cost. */
 export const protectionPart: SubgraphPart = {
   resolvers: [ProtectionResolver],
   migrations: { '082-protection': AddProtection },

@@ -7,7 +7,7 @@ import { readProtection, setProtection } from './protection.service.js';
 
 @Resolver()
 export class ProtectionResolver {
-  @Query(() => Protection, { description: 'What protects the workspace from who sends at its cost.' })
+  @Query(() => Protection, { description: 'The settings that protect the workspace from abuse at its cost.' })
   @Scope('workspace:read')
   protection(@Ctx() ctx: Context): Promise<Protection> {
     return readProtection(ctx);

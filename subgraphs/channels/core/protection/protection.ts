@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What protects a workspace from who sends at its cost.' })
+@ObjectType({ description: 'The settings that protect a workspace from abuse at its cost.' })
 export class Protection {
   @Field(() => [String], { description: 'ISO 3166 codes: no message goes to numbers of these countries.' })
   blockedCountries!: string[];

@@ -1,10 +1,10 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 
-/** What a workspace may spend, and has spent of it. */
+/** The credits that a workspace may spend, and those that it has spent today. */
 export interface Spending {
   readonly balance: number;
-  /** Credits a UTC day; `null`: no limit. */
+  /** Credits a UTC day; `null` for no limit. */
   readonly dailyCap: number | null;
   readonly spentToday: number;
 }

@@ -3,7 +3,10 @@ import { backoff } from './backoff.js';
 import { InFlight } from './in-flight.js';
 import type { MessageContent, OutboundMessage, Outcome, Provider, ProviderDeps } from './port.js';
 
-/** What providers with an API over HTTP share: each message is a request or a few, and what is under way ends before it stops. */
+/**
+ * The base of providers with an API over HTTP: each message is a request or a few, and requests
+ * under way end before it stops.
+ */
 export abstract class HttpProvider<Content extends MessageContent> implements Provider<Content> {
   abstract readonly name: string;
   readonly #inFlight = new InFlight();
@@ -43,7 +46,9 @@ export abstract class HttpProvider<Content extends MessageContent> implements Pr
   }
 }
 
-/** To be tried again, and not before the other side `asked` for it. */
+/**
+ * Returns the outcome of a message to be tried again, and not before the other side `asked` for it.
+ */
 export const later = (attempt: number, reason: string, asked: Duration | null = null): Outcome => ({
   kind: 'retry',
   after: Math.max(backoff(attempt, seconds(5)), asked ?? 0),

@@ -1,6 +1,6 @@
 import type { Duration } from '../../../../kernel/context/clock.js';
 
-/** What has begun and not ended, so that a stop can wait for it. */
+/** The work that has begun and not ended, so that a stop can wait for it. */
 export class InFlight {
   private readonly running = new Set<Promise<unknown>>();
 

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Clock, Duration } from '../../../../kernel/context/clock.js';
 
-/** What every content has; its channel says what else. Stored as JSON. */
+/** The members that every content has; its channel adds others. It is stored as JSON. */
 export interface MessageContent {
   kind: string;
   /** The configured sender when absent. */
   from?: string;
-  /** Passes opt-outs and quiet hours, never a suppression. Absent: `marketing`. */
+  /** Passes opt-outs and quiet hours, never a suppression. When absent, it is `marketing`. */
   class?: 'transactional';
   /** Contacts must be subscribed to it. */
   topicId?: string;
-  /** What of it is kept in the schema `files`, by identifier. */
+  /** The ids of the files of it that are kept in the schema `files`. */
   files?: readonly string[];
   /** Its texts are source: each message gets its values when it is handed over. */
   template?: ContentTemplate;
@@ -57,7 +57,7 @@ export interface Receipt {
   status: 'DELIVERED' | 'FAILED';
   substatus?: 'read' | 'opened' | 'clicked' | 'complained' | 'bounced' | 'undeliverable' | 'expired';
   at: Date;
-  /** Of `clicked`: the link that was followed. Each link is told once. */
+  /** The link that was followed, with `clicked`. Each link is reported once. */
   url?: string;
   code?: ErrorCode;
   reason?: string;
@@ -65,21 +65,22 @@ export interface Receipt {
   inbound?: { from: string; to: string; text: string; part?: InboundPart };
 }
 
-/** Which part of a long message it is that came in. */
+/** The place of a part in the long message that it belongs to. */
 export interface InboundPart {
   /** Names the message, among those that its sender sends to one number in a while. */
   reference: string;
-  /** At least 2. */
+  /** The number of parts, at least 2. */
   total: number;
-  /** From 1. */
+  /** The number of the part, from 1. */
   number: number;
   /** The text in UTF-16, in base64, where it begins or ends inside a character. */
   utf16?: string;
 }
 
 /**
- * Why nothing goes through a line: its provider asks for a pause (`busy`), cannot be reached (`away`), does not accept its
- * token any more (`expired`), or signalled abuse (`abuse`).
+ * The reason for which nothing goes through a line: its provider asks for a pause (`busy`), cannot
+ * be reached (`away`), does not accept its token any more (`expired`), or signalled abuse
+ * (`abuse`).
  */
 export type LineProblem = 'busy' | 'away' | 'expired' | 'abuse';
 
@@ -88,14 +89,14 @@ export interface Wait {
   kind: 'wait';
   after: Duration;
   reason: string;
-  /** The error of the message if this takes too long; absent: it only waits for its turn. */
+  /** The error of the message if this takes too long; absent when it only waits for its turn. */
   code?: ErrorCode;
 }
 
-/** What comes of handing over a message. */
+/** The result of handing over a message. */
 export type SendResult = Outcome | Wait;
 
-/** What comes of handing over a change: `done`, or as for a message. */
+/** The result of handing over a change: `done`, or one of those of a message. */
 export type ChangeResult = { kind: 'done' } | Exclude<SendResult, { kind: 'accepted' }>;
 
 export type Outcome =
@@ -133,7 +134,7 @@ export interface Provider<Content extends MessageContent = MessageContent> {
    * A peer is acknowledged only after `onReceipt` resolved.
    */
   start(onReceipt: ReceiptSink): Promise<void>;
-  /** Whether the peer answered last time it was needed. */
+  /** Returns whether the peer answered last time it was needed. */
   healthy(): boolean;
   /** Takes no more messages, finishes those in flight within `grace`, then cuts the rest: their outcome is `unknown`. */
   stop(grace: Duration): Promise<void>;

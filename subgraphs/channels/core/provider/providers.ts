@@ -4,7 +4,10 @@ import { SANDBOX } from '../message/send/queue.js';
 import type { Provider, ProviderDeps } from './port.js';
 import { sandbox } from './sandbox.js';
 
-/** Which provider serves a queue, by the queue's name; a channel without a configured provider has no entry. */
+/**
+ * The provider that serves each queue, by the queue's name; a channel without a configured provider
+ * has no entry.
+ */
 export type Providers = ReadonlyMap<string, Provider>;
 
 /** The sandbox, and the first configured provider of each channel. None is started yet. */

@@ -2,12 +2,12 @@ import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { SandboxOutcome } from '../channel-rules.js';
 
 /**
- * What a test key writes to provoke an outcome. `docs/sandbox.md` shows these tables, and a test compares both: nothing of
- * them stands anywhere else.
+ * A value that a test key writes to provoke an outcome. `docs/sandbox.md` shows these tables, and a
+ * test compares both: nothing of them is defined anywhere else.
  */
 interface Magic {
   readonly happens: string;
-  /** What the API answers then, or what the message fails with. */
+  /** The codes that the API answers with then, or that the message fails with. */
   readonly codes?: readonly ErrorCode[];
   readonly events?: readonly string[];
 }
@@ -15,7 +15,7 @@ interface Magic {
 const LOST = ['instance.disconnected'] as const;
 const COOLDOWNS = ['RECONNECT_COOLDOWN', 'PHOTOSOCIAL_RECONNECT_COOLDOWN'] as const;
 
-/** What becomes of a simulated line whose name begins with the word and an `@`. */
+/** The outcomes of a simulated line whose name begins with the word and an `@`. */
 export const LINE_FATES = {
   session_dropped: { happens: 'The line is lost, and a cooldown starts.', codes: COOLDOWNS, events: LOST },
   logged_out: {
@@ -53,7 +53,7 @@ export const LINE_FATES = {
 } as const satisfies Record<string, Magic>;
 export type LineFate = keyof typeof LINE_FATES;
 
-/** What becomes of a login to a simulated line with a user name that begins with the word. */
+/** The outcomes of a login to a simulated line with a user name that begins with the word. */
 export const LOGINS = {
   challenge: {
     happens: 'A code is asked for: `123456`. Any other is wrong.',
@@ -62,7 +62,10 @@ export const LOGINS = {
   },
 } as const satisfies Record<string, Magic>;
 
-/** What is said of a token, or of the code of a sign-up, that begins with the word and a `-`; of a bot, after its number and `:`. */
+/**
+ * The refusals of a token, or of the code of a sign-up, that begins with the word and a `-`; for a
+ * bot, after its number and `:`.
+ */
 export const TOKENS = {
   expired: { happens: 'It is refused: it has expired.', codes: ['PROVIDER_TOKEN_EXPIRED'] },
   denied: { happens: 'It is refused: its owner did not grant enough.', codes: ['PROVIDER_PERMISSION_DENIED'] },
@@ -78,7 +81,10 @@ interface MagicRecipient extends Magic {
   readonly digits: string;
 }
 
-/** What becomes of a chat message, by its recipient: digits at the end of a number, or a handle `word@anything`. */
+/**
+ * The outcomes of a chat message, by its recipient: digits at the end of a number, or a handle
+ * `word@anything`.
+ */
 export const CHAT_RECIPIENTS = {
   deliver: { digits: '0000', happens: 'It is delivered, as to any other recipient.', events: ['message.delivered'] },
   fail: {
@@ -112,7 +118,7 @@ export const CHAT_RECIPIENTS = {
 type ChatOutcome = keyof typeof CHAT_RECIPIENTS;
 const CHAT_OUTCOMES = Object.keys(CHAT_RECIPIENTS) as ChatOutcome[];
 
-/** What becomes of the recordings of a call, by the last digits of the other side's number. */
+/** The outcomes of the recordings of a call, by the last digits of the other side's number. */
 export const RECORDINGS = {
   '0007': { happens: 'A person answers; what is recorded cannot be downloaded.', codes: ['DOWNLOAD_FAILED'] },
 } as const satisfies Record<string, Magic>;

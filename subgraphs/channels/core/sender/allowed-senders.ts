@@ -4,7 +4,7 @@ import { defineResource } from '../../../../kernel/context/resource.js';
 import { type Database, sql } from '../../../../kernel/database/database.js';
 import { isAssigned } from './sender.service.js';
 
-/** How long what was read holds, by the clock of the machine. */
+/** The time for which what was read is used, by the clock of the machine. */
 const FRESH: Duration = seconds(1);
 const MAX_KNOWN = 10_000;
 
@@ -17,8 +17,8 @@ interface Known {
 }
 
 /**
- * Whether workspaces still have the senders of messages that waited. Each is asked for once a second, however many
- * messages name it.
+ * Caches whether workspaces still have the senders of messages that waited. Each is read once a
+ * second, however many messages name it.
  */
 class AllowedSenders {
   readonly #known = boundedCache<string, Known>(MAX_KNOWN);

@@ -10,10 +10,10 @@ type SenderOrigin = keyof typeof SenderOrigin;
 registerEnumType(SenderOrigin, {
   name: 'SenderOrigin',
   description:
-    'How a workspace came to a sender: its operator assigned it, or it proved a domain, or it rents a number.',
+    'The way in which a workspace got a sender: its operator assigned it, it proved a domain, or it rents a number.',
 });
 
-@ObjectType({ description: 'What live messages of the workspace may leave from.' })
+@ObjectType({ description: 'A sender that live messages of the workspace may use.' })
 export class Sender {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
@@ -24,7 +24,7 @@ export class Sender {
   @Field({ description: 'The `from` of messages: a number, a short code or a name, an address or a domain, an agent.' })
   sender!: string;
 
-  @Field({ description: 'Whether what people answer to it comes in.' })
+  @Field({ description: 'Whether answers to it come in.' })
   answerable!: boolean;
 
   @Field(() => SenderOrigin, { description: 'The way by which the workspace got it.' })
@@ -45,7 +45,7 @@ export function senderResolver(channels: Channels): ClassType<object> {
   class SenderResolver {
     @Query(() => [Sender], {
       description:
-        'What live messages of the channels that the caller may read may leave from, by name: the first 500.',
+        'The senders that live messages may use on the channels that the caller may read, by name: the first 500.',
     })
     @Scope('any:read')
     senders(@Ctx() { db, caller }: Context): Promise<Sender[]> {

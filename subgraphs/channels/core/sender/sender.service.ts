@@ -10,14 +10,19 @@ import type { MessageContent } from '../provider/port.js';
 export interface AssignedSender {
   workspaceId: string;
   channel: string;
-  /** In its one form. E-mail: an address or a domain. SMS: a number, a short code or a name. */
+  /**
+   * The sender in its one form. E-mail: an address or a domain. SMS: a number, a short code or a
+   * name.
+   */
   sender: string;
   createdAt: Date;
 }
 
 const COLUMNS = 'workspace_id as "workspaceId", channel, value as sender, created_at as "createdAt"';
 
-/** Beside them a channel may store senders of another origin, which a workspace proved to be its own. */
+/**
+ * A channel may store senders of another origin besides, which a workspace proved to be its own.
+ */
 const OWN = "origin = 'operator'";
 
 /**
@@ -53,7 +58,10 @@ const actOn = (act: 'sender.assigned' | 'sender.removed', { name }: Channel, sen
 const REMOVE = `delete from channels.sender
   where workspace_id = $1 and channel = $2 and value = $3 and ${OWN} returning ${COLUMNS}`;
 
-/** What is queued already is still sent, unless its channel looks again when it is handed over. Throws `SENDER_INVALID`, `NOT_FOUND`. */
+/**
+ * Removes a sender. Messages that are queued already are still sent, unless their channel looks
+ * again when they are handed over. Throws `SENDER_INVALID`, `NOT_FOUND`.
+ */
 export async function removeSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
   const value = normalised(channel, text);
   return transact(ctx, async tx => {
@@ -73,8 +81,8 @@ const normalised = (channel: Channel, text: string): string =>
   channel.senders.normalise(text) ?? fail('SENDER_INVALID', { channel: channel.name });
 
 /**
- * The senders of which one must be assigned to the workspace for this send; `null`: none need be, because it is of the
- * sandbox or goes out under the sender of the configuration.
+ * Returns the senders of which one must be assigned to the workspace for this send, or `null` when
+ * none need be, because it is of the sandbox or goes out under the sender of the configuration.
  */
 export const sendersFor = ({ caller }: Context, { senders }: Channel, { from }: MessageContent): string[] | null =>
   caller.sandbox || from === undefined ? null : [...senders.allowing(from)];
@@ -83,7 +91,10 @@ const OUT_OF_USE = `select from channels.phone_number n
   where n.workspace_id = $1 and n.sandbox and n.returned_at is null and n.phone_number = any($3)
     and (n.status not in ('ACTIVE', 'PAST_DUE') or ($2 = 'sms' and not (n.sms->>'send')::boolean))`;
 
-/** Whether a send of the sandbox names a number that the workspace has there and that does not send now. */
+/**
+ * Returns whether a send of the sandbox names a number that the workspace has there and that does
+ * not send now.
+ */
 export async function isOutOfUse(ctx: Context, { name, senders }: Channel, { from }: MessageContent): Promise<boolean> {
   if (!ctx.caller.sandbox || from === undefined) return false;
   return (await sql(ctx.db, OUT_OF_USE, [ctx.caller.workspaceId, name, [...senders.allowing(from)]])).length > 0;

@@ -25,7 +25,7 @@ export class CallBucket {
   @Field(() => Int, { description: 'Those of them that were answered.' })
   answered!: number;
 
-  @Field(() => Int, { description: 'How long they lasted in all, from answer to end.' })
+  @Field(() => Int, { description: 'The total seconds of the calls, from answer to end.' })
   seconds!: number;
 }
 

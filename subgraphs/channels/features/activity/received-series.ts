@@ -13,7 +13,7 @@ const MAX_CHOICES = 20;
 const ReceivedSeriesGrouping = enumOf(
   'ReceivedSeriesGrouping',
   ['CHANNEL'],
-  'What messages that came in are divided by.',
+  'The property by which the messages that came in are grouped.',
 );
 
 @ArgsType()
@@ -42,7 +42,7 @@ export class ReceivedSeriesGroup {
   @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL`.' })
   channel!: string | null;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The messages of all buckets.' })
   count!: number;
 
   @Field(() => [ReceivedBucket], { description: 'The buckets, the oldest first; empty ones too.' })

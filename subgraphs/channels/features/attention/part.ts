@@ -3,7 +3,10 @@ import type { Channels } from '../../core/channels.js';
 import { Attention } from './attention.js';
 import { attentionResolver } from './attention.resolver.js';
 
-/** What of lines, numbers, domains and credits needs somebody to look at it. */
+/**
+ * Returns the part of the subgraph that shows which lines, numbers, domains and credits need
+ * attention.
+ */
 export const attentionPart = (channels: Channels): SubgraphPart => ({
   resolvers: [attentionResolver(channels)] as object[] as Function[],
   types: [Attention],

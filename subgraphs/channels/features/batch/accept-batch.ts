@@ -21,16 +21,17 @@ import { turnsOf } from './host-pace.js';
 /** Recipients of a batch. */
 const MAX_RECIPIENTS = 500;
 
-/** What refuses a batch because it is too large: less of it may be taken. */
+/** The codes that refuse a batch because it is too large: less of it may be taken. */
 const LIMITS = ['INSUFFICIENT_CREDITS', 'SPENDING_CAP_REACHED'];
 
-/** What could not be asked; the same batch may pass a moment later. */
+/** The codes of checks that could not be made; the same batch may pass a moment later. */
 const PASSING = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
 
 /**
- * Stores the messages of a batch for every recipient whom the channel's checks let through. Their ids are the caller's, so
- * that a repetition stores nothing twice and answers the same of those that are stored. Where balance or warm-up do not
- * cover all, as many are taken as they cover. Throws `VALIDATION_ERROR`, `SUBGRAPH_UNAVAILABLE`.
+ * Stores the messages of a batch for every recipient whom the channel's checks let through. Their
+ * ids are the caller's, so that a repetition stores nothing twice and returns the same for those
+ * that are stored. If balance or warm-up do not cover all, as many are taken as they cover. Throws
+ * `VALIDATION_ERROR`, `SUBGRAPH_UNAVAILABLE`.
  */
 export async function acceptBatch(ctx: Context, channels: Channels, args: AcceptBatchArgs): Promise<AcceptedBatch> {
   const channel = checkBatch(channels, args);
@@ -77,7 +78,10 @@ export const contentOf = ({ content, template, ...purpose }: BatchArgs): Message
 const STORED = `select m.id, m.cost from unnest($1::text[]) as asked(id)
   cross join lateral (select * from channels.message where id = asked.id limit 1) m where m.workspace_id = $2`;
 
-/** What was stored by a call before: its recipients may have been refused since. */
+/**
+ * Returns the cost of each message that an earlier call stored: its recipient may have been refused
+ * since.
+ */
 async function storedOf(ctx: Context, recipients: readonly BatchRecipient[]): Promise<Map<string, number>> {
   const ids = recipients.map(({ messageId }) => messageId);
   const rows = await sql<{ id: string; cost: number }>(ctx.db, STORED, [ids, ctx.caller.workspaceId]);

@@ -10,9 +10,12 @@ import type { ContentTemplate, MessageContent } from '../../core/provider/port.j
 
 /** Somebody who gets one message, on push one for each device. */
 export interface BatchRecipient {
-  /** Of the caller's making, the same whenever the message is asked for again; it ends with `00`. */
+  /**
+   * The id that the caller chose, the same whenever the message is asked for again; it ends with
+   * `00`.
+   */
   readonly messageId: string;
-  /** Whose address it goes to, unless there is one in `to`. */
+  /** The contact whose address it goes to, unless there is one in `to`. */
   readonly contactId?: string | null;
   readonly to?: string | null;
   /** Values of its own, which go before those of all. */
@@ -21,20 +24,20 @@ export interface BatchRecipient {
   readonly hasTurn?: boolean;
 }
 
-/** How fast mails go to each host that receives them. */
+/** The pace of mails to each host that receives them. */
 export interface HostPace {
   readonly perSecond: number;
   /** Grows with each change: turns that were given away before do not count any more. */
   readonly version: number;
 }
 
-/** What all messages of a batch share. */
+/** The arguments that all messages of a batch share. */
 @ArgsType()
 export class BatchArgs {
   @Field()
   channel!: string;
 
-  @Field(() => Json, { description: 'What `templateContents` made of a part for the channel.' })
+  @Field(() => Json, { description: 'The content that `templateContents` made of a part for the channel.' })
   content!: MessageContent;
 
   @Field(() => String, { defaultValue: SEND_CLASSES[0] })
@@ -44,7 +47,7 @@ export class BatchArgs {
   @Field(() => ID, { nullable: true })
   topicId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'What the content came of, and the values that all share.' })
+  @Field(() => Json, { nullable: true, description: 'The template of the content, and the values that all share.' })
   template?: ContentTemplate | null;
 
   @Field(() => ID, { nullable: true, description: 'The line that all go through.' })
@@ -67,11 +70,11 @@ export class AcceptBatchArgs extends BatchArgs {
 
   @Field(() => Json, {
     nullable: true,
-    description: 'Of mails: `{perSecond, version}` for each host that receives them.',
+    description: 'For e-mails: `{perSecond, version}` for each host that receives them.',
   })
   hostPace?: HostPace | null;
 
-  @Field(() => String, { nullable: true, description: 'What comes back with each message.' })
+  @Field(() => String, { nullable: true, description: 'The reference that comes back with each message.' })
   reference?: string | null;
 
   @Field(() => Json, { nullable: true, description: 'Texts by name that come back with each message.' })
@@ -86,21 +89,21 @@ export interface RefusedRecipient {
   readonly messageId: string;
   /** `HOST_PACE`: its turn at the host that receives its mail comes later. */
   readonly code: ErrorCode | 'HOST_PACE';
-  /** With `QUIET_HOURS` and `HOST_PACE`: until when. */
+  /** The time until which, with `QUIET_HOURS` and `HOST_PACE`. */
   readonly until: string | null;
 }
 
-/** Why the rest of a batch was not taken. */
+/** The reason for which the rest of a batch was not taken. */
 export interface BatchStop {
-  /** Of the catalogue; `SOURCE_ENDED` if the source takes no more messages. */
+  /** A code of the catalogue; `SOURCE_ENDED` if the source takes no more messages. */
   readonly code: ErrorCode | 'SOURCE_ENDED';
-  /** In English. */
+  /** The message in English. */
   readonly message: string;
   readonly retryAfterSec: number | null;
 }
 
 @ObjectType({
-  description: 'What became of a batch. Who is in neither list was not looked at, and `stopped` says why.',
+  description: 'The result of a batch. Recipients in neither list were not looked at, and `stopped` says why.',
 })
 export class AcceptedBatch {
   @Field(() => Json, { description: 'The credits of the recipients whose messages are stored, by `messageId`.' })
@@ -113,7 +116,7 @@ export class AcceptedBatch {
   stopped!: BatchStop | null;
 }
 
-@ObjectType({ description: 'What a batch would do.' })
+@ObjectType({ description: 'The result that a batch would have.' })
 export class TriedBatch {
   @Field(() => Int, { description: 'Recipients who would get a message.' })
   deliverable!: number;

@@ -11,7 +11,7 @@ import { SendRules, SendRulesArgs, sendRules } from './send-rules.js';
 import { TakenBack, takeBackMessages } from './take-back.js';
 import { tryBatch } from './try-batch.js';
 
-/** What campaigns, automations and notifications ask of channels. */
+/** Returns the resolver that campaigns, automations and notifications call. */
 export function batchResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class BatchResolver {
@@ -23,7 +23,7 @@ export function batchResolver(channels: Channels): ClassType<object> {
       return acceptBatch(ctx, channels, args);
     }
 
-    @Query(() => TriedBatch, { description: 'What a batch would do.' })
+    @Query(() => TriedBatch, { description: 'Returns the result that a batch would have.' })
     @Scope('SYSTEM')
     tryBatch(@Args(() => BatchArgs) args: BatchArgs, @Ctx() ctx: Context): Promise<TriedBatch> {
       return tryBatch(ctx, channels, args);
@@ -35,7 +35,7 @@ export function batchResolver(channels: Channels): ClassType<object> {
       return knownInstances(ctx, args);
     }
 
-    @Query(() => SendRules, { nullable: true, description: 'What a send on a channel takes.' })
+    @Query(() => SendRules, { nullable: true, description: 'The rules of a channel for a send.' })
     @Scope('SYSTEM')
     sendRules(@Args(() => SendRulesArgs) args: SendRulesArgs, @Ctx() ctx: Context): SendRules | null {
       return sendRules(ctx, channels, args);

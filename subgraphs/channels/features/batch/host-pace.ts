@@ -5,7 +5,7 @@ import type { Channel } from '../../core/channel.js';
 import type { Addressed } from './addressed.js';
 import type { HostPace } from './batch.args.js';
 
-/** Whose turn comes within this time is not sent away. */
+/** A mail whose turn comes within this time is not sent away. */
 const NEAR: Duration = seconds(1);
 
 const RESERVE = `insert into channels.host_pace as p (source_id, host, version, next_at)
@@ -17,8 +17,8 @@ const RESERVE = `insert into channels.host_pace as p (source_id, host, version, 
 const hostOf = ({ to }: Addressed): string => to.slice(to.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Gives each mail a turn at its host, and answers when it comes for those who have to wait, by message id. Who was given a turn
- * before comes at it, and is not asked again.
+ * Gives each mail a turn at its host, and returns the turns of those that have to wait, by message
+ * id. A mail that was given a turn before comes back at it, and needs no other.
  */
 export async function turnsOf(
   ctx: Context,

@@ -7,10 +7,13 @@ export class KnownInstancesArgs {
   @Field(() => [ID])
   ids!: string[];
 
-  @Field(() => String, { nullable: true, description: 'Of this channel alone.' })
+  @Field(() => String, { nullable: true, description: 'Returns only instances of this channel.' })
   channel?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox, or live ones; of both without it.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only instances of the sandbox (`true`) or only live ones (`false`); both when absent.',
+  })
   sandbox?: boolean | null;
 }
 

@@ -15,7 +15,7 @@ export class SendRulesArgs {
   country?: string | null;
 }
 
-@ObjectType({ description: 'What an inside caller has to know of a channel.' })
+@ObjectType({ description: 'The facts about a channel that an internal caller needs.' })
 export class SendRules {
   @Field({ description: 'The scope that a send takes.' })
   scope!: string;
@@ -30,7 +30,7 @@ export class SendRules {
   to!: string | null;
 }
 
-/** `null`: there is no such channel. */
+/** Returns `null` when there is no such channel. */
 export function sendRules(
   _ctx: Context,
   channels: Channels,

@@ -11,7 +11,7 @@ import { askBack } from '../notification/progress/take-back.js';
 
 const MAX_MESSAGES = 500;
 
-@ObjectType({ description: 'What became of messages that were to be taken back.' })
+@ObjectType({ description: 'The result of taking messages back.' })
 export class TakenBack {
   @Field(() => [ID], { description: 'They were cancelled before they were handed over.' })
   cancelled!: string[];
@@ -27,8 +27,8 @@ const FIND = `select ${MESSAGE_COLUMNS}, 0 as leg, case ch.kind when 'DELETE' th
   where m.workspace_id = $2 and m.sandbox = $3 order by m.id`;
 
 /**
- * Cancels what waits and asks providers to take back the rest, as far as they can. `messageIds`: each of one recipient, with
- * the messages to its other devices. A repetition answers the same.
+ * Cancels what waits and asks providers to take back the rest, as far as they can. `messageIds` are
+ * one of each recipient, with the messages to its other devices. A repetition returns the same.
  */
 export async function takeBackMessages(
   ctx: Context,

@@ -7,7 +7,10 @@ import { checkBatch, contentOf } from './accept-batch.js';
 import { addressed } from './addressed.js';
 import type { BatchArgs, TriedBatch } from './batch.args.js';
 
-/** What would become of a batch; nothing is stored. Throws `VALIDATION_ERROR`, `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns what would become of a batch; nothing is stored. Throws `VALIDATION_ERROR`,
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function tryBatch(ctx: Context, channels: Channels, args: BatchArgs): Promise<TriedBatch> {
   const channel = checkBatch(channels, args);
   const content = contentOf(args);

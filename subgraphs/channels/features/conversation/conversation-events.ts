@@ -118,12 +118,12 @@ export const noteEvent = (written: ConversationNote, instanceId: string): NewEve
     },
   );
 
-/** Of a conversation to which messages that came in belong: the one that opened it. */
+/** A conversation of inbound messages, with the one that opened it. */
 interface Opened extends EventConversation {
   readonly openedBy: string | null;
 }
 
-/** Of the conversations that messages which came in have opened. */
+/** Returns the events of the conversations that inbound messages have opened. */
 export const openedEvents = (stored: readonly Opened[]): NewEvent[] =>
   stored.flatMap(told =>
     told.openedBy === null

@@ -61,7 +61,7 @@ export class ConversationResolver {
 
   @Mutation(() => Conversation, {
     description:
-      'Opens, snoozes or closes a conversation, says who is responsible for it, and sets its labels. What is not given stays.',
+      'Opens, snoozes or closes a conversation, and sets its assignee and its labels. Omitted fields stay unchanged.',
   })
   @Scope('conversations:manage')
   updateConversation(
@@ -90,7 +90,7 @@ export class ConversationResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'How many messages and missed calls came in that the user of the credential has not read; null: the credential is no user’s.',
+      "The number of messages and missed calls that the user of the credential has not read; null if the credential is not a user's.",
   })
   unread(@Root() conversation: Conversation, @Ctx() ctx: Context): Promise<number | null> {
     return unreadOf(ctx, conversation);

@@ -23,12 +23,12 @@ export class ConversationListArgs extends CursorArgs {
   @Optional()
   channel?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this line alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only conversations on this line.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'For which this user is responsible.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only conversations that this user is responsible for.' })
   @Optional()
   @Length(1, 64)
   assigneeId?: string | null;
@@ -81,7 +81,8 @@ export class ConversationListArgs extends CursorArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;
@@ -99,7 +100,7 @@ export class UpdateConversationArgs {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Of a snoozed conversation: when it is opened again, at most a year ahead.',
+    description: 'For a snoozed conversation: the time at which it is opened again, at most a year ahead.',
   })
   @Optional()
   snoozedUntil?: Date | null;

@@ -25,7 +25,7 @@ export class ConversationEdgesResolver {
     return last && last.groupId === null ? last.profileName : null;
   }
 
-  @FieldResolver(() => [InboundMessage], { description: 'What came in last, newest first.' })
+  @FieldResolver(() => [InboundMessage], { description: 'The last messages that came in, newest first.' })
   @Cost(ROWS_COST)
   lastMessages(
     @Root() { id }: Conversation,

@@ -18,7 +18,7 @@ import { eraseFromNotifications, eraseLabels } from '../notification/erase.js';
 import { eraseNotes } from '../trust/report/close-report.js';
 import { eraseInbound } from './erase-inbound.js';
 
-/** What a call did, and what is left. */
+/** The result of a call, and what is left. */
 export interface Erased {
   readonly count: number;
   /** Messages that are being handed over at this moment, and calls that are under way. */
@@ -37,7 +37,10 @@ const OF_PERSON = `m.id in (
 const LIST = `select m.id from channels.message m where ${OF_PERSON} order by m.id limit $5`;
 const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where ${OF_PERSON} and m.id = any($5) order by m.id for update`;
 
-/** A content that others got too stays: what was for this person alone stands in the message's own variables. */
+/**
+ * A content that others got too stays: what was for this person alone is in the message's own
+ * variables.
+ */
 const ERASE = `with changes as (
   ${eraseChanges('$1')}
 ), ${eraseEngagements('$1')}, reports as (
@@ -56,9 +59,10 @@ export const messagesTo = (ctx: Context, channels: Channels, person: Person): Pr
   });
 
 /**
- * Takes a person out of messages of the caller's workspace, sent and received, and out of events that wait; messages that wait are cancelled.
- * Of what was sent a call takes the messages that it names, and of what came in so many; who calls repeats it until nothing was found and
- * nothing is busy. Idempotent.
+ * Erases a person from messages of the caller's workspace, sent and received, and from events that
+ * wait; messages that wait are cancelled. A call takes the sent messages that it names, and a batch
+ * of the received ones; its caller repeats it until nothing was found and nothing is busy.
+ * Idempotent.
  */
 export function eraseMessages(
   ctx: Context,
@@ -92,14 +96,14 @@ export function eraseMessages(
   });
 }
 
-/** With the files of contents that nobody else got. */
+/** Erases messages, with the files of contents that nobody else got. */
 async function erase(tx: Context, messages: readonly Message[]): Promise<void> {
   const ids = messages.map(({ id }) => id);
   const contents = await sql<{ files: string[] | null }>(tx.em, ERASE, [ids, ERASED, tx.clock.now()]);
   for (const id of contents.flatMap(({ files }) => files ?? [])) await deleteFile(tx.em, id);
 }
 
-/** Of a statement by person, which must not read the whole table. */
+/** Returns the values of a statement by person, and keeps it from reading the whole table. */
 async function valuesOf(tx: Context, channels: Channels, { contactIds, addresses }: Person): Promise<unknown[]> {
   await sql(tx.em, `select set_config('enable_seqscan', $1, true)`, ['off']);
   return [tx.caller.workspaceId, contactIds, [...channels.keys()], addresses];

@@ -4,7 +4,7 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Channels } from '../../core/channels.js';
 import { type Erased, eraseMessages, messagesTo } from './erase-messages.js';
 
-@ObjectType({ description: 'What a call erased, and what is left.' })
+@ObjectType({ description: 'The number of messages that a call erased, and that are left.' })
 class ErasedMessages implements Erased {
   @Field(() => Int)
   count!: number;

@@ -20,7 +20,7 @@ import { partOfFile } from '../../core/inbound/media/read-file.js';
 import type { UploadMediaArgs } from './media.args.js';
 import { ChatMedia } from './media.js';
 
-/** How long messages can name an uploaded file. */
+/** The time for which messages can name an uploaded file. */
 const NAMED: Duration = days(30);
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
@@ -33,7 +33,7 @@ export async function findMedia(ctx: Context, channels: readonly Channel[], id: 
   return scopes.some(scope => covers(ctx.caller.scopes, scope)) ? findSeen(ctx, ChatMedia, id) : null;
 }
 
-/** Of the caller's world, until messages cannot have them any more. */
+/** Lists the files of the caller's world, until messages cannot have them any more. */
 export const listMedia = (ctx: Context, args: MadeWithinArgs): Promise<Page<ChatMedia>> =>
   listPage(ctx, ChatMedia, args, {
     sandbox: worldsOf(ctx.caller),
@@ -81,7 +81,7 @@ export async function storedBytes(ctx: Context): Promise<number> {
   return row!.bytes;
 }
 
-/** Under a lock, so that uploads at once do not pass the quota together. */
+/** Checks the quota under a lock, so that uploads at once do not pass it together. */
 async function checkQuota(tx: Context, bytes: number): Promise<void> {
   const { workspaceId, workspace } = tx.caller;
   await sql(tx.em, LOCK, [`media ${workspaceId}`]);

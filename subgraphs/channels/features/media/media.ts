@@ -16,7 +16,7 @@ export class ChatMedia extends Owned {
   @Property({ type: 'text' })
   fileId!: string;
 
-  @Field({ description: 'As it was uploaded: says as what it can be sent.' })
+  @Field({ description: 'The media type, as uploaded. It determines the kinds of message that can carry the file.' })
   @Property({ type: 'text' })
   contentType!: string;
 

@@ -9,7 +9,7 @@ import type { ChatContent } from '../../kinds/chat/content.js';
 
 /** Bytes of a file that is sent. */
 const MAX_BYTES = 50 * 1024 * 1024;
-/** What stands at a URL may change, unlike what was uploaded. */
+/** A file at a URL may change, unlike one that was uploaded. */
 const SAME_AT_URL: Duration = minutes(5);
 const SAME_UPLOADED: Duration = hours(12);
 
@@ -54,7 +54,7 @@ const OCTETS = 'application/octet-stream';
 /** Answers that may be another one later. */
 const PASSING: readonly number[] = [408, 425, 429];
 
-/** Through the address guard: the URL is a stranger's. */
+/** Opens a file through the address guard: the URL is a stranger's. */
 async function openAt(services: Services, url: string, fileName?: string): Promise<OpenFile> {
   try {
     const { contentType, bytes, size } = await openDownload(services, { url, guarded: true }, MAX_BYTES);

@@ -9,21 +9,21 @@ import { prepareLegs, type StoredLeg, storeLegs } from '../template/store-legs.j
 import { type LegMessage, type Person, refusedOf } from './person.js';
 import { untilOf } from './plan.js';
 
-/** What is sent on a leg. */
+/** The content that is sent on a leg. */
 export interface LegContent {
   readonly channel: Channel;
   readonly content: MessageContent;
   readonly instanceId: string | null;
 }
 
-/** What messages of a notification have in common. */
+/** The facts that the messages of a notification share. */
 export interface Sending {
   readonly source: MessageSource;
   readonly labels: Labels;
   readonly legs: readonly LegContent[];
   /** Seconds for each leg. */
   readonly waits: readonly number[];
-  /** `null`: now. */
+  /** `null` for now. */
   readonly sendAt: Date | null;
   /**
    * Nobody waits for an answer: what refuses a leg as a whole refuses it for these people, and in quiet hours they wait
@@ -32,7 +32,7 @@ export interface Sending {
   readonly unattended: boolean;
 }
 
-/** What has begun. */
+/** The messages and the legs that have begun. */
 export interface Begun {
   readonly messages: readonly LegMessage[];
   readonly stored: readonly StoredLeg[];
@@ -41,8 +41,9 @@ export interface Begun {
 const hasNext = ({ route, at }: Person): boolean => at + 1 < route.length;
 
 /**
- * Begins the next leg of each person, and the one after it for those who are refused there, in the transaction of `tx`. Who has
- * no message then has no leg left, or waits. Throws what concerns a send as a whole, unless it is unattended.
+ * Begins the next leg of each person, and the one after it for those who are refused there, in the
+ * transaction of `tx`. A person without a message then has no leg left, or waits. Throws errors of
+ * a send as a whole, unless it is unattended.
  */
 export async function beginNext(tx: Context, sending: Sending, people: readonly Person[]): Promise<Begun> {
   const messages: LegMessage[] = [];
@@ -63,7 +64,7 @@ export async function beginNext(tx: Context, sending: Sending, people: readonly 
   return { messages, stored };
 }
 
-/** `null`: nobody got anything, and why is written down. */
+/** Returns `null` when nobody got anything, and the reason is recorded. */
 async function beginLeg(tx: Context, sending: Sending, leg: number, group: Person[]): Promise<StoredLeg | null> {
   for (const person of group) person.at++;
   try {
@@ -93,7 +94,7 @@ function legFor({ legs, source, labels, sendAt }: Sending, leg: number, group: r
   return { command, places: group.map(({ place }) => place), instanceField: 'instances' };
 }
 
-/** Of who got nothing on a leg, why. */
+/** Records why people got nothing on a leg. */
 function writeRefusals(tx: Context, { unattended }: Sending, stored: StoredLeg, leg: number, group: Person[]): void {
   if (stored.skipped)
     for (const person of group) person.refusals = [...person.refusals, refusedOf(leg, stored.skipped)];

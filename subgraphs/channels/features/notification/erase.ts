@@ -2,7 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { Person } from '../../../../kernel/erasure/person.js';
 
-/** Of who has ended nothing is kept. */
+/** Erases people whose notification is still running: nothing is kept of those who have ended. */
 const ERASE = `
 update channels.notification_recipient r set addresses = null, variables = null, route = route[1:at + 1], due_at = $4
 from channels.notification n

@@ -15,7 +15,7 @@ const completed = z.object({
     z.object({
       recipient: z.number().int().describe('Place in `to`, from 0.'),
       status: z.enum(['REACHED', 'UNCONFIRMED', 'FAILED']),
-      channel: z.string().nullable().describe('Of the success.'),
+      channel: z.string().nullable().describe('The channel of the success.'),
       messageId: z.string().nullable(),
     }),
   ),

@@ -42,7 +42,7 @@ export function notificationResolver(channels: Channels): ClassType<object> {
 
     @Mutation(() => DryRun, {
       description:
-        'What would become of a notification; nothing is sent. It also takes `contacts:read` where it names contacts.',
+        'Returns the result that a notification would have. Nothing is sent. It also takes `contacts:read` if it names contacts.',
     })
     @Scope('any:send')
     @Refuses(...sendCodesOfAll(channels))

@@ -50,7 +50,7 @@ registerEnumType(LegStatus, {
   name: 'NotificationLegStatus',
 });
 
-/** A channel of a notification, and why it was left out. Of a contact it says nothing. */
+/** A channel of a notification, and why it was left out. It says nothing about a contact. */
 export interface LegRow {
   readonly channel: string;
   readonly instanceId: string | null;
@@ -58,12 +58,12 @@ export interface LegRow {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Messages on several channels that belong together, and what came of them as a whole. */
+/** Messages on several channels that belong together, and their result as a whole. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'Messages on several channels that belong together: how far they have come.' })
 @Entity({ schema: 'channels', tableName: 'notification' })
 export class NotificationSummary extends Owned {
-  @Field(() => ID, { description: 'Of the notification.' })
+  @Field(() => ID, { description: 'The id of the notification.' })
   notificationId!: string;
 
   @Property({ type: 'boolean' })
@@ -110,7 +110,7 @@ export class NotificationSummary extends Owned {
   @Property({ type: 'text', nullable: true })
   sourceId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What its sender called it.' })
+  @Field(() => String, { nullable: true, description: "The sender's own reference for the notification." })
   @Property({ type: 'text', nullable: true })
   reference!: string | null;
 
@@ -128,7 +128,7 @@ export class NotificationSummary extends Owned {
   @Property({ type: 'json', fieldName: 'legs' })
   legRows!: readonly LegRow[];
 
-  @Field(() => MessageSource, { nullable: true, description: 'Who asked for it.' })
+  @Field(() => MessageSource, { nullable: true, description: 'The caller that asked for it.' })
   get source(): MessageSource | null {
     return this.sourceKind && this.sourceId ? { kind: this.sourceKind, id: this.sourceId } : null;
   }
@@ -150,7 +150,7 @@ export class NotificationLeg {
   @Field(() => [ID], { description: 'The messages on this channel.' })
   messageIds!: string[];
 
-  @Field(() => [TemplateRefusal], { description: 'Who has an address and got nothing on it.' })
+  @Field(() => [TemplateRefusal], { description: 'The recipients who have an address on the channel but got nothing.' })
   refused!: TemplateRefusal[];
 
   @Field(() => String, {
@@ -163,7 +163,7 @@ export class NotificationLeg {
   message!: string | null;
 }
 
-@ObjectType({ description: 'What came of a notification for one person.' })
+@ObjectType({ description: 'The result of a notification for one person.' })
 export class NotificationRecipient {
   @Field(() => Int, { description: 'Place in `to`, from 0.' })
   recipient!: number;

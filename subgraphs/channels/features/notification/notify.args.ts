@@ -35,7 +35,8 @@ export class NotifyArgs extends LabelledArgs {
   to!: TemplateRecipientInput[];
 
   @Field(() => [String], {
-    description: 'Of which each person gets those with an address; in the order of a fallback.',
+    description:
+      'The channels to use. Each person gets the message on those with an address; a fallback follows their order.',
   })
   @Items(1, MAX_CHANNELS)
   @LengthOfItems(1, 20)
@@ -69,7 +70,7 @@ export class NotifyArgs extends LabelledArgs {
   @Field(() => Json, {
     nullable: true,
     description:
-      'What is said: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members go before those of all. Or a template.',
+      'The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template.',
   })
   @Optional()
   payload?: unknown;
@@ -86,7 +87,7 @@ export class NotifyArgs extends LabelledArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Key of a contact property that names the channels a person wants, in order, as in "push, sms". Of the channels, these alone are used, in that order; whoever names none of them is notified as the others are.',
+      'Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else.',
   })
   @Optional()
   @Length(1, 64)
@@ -109,7 +110,7 @@ export class NotifyArgs extends LabelledArgs {
   @OneOf(SEND_CLASSES)
   class: string = SEND_CLASSES[0];
 
-  @Field(() => ID, { nullable: true, description: 'Of marketing: contacts must be subscribed to this topic.' })
+  @Field(() => ID, { nullable: true, description: 'For marketing: the topic that contacts must be subscribed to.' })
   @Optional()
   topicId?: string | null;
 
@@ -119,7 +120,7 @@ export class NotifyArgs extends LabelledArgs {
   schedule?: ScheduleInput | null;
 }
 
-/** What an inside caller asks for in the name of an automation. */
+/** The arguments with which an inside caller notifies in the name of an automation. */
 @CheckedBy(checkNotify)
 @ArgsType()
 export class NotifyForArgs extends NotifyArgs {
@@ -134,7 +135,8 @@ export class NotifyForArgs extends NotifyArgs {
 export class NotificationsArgs extends PageArgs {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;

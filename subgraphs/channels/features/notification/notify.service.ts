@@ -117,7 +117,10 @@ export function notifyFor(
   return notify(own, channels, schema, args, { kind: sourceKind, id: sourceId });
 }
 
-/** What a notification would do on each of its channels, also on those whose turn may never come. */
+/**
+ * Returns what a notification would do on each of its channels, also on those whose turn may never
+ * come.
+ */
 export async function tryNotification(
   ctx: Context,
   channels: Channels,

@@ -7,28 +7,28 @@ import type { Variables } from '../../core/message/variables.js';
 import type { RecipientStatus } from './notification.js';
 import type { NotifyPlan } from './plan.js';
 
-/** Why a person got nothing on a channel. */
+/** The reason for which a person got nothing on a channel. */
 export interface Refused {
   readonly leg: number;
   readonly code: ErrorCode;
   readonly params: Refusal['params'];
 }
 
-/** What is known of a person of a notification. */
+/** The state of a person of a notification. */
 export interface Person {
   readonly place: number;
-  /** By leg, in the form of its channel; `null` once nothing more is sent. */
+  /** The addresses by leg, in the form of its channel; `null` once nothing more is sent. */
   addresses: Readonly<Record<number, string>> | null;
-  /** Of a template, the values of the person's own. */
+  /** The person's own values for a template. */
   variables: Variables | null;
   /** The legs in the person's order. */
   readonly route: readonly number[];
   /** The last place of the route that has begun; -1: none has. */
   at: number;
-  /** Until when what has begun may succeed. */
+  /** The time until which what has begun may succeed. */
   until: Date;
   status: RecipientStatus;
-  /** Of the success. */
+  /** The channel of the success. */
   channel: string | null;
   messageId: string | null;
   refusals: readonly Refused[];

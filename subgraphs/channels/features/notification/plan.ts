@@ -14,12 +14,12 @@ import { inRequest } from '../template/store-legs.js';
 import type { NotificationMode } from './notification.js';
 import { checkNotify, type NotifyArgs, waitsOf } from './notify.args.js';
 
-/** Who is notified how. */
+/** The people of a notification, and the legs by which each is notified. */
 export interface NotifyPlan {
   readonly mode: NotificationMode;
-  /** In the order of the request, without channels on which nobody has an address. */
+  /** The legs in the order of the request, without channels on which nobody has an address. */
   readonly legs: readonly Leg[];
-  /** For each person, the legs in their order. */
+  /** The legs of each person, in the person's order. */
   readonly routes: readonly (readonly number[])[];
   /** Seconds for each leg. */
   readonly waits: readonly number[];
@@ -105,7 +105,10 @@ async function contentOf(
 const fieldOf = (at: string, field: string): string =>
   field === 'payload' ? at : `${at}.${field.replace(/^payload\./, '')}`;
 
-/** What one channel calls a title, another calls a subject. */
+/**
+ * Fills in a missing title or subject from the other: one channel calls it a title, another a
+ * subject.
+ */
 const titled = ({ title, subject, ...rest }: Members): Members => {
   const heading = subject ?? title;
   return heading === undefined || heading === null
@@ -158,5 +161,5 @@ function preferredOf(contact: ContactData | null, key: string): string[] {
   return typeof value === 'string' ? value.toLowerCase().split(/[\s,;]+/) : [];
 }
 
-/** Until when a leg that begins then may succeed. */
+/** Returns the time until which a leg that begins then may succeed. */
 export const untilOf = (begins: Date, wait: number): Date => after(begins, seconds(wait));

@@ -3,13 +3,13 @@ import { messageOf } from '../../../../kernel/errors/errors.js';
 import type { LegStatus, Notification, NotificationLeg, NotificationSummary } from './notification.js';
 import type { LegMessage, Person } from './person.js';
 
-/** What a notification is shown from. */
+/** The data that a notification is shown from. */
 export interface Parts {
   readonly people: readonly Pick<Person, 'place' | 'status' | 'route' | 'at' | 'channel' | 'messageId' | 'refusals'>[];
   readonly messages: readonly LegMessage[];
 }
 
-/** A notification with what came of it for each channel and each person. */
+/** Returns a notification with the result for each channel and each person. */
 export function viewOf(summary: NotificationSummary, { people, messages }: Parts, locale: Locale): Notification {
   const messageIds = [...new Set(messages.map(({ messageId }) => messageId))];
   const detail = {

@@ -75,8 +75,8 @@ async function takeSlot(tx: Context): Promise<void> {
 }
 
 /**
- * Of two purchases of one number the second waits here until the first is over. A live number that the operator assigned
- * to another workspace is that one's.
+ * Holds a number for its purchase. The second of two purchases of one number waits here until the
+ * first is over. A live number that the operator assigned to another workspace belongs to that one.
  */
 const HOLD = `
 insert into channels.phone_number (id, workspace_id, phone_number, country, type, features, sandbox, status, name, price,

@@ -12,10 +12,10 @@ const schema = z.object({
   reason: z
     .enum(['bought', 'paid', 'unpaid', 'requested', 'refused'])
     .describe('refused: the provider did not give it; what was paid is returned.'),
-  code: z.string().nullable().describe('Of a refused number: the code of the catalogue.'),
-  renewsAt: z.iso.datetime().nullable().describe('Until when it is paid.'),
-  suspendsAt: z.iso.datetime().nullable().describe('Of a past due number: when it stops to work.'),
-  releasesAt: z.iso.datetime().nullable().describe('Of a suspended number: when it is given up.'),
+  code: z.string().nullable().describe('The error code of a refused number, as in the catalogue.'),
+  renewsAt: z.iso.datetime().nullable().describe('The time until which it is paid.'),
+  suspendsAt: z.iso.datetime().nullable().describe('The time at which a past due number stops working.'),
+  releasesAt: z.iso.datetime().nullable().describe('The time at which a suspended number is given up.'),
   sandbox: z.literal(true).optional().describe('Present for a number of a test key.'),
 });
 

@@ -7,10 +7,10 @@ import { PhoneNumberVoice, type VoiceBehaviour } from './behaviour/voice.js';
 import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
 import { PhoneNumberStatus, ReleaseReason } from './status.js';
 
-/** What the provider is to be asked for. `return`: it gets the number back. */
+/** The next request to the provider. `return`: it gets the number back. */
 export type NumberTask = 'order' | 'return';
 
-/** What is stored of a phone number, and which of it is shown. */
+/** The stored columns of a phone number, some of which are shown. */
 @ObjectType()
 export abstract class NumberColumns extends Owned {
   @Field({ description: 'In E.164.' })
@@ -45,7 +45,7 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'integer' })
   price!: number;
 
-  @Field(() => PhoneNumberVoice, { description: 'What happens to a call that comes in.' })
+  @Field(() => PhoneNumberVoice, { description: 'The behavior when a call comes in.' })
   @Property({ type: 'json' })
   voice!: VoiceBehaviour;
 
@@ -57,15 +57,15 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   activatedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Until when it is paid.' })
+  @Field(() => Date, { nullable: true, description: 'The time until which it is paid.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   renewsAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Of a PAST_DUE number: when it stops to work.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which a PAST_DUE number stops working.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   suspendsAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Of a SUSPENDED number: when it is given up.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which a SUSPENDED number is given up.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   releasesAt!: Date | null;
 
@@ -73,7 +73,10 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   releasedAt!: Date | null;
 
-  @Field(() => ReleaseReason, { nullable: true, description: 'Of a RELEASED number: requested, unpaid or refused.' })
+  @Field(() => ReleaseReason, {
+    nullable: true,
+    description: 'The reason that a RELEASED number was given up: requested, unpaid or refused.',
+  })
   @Property({ type: 'text', nullable: true })
   releaseReason!: ReleaseReason | null;
 

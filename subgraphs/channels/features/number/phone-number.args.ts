@@ -36,7 +36,8 @@ export class PhoneNumbersArgs extends PageArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;
@@ -54,7 +55,7 @@ export class AvailablePhoneNumbersArgs extends PageArgs {
   @Optional()
   type?: PhoneNumberType | null;
 
-  @Field(() => String, { nullable: true, description: 'How it begins, such as +1415.' })
+  @Field(() => String, { nullable: true, description: 'The first digits of the number, such as +1415.' })
   @Optional()
   @Matches(/^\+[1-9]\d{0,14}$/)
   prefix?: string | null;
@@ -64,7 +65,10 @@ export class AvailablePhoneNumbersArgs extends PageArgs {
   @Matches(/^\d{1,15}$/)
   contains?: string | null;
 
-  @Field(() => [PhoneNumberFeature], { nullable: true, description: 'What it can do: all of these.' })
+  @Field(() => [PhoneNumberFeature], {
+    nullable: true,
+    description: 'Returns only numbers with all of these features.',
+  })
   @Optional()
   @Items(0, 10)
   features?: PhoneNumberFeature[] | null;

@@ -58,7 +58,9 @@ export class PhoneNumberResolver {
     return buyPhoneNumber(ctx, args);
   }
 
-  @Mutation(() => PhoneNumber, { description: 'Changes what a phone number does. What is not given stays.' })
+  @Mutation(() => PhoneNumber, {
+    description: 'Changes the behavior of a phone number. Omitted fields stay unchanged.',
+  })
   @Scope('phone_numbers:update')
   @Refuses('NOT_FOUND', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING')
   updatePhoneNumber(

@@ -20,7 +20,7 @@ registerEnumType(PhoneNumberStatus, {
   },
 });
 
-/** What can happen to a number. */
+/** A trigger of a transition of a number. */
 type NumberTrigger = 'activate' | 'refuse' | 'pay' | 'fallDue' | 'suspend' | 'release';
 
 type Row = Readonly<Record<PhoneNumberStatus, PhoneNumberStatus | null>>;
@@ -33,7 +33,10 @@ const row = (
   released: Row['RELEASED'],
 ): Row => ({ PENDING: pending, ACTIVE: active, PAST_DUE: pastDue, SUSPENDED: suspended, RELEASED: released });
 
-/** The next status of a number, by trigger and status; `null`: the trigger is not possible there. */
+/**
+ * The next status of a number, by trigger and status; `null` when the trigger is not possible
+ * there.
+ */
 // biome-ignore format: a table reads by its columns
 export const TRANSITIONS: Readonly<Record<NumberTrigger, Row>> = {
   //           PENDING     ACTIVE      PAST_DUE     SUSPENDED   RELEASED
@@ -50,10 +53,10 @@ export const TRANSITIONS: Readonly<Record<NumberTrigger, Row>> = {
   release:  row(null,       'RELEASED', 'RELEASED',  'RELEASED', null),
 };
 
-/** In which it can be called and written to, and sends. */
+/** The statuses in which it can be called and written to, and sends. */
 export const USABLE: readonly PhoneNumberStatus[] = ['ACTIVE', 'PAST_DUE'];
 
-/** Why a number was released. */
+/** The reasons for which a number was released. */
 export const ReleaseReason = {
   /** The API asked for it. */
   requested: 'requested',
@@ -63,4 +66,7 @@ export const ReleaseReason = {
   refused: 'refused',
 } as const;
 export type ReleaseReason = keyof typeof ReleaseReason;
-registerEnumType(ReleaseReason, { name: 'PhoneNumberReleaseReason', description: 'Why a number was released.' });
+registerEnumType(ReleaseReason, {
+  name: 'PhoneNumberReleaseReason',
+  description: 'The reason that a number was released.',
+});

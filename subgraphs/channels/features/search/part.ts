@@ -5,7 +5,7 @@ import { searchResolver } from './search.resolver.js';
 import { searchLinesResolver } from './search-lines.resolver.js';
 import { SearchResults } from './search-results.js';
 
-/** What a search finds here. */
+/** Returns the part of the subgraph that finds what a search looks for here. */
 export const searchPart = (channels: Channels, instances: ReadonlyMap<string, InstanceRules>): SubgraphPart => ({
   resolvers: [searchResolver(channels), searchLinesResolver(instances)] as object[] as Function[],
   types: [SearchResults],

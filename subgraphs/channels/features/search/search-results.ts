@@ -1,6 +1,6 @@
 import { Directive, Field, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of a search: its text. */
+/** A search, of which this subgraph knows only the text. */
 @Directive('@key(fields: "text")')
 @ObjectType()
 export class SearchResults {

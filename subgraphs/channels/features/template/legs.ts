@@ -19,30 +19,30 @@ import type { MessageContent } from '../../core/provider/port.js';
 import { addressOf } from './addresses.js';
 import { checkSend, type SendTemplateArgs } from './send-template.args.js';
 
-/** What goes to the people of a request through one channel. */
+/** The send to the people of a request through one channel. */
 export interface Leg {
   readonly command: SendCommand;
   /** Places in the request, in the order of the recipients of the command. */
   readonly places: readonly number[];
-  /** What names its instance in the request. */
+  /** The field that names its instance in the request. */
   readonly instanceField: string;
 }
 
 export interface Legs {
-  /** Of the template. */
+  /** The version of the template. */
   readonly version: number;
   readonly legs: readonly Leg[];
-  /** Who the people are; `null` where no contact is named. */
+  /** The contact of each person; `null` where no contact is named. */
   readonly contacts: readonly (ContactData | null)[];
 }
 
-/** Who gets what, whatever it is made of. */
+/** The recipients and the options of a request, whatever its content is made of. */
 export type LegsRequest = Pick<
   SendTemplateArgs,
   'to' | 'instances' | 'class' | 'topicId' | 'schedule' | 'reference' | 'metadata'
 >;
 
-/** What is sent, by channel, and the values of each person. */
+/** The content for each channel, and the values of each person. */
 interface Said {
   readonly contents: Readonly<Record<string, MessageContent>>;
   readonly own: readonly Variables[];
@@ -149,7 +149,7 @@ function legOf(
   return { command, places: addressed.map(({ place }) => place), instanceField };
 }
 
-/** Two people at one address get one message, and so must be told the same. */
+/** Two people at one address get one message, so their values must be the same. */
 function checkRepeats({ caller }: Context, legs: readonly Leg[]): void {
   const errors = legs.flatMap(({ command: { channel, to, variablesOf }, places }) => {
     const first = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../../core/channels.js';
 import { templateResolver } from './template.resolver.js';
 
-/** What channels do with templates beyond a send on one of them. */
+/** Returns the part of the subgraph for templates beyond a send on one channel. */
 export const templatePart = (channels: Channels): SubgraphPart => ({
   resolvers: [templateResolver(channels)] as object[] as Function[],
 });

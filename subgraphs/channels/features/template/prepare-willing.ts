@@ -12,18 +12,18 @@ export interface Unwilling {
   readonly error: AppError;
 }
 
-/** What the checks of a channel leave of a send. */
+/** The part of a send that the checks of a channel let through. */
 export interface Willing {
-  /** `null`: nobody was left, or the channel cannot be used. */
+  /** `null` when nobody was left, or the channel cannot be used. */
   readonly prepared: PreparedSend | null;
   /** Places among the recipients of the command, in the order of those of `prepared`. */
   readonly places: readonly number[];
   readonly refused: readonly Unwilling[];
-  /** Why the channel cannot be used by anybody now. */
+  /** The error for which nobody can use the channel now. */
   readonly skipped: AppError | null;
 }
 
-/** What stands in the way of a channel, and says nothing about the others. */
+/** The codes that rule out one channel, and say nothing about the others. */
 const SKIPS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CHANNEL_NOT_CONFIGURED',
   'SENDER_NOT_ALLOWED',
@@ -43,9 +43,9 @@ const SKIPS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Prepares a send for the recipients that the channel's checks let through, and names the others. What is wrong with the send
- * itself, or with the form of an address, is thrown. A check refuses all that it refuses at once, so that there are no more
- * tries than checks.
+ * Prepares a send for the recipients that the channel's checks let through, and names the others.
+ * Errors of the send itself, or of the form of an address, are thrown. A check refuses all that it
+ * refuses at once, so that there are no more tries than checks.
  */
 export async function prepareWilling(ctx: Context, command: SendCommand): Promise<Willing> {
   const refused: Unwilling[] = [];
@@ -66,7 +66,10 @@ export async function prepareWilling(ctx: Context, command: SendCommand): Promis
   return { prepared: null, places: [], refused, skipped: null };
 }
 
-/** Whether an error leaves out a channel, and lets others go on. One that names recipients is about these alone. */
+/**
+ * Returns whether an error leaves out a channel, and lets others go on. One that names recipients
+ * is about these alone.
+ */
 export const isSkip = (error: unknown): error is AppError =>
   error instanceof AppError && SKIPS.has(error.code) && placesIn(error).every(Number.isNaN);
 

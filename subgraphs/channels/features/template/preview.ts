@@ -21,13 +21,13 @@ export class PreviewTemplateArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field({ description: 'Of the part.' })
+  @Field({ description: 'The channel of the part.' })
   @Length(1, 20)
   channel!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Whose message it is, with the scope `contacts:read`; by default that of somebody made up.',
+    description: 'The contact whose message is shown, with the scope `contacts:read`; by default a made-up one.',
   })
   @Optional()
   @Length(1, 64)
@@ -47,17 +47,21 @@ export class TemplatePreview {
   version!: number;
 
   @Field({
-    description: 'What people read of it, a line for each of its texts; of a mail what readers without HTML get.',
+    description:
+      'The text that people read, one line for each text of the message; for an e-mail, the text for readers without HTML.',
   })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a mail that has some.' })
+  @Field(() => String, { nullable: true, description: 'The HTML of an e-mail, if it has any.' })
   html!: string | null;
 
   @Field(() => Json, { description: 'All that the channel would send.' })
   content!: MessageContent;
 
-  @Field(() => TextSize, { nullable: true, description: 'Where the parts of a message come of its text.' })
+  @Field(() => TextSize, {
+    nullable: true,
+    description: 'The size of the text, if it determines the parts of a message.',
+  })
   size!: TextSize | null;
 }
 

@@ -21,14 +21,14 @@ const LINES = channelsThat(({ hasLines }) => hasLines).join(', ');
 
 const ADDRESSES = ['contactId', 'phone', 'email', 'telegramPeer', 'account', 'userId', 'subscriptionId'] as const;
 
-@InputType({ description: 'A person. Where an address is missing, that of the contact is used.' })
+@InputType({ description: 'A person. A missing address is taken from the contact.' })
 export class TemplateRecipientInput {
   @Field(() => ID, { description: 'A contact, by its id.', nullable: true })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of channels whose recipients are phone numbers.' })
+  @Field(() => String, { nullable: true, description: 'The phone number, for channels that use one.' })
   @Optional()
   @Length(1, 40)
   phone?: string | null;
@@ -38,12 +38,12 @@ export class TemplateRecipientInput {
   @Length(3, 320)
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the bot chat.' })
+  @Field(() => String, { nullable: true, description: 'The recipient on the bot chat.' })
   @Optional()
   @Length(1, 64)
   telegramPeer?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the photo-social service.' })
+  @Field(() => String, { nullable: true, description: 'The account on the photo-social service.' })
   @Optional()
   @Length(1, 80)
   account?: string | null;
@@ -79,7 +79,7 @@ export class TemplateInstanceInput {
 @CheckedBy(checkSend)
 @ArgsType()
 export class SendTemplateArgs extends LabelledArgs {
-  @Field(() => ID, { description: 'Of the template.' })
+  @Field(() => ID, { description: 'The id of the template.' })
   @Length(1, 64)
   templateId!: string;
 
@@ -90,7 +90,7 @@ export class SendTemplateArgs extends LabelledArgs {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Of these channels alone; by default all that the template has.',
+    description: 'The channels to send on; by default all that the template has.',
   })
   @Optional()
   @Items(1, MAX_CHANNELS)
@@ -118,7 +118,10 @@ export class SendTemplateArgs extends LabelledArgs {
   @OneOf(SEND_CLASSES)
   class: string = SEND_CLASSES[0];
 
-  @Field(() => ID, { nullable: true, description: 'Of a marketing send: contacts must be subscribed to this topic.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'For a marketing send: the topic that contacts must be subscribed to.',
+  })
   @Optional()
   topicId?: string | null;
 

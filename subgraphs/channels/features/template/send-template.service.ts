@@ -31,7 +31,10 @@ export async function sendTemplate(ctx: Context, channels: Channels, args: SendT
   };
 }
 
-/** What the send would do, leg by leg. Throws what {@link legsOf} throws, and `FORBIDDEN` for a contact without `contacts:read`. */
+/**
+ * Returns what the send would do, leg by leg. Throws what {@link legsOf} throws, and `FORBIDDEN`
+ * for a contact without `contacts:read`.
+ */
 export async function tryTemplate(ctx: Context, channels: Channels, args: SendTemplateArgs): Promise<DryRun> {
   checkAddressesShown(ctx, args);
   return tryLegs(ctx, (await legsOf(ctx, channels, args)).legs);
@@ -43,7 +46,7 @@ export function checkAddressesShown({ caller }: Context, { to }: Pick<SendTempla
     fail('FORBIDDEN', { scope: 'contacts:read' });
 }
 
-/** What legs would do. */
+/** Returns what legs would do. */
 export async function tryLegs(ctx: Context, legs: readonly Leg[]): Promise<DryRun> {
   const tried: DryRun[] = [];
   for (const leg of legs) tried.push(await inRequest(leg, () => tryOut(ctx, leg.command)));

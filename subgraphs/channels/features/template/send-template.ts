@@ -14,7 +14,7 @@ export class TemplateRefusal {
   message!: string;
 }
 
-@ObjectType({ description: 'What a template became on one channel.' })
+@ObjectType({ description: 'The result of a template on one channel.' })
 export class TemplateLeg {
   @Field(() => ChannelName, { description: 'The channel of these messages.' })
   channel!: string;
@@ -26,13 +26,13 @@ export class TemplateLeg {
   totalCost!: number;
 
   @Field(() => [TemplateRefusal], {
-    description: 'Who has an address and gets nothing: opt-outs, quiet hours, and others.',
+    description: 'The recipients who have an address and get nothing, because of opt-outs, quiet hours and others.',
   })
   refused!: TemplateRefusal[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the channel was left out: no line that can send, no sender, no provider.',
+    description: 'The reason that the channel was left out: no line that can send, no sender, no provider.',
   })
   code!: string | null;
 
@@ -40,7 +40,9 @@ export class TemplateLeg {
   message!: string | null;
 }
 
-@ObjectType({ description: 'What was accepted: stored, and sent even if the process dies now.' })
+@ObjectType({
+  description: 'The messages that were accepted. They are stored, and are sent even if the process dies now.',
+})
 export class TemplateSend {
   @Field(() => ID, { description: 'The template.' })
   templateId!: string;

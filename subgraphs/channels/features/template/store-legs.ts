@@ -13,9 +13,9 @@ export interface PreparedLeg extends Willing {
   readonly leg: Leg;
 }
 
-/** What became of a leg. */
+/** The result of a leg. */
 export interface StoredLeg extends PreparedLeg {
-  /** `null`: nobody gets anything. */
+  /** `null` when nobody gets anything. */
   readonly accepted: AcceptedMessages | null;
 }
 
@@ -29,7 +29,7 @@ export interface TogetherLegs {
   readonly stored: readonly StoredLeg[];
 }
 
-/** `null`: one of the legs must be stored by itself, or none has a message. */
+/** Returns `null` when one of the legs must be stored by itself, or none has a message. */
 export async function legsTogether(ctx: Context, legs: readonly PreparedLeg[]): Promise<TogetherLegs | null> {
   const together = await togetherOf(
     ctx,
@@ -57,7 +57,7 @@ function withAccepted(legs: readonly PreparedLeg[], accepted: readonly AcceptedM
 
 async function storeLeg(tx: Context, leg: PreparedLeg): Promise<StoredLeg> {
   if (!leg.prepared) return { ...leg, accepted: null };
-  // What stores a send may find that its line is full, or its sender taken away, after it has written.
+  // Storing a send may find that its line is full, or its sender removed, after it has written.
   const mayFail = leg.prepared.planned.instance !== null || leg.prepared.send?.senders !== null;
   if (mayFail) await sql(tx.em, 'savepoint leg', []);
   try {
@@ -104,7 +104,7 @@ export function failIfNobody(ctx: Context, legs: readonly StoredLeg[]): void {
   throw new AppError(code, extensions.params, { details });
 }
 
-/** What the answer of a request says of a leg. */
+/** Returns what the answer to a request says about a leg. */
 export const answerOf = (ctx: Context, { leg, accepted, refused, skipped }: StoredLeg): TemplateLeg => ({
   channel: leg.command.channel.name,
   messageIds: accepted?.messageIds ?? [],

@@ -16,7 +16,7 @@ import { TemplateSend } from './send-template.js';
 import { sendTemplate, tryTemplate } from './send-template.service.js';
 import { TestTemplateArgs, testTemplate } from './test-template.js';
 
-/** What channels do with templates. */
+/** Returns the resolver of templates that span channels. */
 export function templateResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class TemplateSendResolver {
@@ -66,7 +66,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
 
     @Mutation(() => DryRun, {
       description:
-        'What would become of a send of a template; nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` where it names contacts.',
+        'Returns the result that a send of a template would have. Nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` if it names contacts.',
     })
     @Scope('templates:read')
     @Refuses(...sendCodesOfAll(channels))

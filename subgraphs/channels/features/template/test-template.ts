@@ -16,7 +16,7 @@ export class TestTemplateArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field({ description: 'Of the part.' })
+  @Field({ description: 'The channel of the part.' })
   @Length(1, 20)
   channel!: string;
 

@@ -6,7 +6,7 @@ const reason = z.object({
   reason: z.enum(TRUST_REASONS),
   count: z.number().int().describe('Within the last 30 days.'),
   points: z.number().describe('Points that it takes from 100 now.'),
-  change: z.number().describe('How many of them are new since the change before; below 0: it recovers.'),
+  change: z.number().describe('The points that are new since the change before; below 0 when it recovers.'),
 });
 
 export const trustScoreChanged = eventsOf('channels')(
@@ -17,7 +17,7 @@ export const trustScoreChanged = eventsOf('channels')(
     channel: z.string(),
     score: z.number().int().min(0).max(100),
     previous: z.number().int().min(0).max(100),
-    reasons: z.array(reason).describe('What takes points now, or did before.'),
+    reasons: z.array(reason).describe('The reasons that take points now, or did before.'),
   }),
   {
     instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn',

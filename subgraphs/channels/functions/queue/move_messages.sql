@@ -1,5 +1,5 @@
--- Moves messages to the state that their outcome gives them, unless their fence has changed since they were read, and ends that fence.
--- The settings make it seek each message by its key.
+-- Moves messages to the state that their outcome gives them, unless their fence has changed since they were read, and
+-- ends that fence. The settings make it find each message by its key.
 create or replace function channels.move_messages(changes json, moment timestamptz)
 returns table (id text, workspace_id text, instance_id text, sandbox boolean, cost int, settles text)
 language sql

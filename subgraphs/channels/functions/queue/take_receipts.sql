@@ -1,4 +1,5 @@
--- Takes receipts that are due out of their table, the longest due first. Its plan is fixed as that of due_messages.
+-- Deletes and returns the receipts that are due, the longest due first. The settings fix its plan, as those of
+-- due_messages do.
 create or replace function channels.take_receipts(moment timestamptz, most int) returns setof channels.receipt
 language sql
 set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off

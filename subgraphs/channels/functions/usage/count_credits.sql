@@ -1,4 +1,5 @@
--- New entries of the ledger are added to the usage of their minute. A hold is no use yet, and a charge counts what was held for it.
+-- Adds new entries of the ledger to the usage of their minute. A hold is not usage yet, and a charge includes the
+-- amount that was held for it.
 create or replace function channels.count_credits() returns trigger
 language plpgsql as $$
 begin

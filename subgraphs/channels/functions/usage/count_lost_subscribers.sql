@@ -1,4 +1,4 @@
--- Devices that leave a push app are counted in the present minute, for each platform.
+-- Counts devices that leave a push app in the present minute, for each platform.
 create or replace function channels.count_lost_subscribers() returns trigger
 language plpgsql as $$
 begin

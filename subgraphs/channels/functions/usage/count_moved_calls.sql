@@ -1,4 +1,5 @@
--- A call that changes takes off what it counted before and adds what it counts now, in the minute in which it began.
+-- Counts a changed call anew in the minute in which it began: subtracts what it counted before, and adds what it counts
+-- now.
 create or replace function channels.count_moved_calls() returns trigger
 language plpgsql as $$
 begin

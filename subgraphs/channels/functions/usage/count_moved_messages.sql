@@ -1,5 +1,5 @@
--- A message that changes takes off what it counted before and adds what it counts now, as count_new_messages counts, in the minute in
--- which it was accepted.
+-- Counts a changed message anew in the minute in which it was accepted: subtracts what it counted before, and adds what
+-- it counts now, as count_new_messages does.
 create or replace function channels.count_moved_messages() returns trigger
 language plpgsql as $$
 begin

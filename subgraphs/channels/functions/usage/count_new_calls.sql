@@ -1,4 +1,5 @@
--- New calls are counted in the minute in which they began: the calls, those that were answered, and their seconds, by direction.
+-- Counts new calls in the minute in which they began: the calls, those that were answered, and their seconds, by
+-- direction.
 create or replace function channels.count_new_calls() returns trigger
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- New messages and what they cost are counted in the minute in which they were accepted: by status for their channel, and by status and
--- substatus for their line and for the key, app, person, campaign or automation that sent them.
+-- Counts new messages and their cost in the minute in which they were accepted: by status for their channel, and by
+-- status and substatus for their line and for the key, app, person, campaign or automation that sent them.
 create or replace function channels.count_new_messages() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Devices that join a push app are counted in the minute in which they joined, for each platform.
+-- Counts devices that join a push app in the minute in which they joined, for each platform.
 create or replace function channels.count_new_subscribers() returns trigger
 language plpgsql as $$
 begin

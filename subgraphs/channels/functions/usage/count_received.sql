@@ -1,4 +1,4 @@
--- Messages that come in are counted in the minute in which they came, for each channel.
+-- Counts inbound messages in the minute in which they came, for each channel.
 create or replace function channels.count_received() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A balance that falls below the threshold of its workspace leaves a row, of which a job tells the workspace.
+-- Stores a row when a balance falls below the threshold of its workspace. A job notifies the workspace.
 create or replace function channels.note_low_balance() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,5 @@
--- Usage of a minute that changes moves the sums of its quarter hour and of its day by the difference, as sum_new_minutes adds new usage.
+-- Adds the difference of a changed minute to the sums of its quarter hour and of its day, as sum_new_minutes adds new
+-- usage.
 create or replace function channels.sum_changed_minutes() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- New usage of minutes is added to the quarter hour and to the day that it is part of, in the transaction that writes it.
+-- Adds new usage of minutes to the quarter hour and the day that it is part of, in the transaction that writes it.
 create or replace function channels.sum_new_minutes() returns trigger
 language plpgsql as $$
 begin

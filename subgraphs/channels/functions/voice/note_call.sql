@@ -1,4 +1,4 @@
--- The call of a message exists from the statement that stores the message, whichever that is.
+-- Stores the call of a message with the message, whichever statement stores that.
 create or replace function channels.note_call() returns trigger
 language plpgsql as $$
 begin

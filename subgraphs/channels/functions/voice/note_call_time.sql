@@ -1,4 +1,4 @@
--- A call that waits follows the time of its message.
+-- A waiting call takes over the time of its message.
 create or replace function channels.note_call_time() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A call is looked at when its message fails before the call was placed.
+-- Makes a call due when its message fails before the call was placed.
 create or replace function channels.note_failed_call() returns trigger
 language plpgsql as $$
 begin

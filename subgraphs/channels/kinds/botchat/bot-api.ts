@@ -13,7 +13,7 @@ const me = z.object({
 /** Answers for a token that is not, or no longer, a bot's. */
 const NO_BOT: readonly number[] = [401, 404];
 
-/** What a bot wants to be told of: reactions only come if they are asked for. */
+/** The updates that a bot asks for: reactions only come if they are asked for. */
 const UPDATES = [
   'message',
   'edited_message',

@@ -7,7 +7,7 @@ import { botchatAddress } from './address.js';
 import { botSender } from './bot/sender.js';
 import { botchatInstances } from './instances.js';
 
-/** Of bots and users alike. */
+/** The limits of edits, the same for bots and users. */
 const EDIT: EditLimits = { within: hours(48), times: 100, text: 4_096, caption: 1_024 };
 
 /** The bot chat: a recipient is a peer, by its number or its user name. */

@@ -5,7 +5,7 @@ import { ConnectInstanceArgs, CreateInstanceArgs } from '../../core/instance/ins
 import type { InstanceRules } from '../../core/instance/rules.js';
 import { botProvider } from './bot-api.js';
 
-/** As the Bot API writes them: it goes into a path there. */
+/** The form of tokens in the Bot API, where a token is part of a path. */
 const TOKEN = /^\d{1,20}:[A-Za-z0-9_-]{8,100}$/;
 
 @ArgsType()

@@ -20,7 +20,7 @@ const MEDIA: Readonly<Record<string, InboundType>> = {
 const FACTS = new Set(['message_id', 'from', 'chat', 'date', 'edit_date', 'reply_to_message', 'caption', 'text']);
 
 /**
- * What a message holds; a kind that is not known here becomes `UNSUPPORTED`.
+ * Returns the content of a message; a kind that is not known here becomes `UNSUPPORTED`.
  *
  * @param kind of the update, where it is no plain message.
  */
@@ -36,7 +36,10 @@ export function contentOf(message: Members, kind: string | null): Content {
   return { type: 'UNSUPPORTED', text: null, preview: { kind: unknown, ...(caption ? { caption } : {}) }, media: null };
 }
 
-/** Of a picture there are several sizes: the last one is the biggest. */
+/**
+ * Returns the content of a message with a file. A picture has several sizes: the last one is the
+ * biggest.
+ */
 function mediaOf(message: Members, name: string, kind: string | null): Content {
   const part = members(name === 'photo' ? list(message[name]).at(-1) : message[name]);
   const id = text(part['file_id']);

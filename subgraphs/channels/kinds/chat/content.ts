@@ -16,12 +16,12 @@ export const CHAT_TYPES = [
 ] as const;
 export type ChatType = (typeof CHAT_TYPES)[number];
 
-/** What a chat message holds, whatever the channel; `kind` says which members it has. */
+/** The content of a chat message, whatever the channel; `kind` says which members it has. */
 export interface ChatContent extends MessageContent {
   kind: ChatType;
-  /** Of `text`, and the body of `interactive`. */
+  /** The text of `text`, and the body of `interactive`. */
   text?: string;
-  /** Of `image`, `audio`, `video`, `document` and `sticker`. */
+  /** The file of `image`, `audio`, `video`, `document` and `sticker`. */
   media?: ChatFile;
   caption?: string;
   location?: { latitude: number; longitude: number; name?: string; address?: string };
@@ -30,7 +30,10 @@ export interface ChatContent extends MessageContent {
   /** The message that it answers. */
   quote?: ChatTarget;
   interactive?: ChatInteractive;
-  /** On official lines, the template that their provider approved: it is sent in the place of the rest. */
+  /**
+   * The template that the provider of an official line approved: it is sent in the place of the
+   * rest.
+   */
   official?: OfficialTemplate;
   /** The file of `media` for senders that read it themselves; made when the message is handed over. */
   file?: OutboundFile;
@@ -38,9 +41,9 @@ export interface ChatContent extends MessageContent {
 
 /** Exactly one of `url` and `id`. */
 export interface ChatFile {
-  /** Where it is fetched. */
+  /** The address from which it is fetched. */
   url?: string;
-  /** Of a file that was uploaded to us. */
+  /** The id of a file that was uploaded to us. */
   id?: string;
   fileName?: string;
 }
@@ -52,7 +55,7 @@ export interface OfficialTemplate {
   readonly header: readonly string[];
   readonly body: readonly string[];
   readonly url: readonly string[];
-  /** What buttons answer. */
+  /** The answers that buttons give. */
   readonly replies: readonly string[];
 }
 

@@ -27,26 +27,26 @@ import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
 import { knownTarget } from './target.js';
 import { chatTemplate } from './template.js';
 
-/** What differs between the chat channels. */
+/** The differences between the chat channels. */
 interface ChatChannel {
   readonly name: ChannelName;
-  /** How root fields name its messages: `Chatapp`, in `sendChatapp`. */
+  /** The name of its messages in root fields: `Chatapp`, in `sendChatapp`. */
   readonly typeName: string;
-  /** Of what is done to messages that were sent. */
+  /** The scopes for changing messages that were sent. */
   readonly scopes: { readonly update: Scope; readonly delete: Scope };
   readonly address: AddressRules;
   /** Whoever hands over the messages of its official lines or bots; those of sessions go through a bridge. */
   readonly lines: LineRules;
-  /** What a message may be; the first is the default. */
+  /** The types that a message may have; the first is the default. */
   readonly types: readonly [ChatType, ...ChatType[]];
   readonly limits: ChatLimits;
-  /** Of edits and deletions, by the modes of lines that can make them. */
+  /** The limits of edits and deletions, by the modes of lines that can make them. */
   readonly changes: { readonly edit: EditRules['modes']; readonly delete: DeleteRules['modes'] };
   /** Modes of lines that write to those alone who wrote within a day. */
   readonly windowModes: readonly InstanceMode[];
-  /** Whether the line of a send takes its template, where official lines need an approval. */
+  /** Checks that the line of a send takes its template, where official lines need an approval. */
   readonly template: SendCheck | null;
-  /** Of its events: how they are named, and who stands in their samples. */
+  /** The names of its events, and the person in their samples. */
   readonly events: Omit<EventFamily, 'channel'>;
 }
 

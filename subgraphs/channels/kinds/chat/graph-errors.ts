@@ -6,7 +6,10 @@ import type { LineAnswer } from '../../core/provider/line/http.js';
 import { away } from '../../core/provider/line/http-sender.js';
 import type { LineProblem, OutboundMessage, Outcome } from '../../core/provider/port.js';
 
-/** What an error of a Graph-shaped API means: a code of ours for good, a later try of the message, or a problem of the line. */
+/**
+ * The meaning of an error of a Graph-shaped API: a code of ours for good, a later try of the
+ * message, or a problem of the line.
+ */
 export type Meaning = ErrorCode | 'later' | { readonly line: LineProblem };
 
 /** Errors that all Graph-shaped APIs share, by their code. */
@@ -36,8 +39,9 @@ const errorBody = z.object({
 const BUSY_FOR = seconds(30);
 
 /**
- * What an answer other than a success means. `meanings`: by `code` or `code/subcode`. Without an error of the API in it, a
- * 500, 502 or 504 may have come after the message was taken.
+ * Returns the outcome for an answer other than a success. `meanings` are by `code` or
+ * `code/subcode`. Without an error of the API in it, a 500, 502 or 504 may have come after the
+ * message was taken.
  */
 export function graphRefusal(
   { status, body, retryAfter }: LineAnswer,

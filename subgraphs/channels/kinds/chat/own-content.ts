@@ -5,7 +5,10 @@ import { outboundFile } from '../../features/media/outbound.js';
 import type { ChatContent } from './content.js';
 import { withReference } from './target.js';
 
-/** What the sender of a line gets of a content: what it reacts to or answers by the provider's identifier, a file that can be opened. */
+/**
+ * Returns the content for the sender of a line, with the provider's identifier of the message that
+ * it reacts to or answers, and with a file that can be opened.
+ */
 export function ownContent(services: Services, message: Message, content: ChatContent): ForMessage<ChatContent> {
   const file = outboundFile(services, content);
   const whole = file ? { ...content, file } : content;

@@ -34,7 +34,7 @@ export class ChatContactInput {
   emails: string[] = [];
 }
 
-@InputType({ description: 'Which members are needed depends on `type`.' })
+@InputType({ description: 'The content of a chat message. The required members depend on `type`.' })
 export class ChatPayload {
   @Field(() => String, { nullable: true, description: 'text: the text.' })
   @Optional()
@@ -117,7 +117,7 @@ export class ChatPayload {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Of every type but reaction and template, on chatapp and botchat: the message that it answers, one of ours or one that came in. Its recipient sees that one above it.',
+      'The message that this one answers, one of ours or one that came in; the recipient sees it quoted above. For every type but reaction and template, on chatapp and botchat.',
   })
   @Optional()
   @Length(1, 64)

@@ -10,7 +10,7 @@ import { type InteractiveLimits, readInteractive } from './read-interactive.js';
 /** Reads one type of content. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`. */
 type Read = (payload: ChatPayload) => ChatContent;
 
-/** What of a payload is there, without nulls. */
+/** Returns the members of a payload that are there, without nulls. */
 export const given = <Value extends object>(value: Value): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null && member !== undefined)) as never;
 

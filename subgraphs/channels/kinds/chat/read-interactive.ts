@@ -6,7 +6,7 @@ import type { ChatPayload } from './payload.args.js';
 const MAX_ROWS = 10;
 const ACTIONS = ['buttons', 'list', 'link'] as const;
 
-/** What the interactive messages of a channel may have. */
+/** The features that the interactive messages of a channel may have. */
 export interface InteractiveLimits {
   readonly actions: readonly (typeof ACTIONS)[number][];
   /** Whether they may have a header and a footer. */

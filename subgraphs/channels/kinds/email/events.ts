@@ -37,18 +37,23 @@ const define = eventsOf('channels');
 const copy = z.object({
   messageId: z.string(),
   channel: z.literal('email'),
-  to: z.string().describe('Who got the copy.'),
+  to: z.string().describe('The address that got the copy.'),
   sandbox: z.literal(true).optional(),
 });
 const returned = copy.extend({ error: z.object({ code: z.string(), message: z.string() }) });
 
 const SAMPLE = { messageId: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn', channel: 'email', to: 'bob@example.com' } as const;
 
-/** What becomes of copies (`cc`, `bcc`), whose message goes on by its recipient alone. */
+/** The events of copies (`cc`, `bcc`), whose message goes on by its recipient alone. */
 export const COPY_EVENTS = {
   bounced: define('email.copy.bounced', 'A copy of a mail came back.', returned, {
     ...SAMPLE,
     error: { code: 'EMAIL_BOUNCED', message: 'The mail bounced.' },
   }),
-  complained: define('email.copy.complained', 'Who got a copy of a mail reported it as spam.', copy, SAMPLE),
+  complained: define(
+    'email.copy.complained',
+    'The recipient of a copy of an e-mail reported it as spam.',
+    copy,
+    SAMPLE,
+  ),
 };

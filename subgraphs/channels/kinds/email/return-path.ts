@@ -11,7 +11,7 @@ const SIGNATURE_LENGTH = 20;
 /** Addresses of a kind that are made for one message each, so that mail to them needs to name nothing. */
 interface SignedAddresses {
   readonly prefix: string;
-  /** Of the key that signs them. */
+  /** The use of the key that signs them. */
   readonly use: string;
 }
 
@@ -23,7 +23,7 @@ const MESSAGE_ID = 'email-message-id';
 const signatureOf = (key: Uint8Array, messageId: string): string =>
   hmacSha256(key, messageId).toString('hex').slice(0, SIGNATURE_LENGTH);
 
-/** Whether a signature was made here for a use. */
+/** Returns whether a signature was made here for a use. */
 const isSigned = (box: SecretBox, use: string, messageId: string, given: string): boolean =>
   box
     .deriveAll(use)
@@ -46,8 +46,8 @@ export const readReturnPath = (box: SecretBox, address: string): string | null =
 export const readReplyAddress = (box: SecretBox, address: string): string | null => read(REPLY_ADDRESSES, box, address);
 
 /**
- * What stands before the @ of a Message-ID. Ids of messages can be computed from each other, so it is signed: only who got the mail
- * knows it, or got it from somebody who did.
+ * Returns the part of a Message-ID before the @. Ids of messages can be computed from each other,
+ * so it is signed: only somebody who got the mail knows it, or got it from somebody who did.
  */
 const messageIdLocal = (box: SecretBox, messageId: string): string =>
   `${messageId}.${signatureOf(box.derive(MESSAGE_ID), messageId)}`;

@@ -3,7 +3,7 @@ import { contactToken } from '../../../../kernel/security/contact-link.js';
 import type { Message } from '../../core/message/message.js';
 import type { EmailContent } from './content/content.js';
 
-/** What of a message its link is made of. */
+/** The columns of a message that its link is made of. */
 export type Addressed = Pick<Message, 'id' | 'workspaceId' | 'contactId' | 'sandbox'>;
 
 /** RFC 8058: a mail program may unsubscribe its reader with one POST. */
@@ -34,7 +34,7 @@ function isWanted({ contactId }: Addressed, content: EmailContent): boolean {
 
 const topicOf = ({ unsubscribeTopicId, topicId }: EmailContent): string | undefined => unsubscribeTopicId ?? topicId;
 
-/** `null` where the recipient is no contact: it has no consent to change. */
+/** Returns `null` where the recipient is no contact: it has no consent to change. */
 function linkOf({ config, box }: Services, message: Addressed, content: EmailContent): string | null {
   const { id: messageId, workspaceId, contactId, sandbox } = message;
   if (contactId === null) return null;

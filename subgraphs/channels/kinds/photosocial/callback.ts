@@ -41,7 +41,10 @@ function messageOf(item: Members): NormalisedInbound[] {
   return [{ ref, from: sender, peer, inGroup: false, echo, profileName: null, at, ...content }];
 }
 
-/** What is written, reacted or chosen; `null` for what is no message. What this app itself sent is none. */
+/**
+ * Returns what is written, reacted or chosen, or `null` for what is no message. A message that this
+ * app itself sent is none.
+ */
 function readItem(item: Members): { ref: string; echo: boolean; content: Content } | null {
   const [message, reaction, postback] = [
     members(item['message']),
@@ -62,7 +65,7 @@ function readItem(item: Members): { ref: string; echo: boolean; content: Content
   return chosen ? { ref: chosen, echo: false, content: choiceOf(postback) } : null;
 }
 
-/** An edit tells the new text alone. */
+/** Returns the change of an item. An edit contains the new text alone. */
 function changeOf(item: Members): NormalisedChange[] {
   const [message, edit] = [members(item['message']), members(item['message_edit'])];
   const at = timeOf(number(item['timestamp']));

@@ -51,7 +51,10 @@ interface Contacts {
   readonly next: string | null;
 }
 
-/** The subscriptions of those who are subscribed to a topic and may be written to; `null`: more than `max`. */
+/**
+ * Returns the subscriptions of those who are subscribed to a topic and may be written to, or `null`
+ * for more than `max`.
+ */
 export async function topicDevices(
   ctx: Context,
   content: MessageContent,
@@ -62,7 +65,7 @@ export async function topicDevices(
   const found: string[] = [];
   for (let page = 0, last = ''; page < MAX_PAGES; page++) {
     const devices = await sql<Device>(connectionOf(ctx), BOUND, [workspaceId, sandbox, last, PAGE]);
-    // Whether a person is subscribed to a topic is asked as for marketing, whatever the class of the send.
+    // Consent to a topic is asked for as for marketing, whatever the class of the send.
     found.push(...(await consenting(ctx, { ...content, topicId }, devices)));
     if (found.length > max) return null;
     if (devices.length < PAGE) return found;
@@ -71,7 +74,10 @@ export async function topicDevices(
   return null;
 }
 
-/** The subscriptions of those who are in a segment now and may be written to; `null`: more than `max`. Throws `NOT_FOUND`. */
+/**
+ * Returns the subscriptions of those who are in a segment now and may be written to, or `null` for
+ * more than `max`. Throws `NOT_FOUND`.
+ */
 export async function segmentDevices(
   ctx: Context,
   content: MessageContent,
@@ -106,7 +112,7 @@ async function snapshotDevices(
   return found;
 }
 
-/** Who may not be written to now is left out, quiet hours included. */
+/** Returns the devices of those who may be written to now; quiet hours count, too. */
 export async function consenting(ctx: Context, content: MessageContent, devices: readonly Device[]): Promise<string[]> {
   if (devices.length === 0) return [];
   const { refused } = await askConsentOf(ctx, {

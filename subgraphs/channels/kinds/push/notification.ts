@@ -31,17 +31,17 @@ export interface PushContent extends MessageContent {
   /** Number on the icon of the app. */
   badge?: number;
   sound?: string;
-  /** What is different on a platform, in the words of that platform. */
+  /** The differences on a platform, in the words of that platform. */
   overrides?: { readonly web?: JsonObject; readonly android?: JsonObject; readonly ios?: JsonObject };
   /** Set when it is handed over, and never stored. */
   target?: PushTarget;
 }
 
-/** Where a notification goes, and in whose name. */
+/** The device that a notification goes to, and the app in whose name. */
 export interface PushTarget {
   readonly platform: PushPlatform;
   readonly address: string;
-  /** Of a browser. */
+  /** The keys of a browser. */
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly app: PushCredentials;
   readonly reporting: Reporting;
@@ -54,7 +54,7 @@ export interface PushCredentials {
   readonly apns: ApnsKey | null;
 }
 
-/** Of which message it is, and where its delivery and clicks are reported. */
+/** The message of a notification, and the URL where its delivery and clicks are reported. */
 export interface Reporting {
   readonly id: string;
   readonly report: string;

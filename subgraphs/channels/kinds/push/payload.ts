@@ -1,13 +1,16 @@
 import type { PushContent, Reporting } from './notification.js';
 import type { PushPlatform } from './subscription/subscription.js';
 
-/** Bytes of a payload that each platform takes. Of the 4,096 of web push, RFC 8291 takes 103 for the encryption. */
+/**
+ * Bytes of a payload that each platform takes. RFC 8291 takes 103 of the 4,096 of web push for the
+ * encryption.
+ */
 export const PAYLOAD_LIMITS = { WEB: 3_993, ANDROID: 4_096, IOS: 4_096 } as const satisfies Record<
   PushPlatform,
   number
 >;
 
-/** As long as any: of the identifier, and of the token in the URL. */
+/** The longest identifier, and the longest token in the URL. */
 const LONGEST = (baseUrl: string): Reporting => ({
   id: 'm'.repeat(30),
   report: `${baseUrl}/push/events/${'t'.repeat(53)}`,
@@ -24,7 +27,7 @@ export function payloadSizes(content: PushContent, baseUrl: string): Record<Push
   };
 }
 
-/** What the service worker shows. */
+/** Returns the payload that the service worker shows. */
 export function webPayload(content: PushContent, { id, report }: Reporting): object {
   const { title, body, icon, image, url, actions, data, collapseKey, badge, overrides } = content;
   const options = {

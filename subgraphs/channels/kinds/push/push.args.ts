@@ -9,7 +9,7 @@ export const MAX_TITLE = 200;
 export const MAX_BODY = 2_000;
 export const MAX_URL = 1_024;
 
-/** As long as push services keep a notification for a device that is off: four weeks. */
+/** The seconds for which push services keep a notification for a device that is off: four weeks. */
 export const MAX_TTL = 2_419_200;
 
 @InputType({ description: 'A button of the notification.' })
@@ -27,7 +27,10 @@ export class PushActionInput {
   @Length(1, 1_024)
   icon?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the button opens, in place of the url of the payload.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that the button opens, in place of the url of the payload.',
+  })
   @Optional()
   @Length(1, 1_024)
   url?: string | null;
@@ -62,7 +65,7 @@ export class PushPayload {
   @Length(0, MAX_BODY)
   message?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What a click opens: a URL, or a path of the site.' })
+  @Field(() => String, { nullable: true, description: 'The address that a click opens: a URL, or a path of the site.' })
   @Optional()
   @Length(1, MAX_URL)
   url?: string | null;

@@ -23,7 +23,7 @@ const services = defineProvider({
   addressKind: ADDRESS,
   // Every app brings its own credentials: there is nothing to configure before the first send.
   builtIn: true,
-  settings: config => ({ ...config.push, allowNetworks: config.webhooks.allowNetworks }),
+  settings: config => ({ ...config.push, allowNetworks: config.outbound.allowNetworks }),
   create: async (settings, deps) => {
     const { PushProvider } = await import('./provider.js');
     return new PushProvider(settings, deps);
@@ -34,7 +34,10 @@ const MEMBERS = ['title', 'body', 'message', 'url', 'icon', 'image', 'data'];
 
 const RECIPIENTS = ['userIds', 'subscriptionIds'];
 
-/** `{userIds | subscriptionIds, title, body, url}`. What has a wrong type is left to be refused. */
+/**
+ * Turns `{userIds | subscriptionIds, title, body, url}` into the canonical body. A member of the
+ * wrong type is left to be refused.
+ */
 function toCanonical(body: Body): Body {
   const { userIds, subscriptionIds } = body;
   const given = MEMBERS.filter(name => Object.hasOwn(body, name));

@@ -25,7 +25,7 @@ export function toRecipient(text: string): string | null {
 const outcomeIn = (recipient: string): SandboxOutcome | undefined =>
   SANDBOX_OUTCOMES.find(outcome => recipient === USER + outcome);
 
-/** Whether a recipient of the sandbox needs no subscription. */
+/** Returns whether a recipient of the sandbox needs no subscription. */
 export const isPretended = (recipient: string, sandbox: boolean): boolean =>
   sandbox && outcomeIn(recipient) !== undefined;
 

@@ -6,7 +6,10 @@ import type { Receipt } from '../../core/provider/port.js';
 import { rcsSenders } from './agent/agents.js';
 import { toMessageId } from './message-id.js';
 
-/** What the platform reports of an agent: what became of its messages, and what people write to it. */
+/**
+ * Reads what the platform reports of an agent: the results of its messages, and what people write
+ * to it.
+ */
 export const rcsCallbacks: CallbackSource = {
   name: 'rcs',
   channel: 'rcs',

@@ -30,7 +30,10 @@ export const rcsEvents: MessageEvents = {
 
 const OWNER: InboundOwner = { channel: 'rcs', scopes: { read: 'rcs:read' } };
 
-/** What readers write to the agents of workspaces, and which suggestions they choose. */
+/**
+ * The rules of messages that readers write to the agents of workspaces, and of the suggestions that
+ * they choose.
+ */
 export const rcsInbound: InboundChannel = {
   owner: OWNER,
   events: {
@@ -56,7 +59,7 @@ export const rcsFellBack = eventsOf('channels')(
     channel: z.literal('rcs'),
     to: z.string(),
     fallbackMessageId: z.string().nullable().describe('The SMS.'),
-    error: error.optional().describe('Why there is no SMS.'),
+    error: error.optional().describe('The reason that there is no SMS.'),
     sandbox: z.literal(true).optional(),
   }),
   {

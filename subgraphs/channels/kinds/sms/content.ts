@@ -21,7 +21,7 @@ const VALIDITY = { min: minutes(1) / seconds(1), max: hours(72) / seconds(1) };
 /** `from`: E.164 number, short code or at most 11 letters and digits. */
 export interface SmsContent extends MessageContent {
   kind: 'sms';
-  /** As it was given. */
+  /** The text as it was given. */
   text: string;
   /** Characters that only look different are replaced before it is sent. */
   smartEncoding?: true;

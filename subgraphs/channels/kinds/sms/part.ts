@@ -6,7 +6,10 @@ import { SimulateSmsResolver } from './inbound/simulate.resolver.js';
 import { CreateSmsHelp } from './migrations/083-help.js';
 import { sms } from './sms.js';
 
-/** What text messages have beside them: the answer to who asks for help. */
+/**
+ * The part of the subgraph for text messages, beside sending them: the answer to anybody who asks
+ * for help.
+ */
 export const smsPart: SubgraphPart = {
   resolvers: [SmsHelpResolver, SimulateSmsResolver],
   migrations: { '083-help': CreateSmsHelp },

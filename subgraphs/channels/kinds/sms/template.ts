@@ -1,7 +1,7 @@
 import type { TemplateRules } from '../../core/message/template/slots.js';
 import { MAX_LENGTH } from './content.js';
 
-/** How long a text is valid is for each send to say. */
+/** Each send says itself how long a text is valid. */
 export const smsTemplate: TemplateRules = {
   slots: [{ at: 'text', from: ['message'], kind: 'text', max: MAX_LENGTH }],
   without: ['validityPeriod'],

@@ -41,14 +41,14 @@ export class VoicePayload {
   @Nested()
   flow?: CallFlowInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Of speak: woman or man.' })
+  @Field(() => String, { nullable: true, description: 'The voice for speak: woman or man.' })
   @Optional()
   @OneOf(VOICES)
   voice?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.',
+    description: 'The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.',
   })
   @Optional()
   @OneOf(LANGUAGES)

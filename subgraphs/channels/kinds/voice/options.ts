@@ -3,7 +3,7 @@ import type { CallStep } from './flow/step.js';
 
 export const MACHINE_DETECTION = ['off', 'report', 'hangup'] as const;
 
-/** What holds for a whole call. */
+/** The options of a whole call. */
 export interface CallOptions {
   /** It is recorded from its answer on. */
   readonly record?: true;
@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly machineDetection?: 'report' | 'hangup';
   /** Every key that is pressed is an event, whatever the call does at that moment. */
   readonly captureDigits?: true;
-  /** After its steps the call stays open for actions. */
+  /** The call stays open for actions after its steps. */
   readonly holdOpen?: true;
   readonly ringTimeoutSec: number;
   readonly maxDurationSec: number;
@@ -20,7 +20,7 @@ export interface CallOptions {
 /** `from`: a number of the workspace, in E.164. */
 export interface VoiceContent extends MessageContent, CallOptions {
   kind: 'voice';
-  /** What is said. */
+  /** The text that is said. */
   text?: string;
   voice?: string;
   language?: string;

@@ -4,8 +4,8 @@ import type { MessageContent } from '../../core/provider/port.js';
 import type { VoiceContent } from './options.js';
 
 /**
- * What calls are priced by: a part is a minute of the longest time that a call may take, so that what is held covers all of
- * it.
+ * The rules by which calls are priced: a part is a minute of the longest time that a call may take,
+ * so that the held credits cover all of it.
  */
 export const CALL_PRICING = {
   name: 'voice',
@@ -17,5 +17,7 @@ export const CALL_PRICING = {
   },
 } as const;
 
-/** By then every call has ended, whatever happened to it, and its credits are settled. */
+/**
+ * The time within which every call has ended, whatever happened to it, and its credits are settled.
+ */
 export const OPEN: Duration = days(1);

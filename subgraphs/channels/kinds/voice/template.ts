@@ -1,7 +1,7 @@
 import type { TemplateRules } from '../../core/message/template/slots.js';
 import { MAX_TEXT } from './flow/step.args.js';
 
-/** What is read aloud. */
+/** The rules of texts that are read aloud. */
 export const voiceTemplate: TemplateRules = {
   slots: [{ at: 'text', from: ['speak', 'message'], kind: 'text', max: MAX_TEXT }],
   without: [],

@@ -28,8 +28,8 @@ const verbs = defineProvider({
 });
 
 /**
- * Calls are placed as messages of this channel, so that consent, schedules and credits are those of every other. What a
- * call becomes is told by its own events.
+ * Calls are placed as messages of this channel, so that consent, schedules and credits are those of
+ * every other. A call has events of its own.
  */
 export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
   name: 'voice',

@@ -1,9 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** Who reads a text aloud. */
+/** The voices that read a text aloud. */
 export const VOICES = ['woman', 'man'] as const;
 
-/** Languages in which texts are read (BCP 47), each with its voices; the first is the one when none is given. */
+/**
+ * Languages in which texts are read (BCP 47), each with its voices; the first is used when none is
+ * given.
+ */
 const BY_LANGUAGE: Readonly<Record<string, readonly (typeof VOICES)[number][]>> = {
   'da-DK': ['woman', 'man'],
   'de-DE': ['woman', 'man'],
@@ -29,10 +32,10 @@ const BY_LANGUAGE: Readonly<Record<string, readonly (typeof VOICES)[number][]>> 
 
 export const LANGUAGES = Object.keys(BY_LANGUAGE);
 
-/** What a text is read in where nothing else is given. */
+/** The language in which a text is read when no other is given. */
 export const LANGUAGE = 'en-US';
 
-/** Whether a language has a voice. */
+/** Returns whether a language has a voice. */
 export const speaks = (language: string, voice: string): boolean =>
   Object.hasOwn(BY_LANGUAGE, language) && (BY_LANGUAGE[language] as readonly string[]).includes(voice);
 

@@ -46,7 +46,7 @@ const findBy = (
     order by v.seen_at desc, v.id collate "C" desc limit 1
   ) found`;
 
-/** By what recipients begin with: each condition has an index. */
+/** The statements by the prefix of recipients: each condition has an index. */
 const FIND_BY = {
   vis_: findBy('v.id = asked.recipient'),
   con_: findBy('v.contact_id = asked.recipient'),

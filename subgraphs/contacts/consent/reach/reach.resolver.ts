@@ -7,7 +7,8 @@ import { ContactReach, reachOf } from './reach.js';
 @Resolver(() => Contact)
 export class ReachResolver {
   @FieldResolver(() => [ContactReach], {
-    description: 'Whether it may be written to now, on each channel whose address it holds, and else why not.',
+    description:
+      'The state of each channel whose address the contact has: writing is allowed, or the reason that it is not.',
   })
   @Cost(LIST_COST)
   reach(

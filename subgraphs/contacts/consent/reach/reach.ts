@@ -13,15 +13,15 @@ type State = (typeof STATES)[number];
 const ReachState = enumOf(
   'ContactReachState',
   STATES,
-  'Whether a contact may be written to; otherwise the code with which a send is refused.',
+  'ALLOWED if a contact may be written to; otherwise the code with which a send is refused.',
 );
 
-@ObjectType({ description: 'Whether a contact may be written to on a channel now, by what a send would ask.' })
+@ObjectType({ description: 'The state of a channel for a contact now, by the rules of a send.' })
 export class ContactReach {
   @Field(() => ChannelName, { description: 'The channel on which the contact would be written to.' })
   channel!: Channel;
 
-  @Field(() => String, { nullable: true, description: 'Of the contact on this channel.' })
+  @Field(() => String, { nullable: true, description: "The contact's address on this channel." })
   address!: string | null;
 
   @Field(() => ReachState, { description: 'The state for transactional messages.' })
@@ -34,7 +34,10 @@ export class ContactReach {
   quietUntil!: Date | null;
 }
 
-/** What a contact holds for a kind of address. Lines and browsers know their people by themselves. */
+/**
+ * The address of a contact by its kind. The kinds of lines and browsers are absent, because those
+ * know their people by themselves.
+ */
 const ADDRESSES: Readonly<Record<string, (contact: Contact) => string | null>> = {
   E164: ({ phone }) => phone,
   MAILBOX: ({ email }) => email,
@@ -43,7 +46,10 @@ const ADDRESSES: Readonly<Record<string, (contact: Contact) => string | null>> =
 
 const REACHED = (Object.keys(CHANNELS) as Channel[]).filter(channel => CHANNELS[channel].addressKind in ADDRESSES);
 
-/** Of each channel whose address a contact holds, in the world of the caller. */
+/**
+ * Returns how each channel reaches a contact, for the channels whose address it has, in the world
+ * of the caller.
+ */
 export const reachOf = (ctx: Context, contact: Contact, topicId: string | null): Promise<ContactReach[]> =>
   Promise.all(REACHED.map(channel => reachOn(ctx, contact, channel, topicId)));
 

@@ -10,7 +10,7 @@ import { checkSeries, SeriesArgs } from '../../../../kernel/series/series.args.j
 const ConsentSeriesGrouping = enumOf(
   'ConsentSeriesGrouping',
   ['CHANNEL', 'TOPIC'],
-  'Which consents of a series are apart: those to channels, or to topics.',
+  'The property by which the consents of a series are grouped: the channel or the topic.',
 );
 
 @CheckedBy(checkConsentSeries)

@@ -7,7 +7,7 @@ import { spanOf } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { type ConsentSeriesArgs, checkConsentSeries } from './consent-series.args.js';
 
-@ObjectType({ description: 'What contacts agreed to and took back in an hour, a day, a week or a month.' })
+@ObjectType({ description: 'The consents that contacts gave and withdrew in an hour, a day, a week or a month.' })
 export class ConsentBucket {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
@@ -27,10 +27,10 @@ export class ConsentSeriesGroup {
   @Field(() => ID, { nullable: true, description: 'With `groupBy: TOPIC`; the topic may be deleted since.' })
   topicId!: string | null;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The opt-ins of all buckets.' })
   optIns!: number;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The opt-outs of all buckets.' })
   optOuts!: number;
 
   @Field(() => [ConsentBucket], { description: 'The buckets, the oldest first; empty ones too.' })
@@ -50,7 +50,10 @@ const KEYS = { CHANNEL: 'channel', TOPIC: 'topic_id' } as const;
 const WHERE = `workspace_id = $3 and ($4::text is null or subject = $4) and ($5::text is null or channel = $5)
   and ($6::text is null or topic_id = $6)`;
 
-/** What is not folded yet. `$3` and on as in {@link WHERE}. */
+/**
+ * Counts the changes that are not folded yet. The parameters from `$3` on are those of {@link
+ * WHERE}.
+ */
 const changesBy = (key: string): string => `
 select width_bucket(bucket, $1::timestamptz[]) - 1 as place, ${key} as key, granted, sum(amount)::int as amount
   from contacts.consent_change where bucket >= ($1::timestamptz[])[1] and bucket < $2 and ${WHERE} group by 1, 2, 3`;
@@ -83,7 +86,11 @@ export async function readConsentSeries(ctx: Context, args: ConsentSeriesArgs): 
   );
 }
 
-/** @param values the workspace, the one subject, channel and topic that are asked for; `null` for any. */
+/**
+ * @param values The workspace, and the subject, channel and topic of the filter; `null` for any.
+ *
+ * @param values the workspace, the one subject, channel and topic that are asked for; `null` for any.
+ */
 const readConsents = (ctx: Context, key: string, bounds: readonly Date[], values: readonly unknown[]): Promise<Sum[]> =>
   boundedRead(ctx, async read => [
     ...(await readDays<Sum>(

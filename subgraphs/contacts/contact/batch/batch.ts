@@ -11,7 +11,7 @@ const OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
 
 export type SaveOutcome = (typeof OUTCOMES)[number];
 
-const SaveOutcomeName = enumOf('ContactSaveOutcome', OUTCOMES, 'What a save of a contact came to.');
+const SaveOutcomeName = enumOf('ContactSaveOutcome', OUTCOMES, 'The outcome of a save of a contact.');
 
 @ArgsType()
 export class SaveContactsArgs {
@@ -35,7 +35,7 @@ export class ContactSaveProblem {
   message!: string;
 }
 
-@ObjectType({ description: 'Why one contact of many was not saved.' })
+@ObjectType({ description: 'The reason that one contact of many was not saved.' })
 export class ContactSaveError {
   @Field({ description: 'A code with which a save of one contact answers.' })
   code!: string;
@@ -50,7 +50,7 @@ export class ContactSaveError {
   data!: Readonly<Record<string, unknown>> | null;
 }
 
-@ObjectType({ description: 'What became of one contact of many.' })
+@ObjectType({ description: 'The result for one contact of many.' })
 export class ContactSaveResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
@@ -58,14 +58,14 @@ export class ContactSaveResult {
   @Field(() => SaveOutcomeName, { description: 'Made, changed, left as it was, or refused.' })
   outcome!: SaveOutcome;
 
-  @Field(() => ID, { nullable: true, description: 'Of the contact; null if it was not saved.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the contact; null if it was not saved.' })
   contactId!: string | null;
 
-  @Field(() => ContactSaveError, { nullable: true, description: 'Of a contact that was not saved.' })
+  @Field(() => ContactSaveError, { nullable: true, description: 'The error of a contact that was not saved.' })
   error!: ContactSaveError | null;
 }
 
-@ObjectType({ description: 'What became of many contacts.' })
+@ObjectType({ description: 'The results for many contacts.' })
 export class ContactBatch {
   @Field(() => Int, { description: 'Contacts that were made.' })
   created!: number;

@@ -15,7 +15,7 @@ interface NewTag {
 /** The tags that a batch names. One that is not there yet has a negative number until it is registered. */
 export class BatchTags {
   readonly #new = new Map<string, NewTag>();
-  /** What the last contact asked for. */
+  /** The new tags that the last contact named. */
   #asked = new Map<string, NewTag>();
 
   private constructor(
@@ -24,7 +24,10 @@ export class BatchTags {
     readonly room: number,
   ) {}
 
-  /** Where tags are missing, no other transaction of the workspace adds any until the end of this one. */
+  /**
+   * Looks up the tags. When some are missing, it locks the tags of the workspace, so that no other
+   * transaction adds any until the end of this one.
+   */
   static async of(tx: Context, names: readonly string[]): Promise<BatchTags> {
     const known = await numbersOf(tx, names);
     if (names.every(name => known.has(name))) return new BatchTags(known, 0);
@@ -50,7 +53,7 @@ export class BatchTags {
     this.#asked.clear();
   }
 
-  /** Registers what was asked for, and answers the numbers in the place of those that it had. */
+  /** Registers the new tags, and returns a function that replaces their provisional numbers. */
   async register(tx: Context): Promise<(numbers: readonly number[]) => number[]> {
     const added = [...this.#new.values()];
     if (added.length === 0) return numbers => [...numbers];

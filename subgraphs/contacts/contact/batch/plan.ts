@@ -15,7 +15,7 @@ import type { BatchRow } from './read-rows.js';
 /** A contact as the rows so far leave it. */
 type Held = ContactState & { readonly id: string };
 
-/** What is to be stored of a contact. */
+/** A contact to be stored, with its notes on consent. */
 export interface PlannedWrite {
   readonly id: string;
   readonly isNew: boolean;
@@ -23,13 +23,16 @@ export interface PlannedWrite {
   readonly notes: readonly ConsentNote[];
 }
 
-/** Writes of which none takes an identifier that another gives up, by contact: they can be stored in any order. */
+/**
+ * Writes by contact of which none takes an identifier that another one releases, so that they can
+ * be stored in any order.
+ */
 type Wave = Map<string, PlannedWrite>;
 
 interface Facts {
   readonly topics: readonly KnownTopic[];
   readonly tags: BatchTags;
-  /** Of the events. */
+  /** The world of the events. */
   readonly world: { readonly workspaceId: string; readonly sandbox: boolean };
 }
 
@@ -38,10 +41,13 @@ export interface Decision {
   readonly contactId: string;
 }
 
-/** Decides one row after the other, as if each had been stored before the next, and keeps what is to be stored. */
+/**
+ * Decides one row after the other, as if each had been stored before the next, and collects the
+ * writes.
+ */
 export class BatchPlan {
   readonly waves: Wave[] = [new Map()];
-  /** In the order of the rows. */
+  /** The events, in the order of the rows. */
   readonly events: NewEvent[] = [];
   readonly #contacts: Map<string, Held>;
   /** Identifiers that writes of the last wave give up. */

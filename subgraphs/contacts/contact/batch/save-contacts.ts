@@ -17,9 +17,10 @@ import { type BatchRow, errorOf, readRows } from './read-rows.js';
 type Decided = Decision | AppError;
 
 /**
- * Saves contacts in their order, each as a save of its own would, and says of each what came of it. All that can be saved
- * commits together, in a number of statements that does not grow with the contacts, unless one takes an identifier that
- * another gives up. Throws `CONTACT_CONFLICT` if others keep taking the identifiers.
+ * Saves contacts in their order, each as a save of its own would, and returns the outcome of each.
+ * All that can be saved commits together, in a number of statements that does not grow with the
+ * contacts, unless one takes an identifier that another releases. Throws `CONTACT_CONFLICT` if
+ * others keep taking the identifiers.
  */
 export async function saveContacts(ctx: Context, args: SaveContactsArgs): Promise<ContactBatch> {
   const rows = await readRows(ctx, args);
@@ -50,7 +51,7 @@ async function attempt(tx: Context, rows: readonly (BatchRow | AppError)[]): Pro
   const { workspaceId, sandbox } = tx.caller;
   const topics = await allTopics(tx);
   const tags = await BatchTags.of(tx, [...new Set(inputs.flatMap(input => input.tags ?? []))]);
-  // After the lock of tags, as a save of one contact takes them.
+  // Contacts are locked after the tags, as a save of one contact locks them.
   const holders = await lockEveryHolder(tx, inputs);
   const plan = new BatchPlan({ topics, tags, world: { workspaceId, sandbox } }, holders);
   const decided = rows.map(row => (row instanceof AppError ? row : errorOf(() => plan.decide(row))));
@@ -83,7 +84,10 @@ const toWrite = (
 /** SQLSTATEs of a unique value that was taken, and of a deadlock. */
 const RACES = new Set(['23505', '40P01']);
 
-/** Does work that stores contacts. Answers `null`, and nothing is stored, if it does or another transaction was in its way. */
+/**
+ * Does work that stores contacts. Returns `null`, and stores nothing, if the work does or another
+ * transaction was in its way.
+ */
 async function unlessTaken<Result>(tx: Context, work: () => Promise<Result | null>): Promise<Result | null> {
   await sql(tx.em, 'savepoint contacts_of_batch', []);
   try {

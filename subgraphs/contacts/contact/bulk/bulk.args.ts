@@ -10,7 +10,7 @@ const MAX_TOPICS = 50;
 
 @ArgsType()
 export class DeleteContactsArgs {
-  @Field(() => [ID], { description: 'Of up to 1,000 contacts.' })
+  @Field(() => [ID], { description: 'The ids of up to 1,000 contacts.' })
   @Items(1, MAX_CONTACTS)
   @LengthOfItems(1, 100)
   ids!: string[];

@@ -10,7 +10,7 @@ export class ContactRefusal {
   error!: ContactSaveError;
 }
 
-@ObjectType({ description: 'What became of many contacts.' })
+@ObjectType({ description: 'The result of a change of many contacts.' })
 export class ContactsChange {
   @Field(() => [ID], { description: 'Contacts that changed.' })
   changedIds!: string[];
@@ -22,7 +22,7 @@ export class ContactsChange {
   refused!: ContactRefusal[];
 }
 
-@ObjectType({ description: 'Which of many contacts were deleted.' })
+@ObjectType({ description: 'The result of the deletion of many contacts.' })
 export class ContactsDeletion {
   @Field(() => [ID], { description: 'The contacts that are gone.' })
   deletedIds!: string[];

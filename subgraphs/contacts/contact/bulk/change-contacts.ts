@@ -10,7 +10,9 @@ import type { ContactsChange } from './bulk.js';
 import { refusalOf } from './refusal.js';
 import { numbersOf, readTags, type TagNames, tagContacts } from './tag-contacts.js';
 
-/** In the order of their ids, so that two requests cannot wait for each other. */
+/**
+ * Contacts are locked in the order of their ids, so that two requests cannot wait for each other.
+ */
 const LOCK = 'select id from contacts.contact where workspace_id = $1 and id = any($2) order by id for update';
 
 interface Outcome {

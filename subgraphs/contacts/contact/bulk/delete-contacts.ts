@@ -41,7 +41,10 @@ export async function deleteContacts(ctx: Context, given: readonly string[]): Pr
 const TAKE_DELETED = `delete from contacts.deleted_contact where id = $1 and workspace_id = $2
   returning array(select id from contacts.merge where into_id = $1) as merged`;
 
-/** Forgets a contact of the caller's workspace that was deleted. Answers what was merged into it; `null`: none was deleted. */
+/**
+ * Deletes the record of a deleted contact of the caller's workspace. Returns the contacts that were
+ * merged into it; `null` when no such contact was deleted.
+ */
 export async function takeDeleted(tx: Context, id: string): Promise<string[] | null> {
   const [row] = await sql<{ merged: string[] }>(tx.em, TAKE_DELETED, [id, tx.caller.workspaceId]);
   return row?.merged ?? null;

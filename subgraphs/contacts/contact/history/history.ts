@@ -36,7 +36,7 @@ export class ContactHistoryEntry {
   @Field(() => MomentKindName, { description: 'The kind of the entry, which says the member that is set.' })
   kind!: MomentKind;
 
-  @Field(() => ID, { description: 'Of the object; of a MERGED contact and of a CREATED one, the contact.' })
+  @Field(() => ID, { description: 'The id of the object; for MERGED and CREATED, the id of the contact.' })
   id!: string;
 
   @Field({ description: 'When it was made or came in here.' })

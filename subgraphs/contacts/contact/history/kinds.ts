@@ -4,7 +4,10 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { MOMENT_KINDS, type MomentKind } from '../../../../kernel/graph/list/moments.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 
-/** What a history has: the subgraph that knows it, and the scope that reading it takes beside that of contacts. */
+/**
+ * The kinds of a history: for each the subgraph that has it, and the scope that reading it needs
+ * besides that of contacts.
+ */
 export const KINDS = {
   MESSAGE: { subgraph: 'channels', scope: 'any:read' },
   RECEIVED: { subgraph: 'channels', scope: 'any:read' },
@@ -18,7 +21,10 @@ export const KINDS = {
   CREATED: { subgraph: 'contacts', scope: null },
 } as const satisfies Readonly<Record<MomentKind, { subgraph: string; scope: string | null }>>;
 
-/** Those that the caller may read. Throws `FORBIDDEN` for one that was asked for by its name and may not be read. */
+/**
+ * Returns the kinds that the caller may read. Throws `FORBIDDEN` for one that is named and may not
+ * be read.
+ */
 export function readableKinds({ caller }: Context, wanted: readonly MomentKind[] | null): MomentKind[] {
   const isReadable = (kind: MomentKind): boolean => {
     const { scope } = KINDS[kind];

@@ -3,7 +3,10 @@ import { firstIdOf, orderOf } from '../../../../kernel/context/ids.js';
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import type { Moment, MomentsArgs } from '../../../../kernel/graph/list/moments.js';
 
-/** More contacts are hardly merged into one; each is read, for what was merged is kept by the identifier of the merged contact. */
+/**
+ * The most merges whose history is read: hardly any contact has more. Each is read, because the
+ * history is kept under the identifier of the merged contact.
+ */
 const MAX_MERGES = 100;
 
 /** Identifiers of one kind are in the same order by any collation; that of consents is the one which their index has. */
@@ -26,11 +29,14 @@ const READ = `select a."contactId", e.kind, e.id, e.at
       where 'MERGED' = any($3) and m.into_id = a."contactId" order by m.at desc limit ${MAX_MERGES})
   ) e`;
 
-/** A merge is no object of its own: it stands where an identifier would that was made at its moment. */
+/**
+ * A merge is no object of its own: it is placed where an identifier would be that was made at its
+ * time.
+ */
 export const placeOf = ({ kind, id, at }: Moment): string =>
   kind === 'MERGED' ? orderOf(firstIdOf('con', at)) + orderOf(id).slice(10) : orderOf(id);
 
-/** What this subgraph knows. */
+/** Reads the moments that this subgraph has. */
 export async function ownMoments(ctx: Context, { contacts, kinds, worlds, limit }: MomentsArgs): Promise<Moment[]> {
   const values = [ctx.caller.workspaceId, JSON.stringify(contacts), kinds, worlds, limit];
   const moments = await boundedRead(ctx, read => read<Moment>(READ, values));

@@ -47,8 +47,9 @@ const CAMPAIGNS: Question<MomentsArgs, Moment[]> = {
 export const histories = defineBatched<Ask, Moment[]>('histories of contacts', 100, (_, asks) => readAll(asks));
 
 /**
- * What happened between a contact and the workspace, newest first, of all kinds that the caller may read. Throws `FORBIDDEN`,
- * `INVALID_CURSOR` and `SUBGRAPH_UNAVAILABLE`: a part that is missing would never be made up for by the pages behind.
+ * Returns the history between a contact and the workspace, newest first, of all kinds that the
+ * caller may read. Throws `FORBIDDEN`, `INVALID_CURSOR` and `SUBGRAPH_UNAVAILABLE`: later pages
+ * would never make up for a part that is missing.
  */
 export async function historyOf(
   ctx: Context,
@@ -119,7 +120,7 @@ const newestOf = ({ contactId, limit }: Ask, moments: readonly Moment[]): Moment
 
 const placeOfAsk = ({ contactId, phone, before }: Ask) => ({ contactId, phone, before });
 
-/** Each subgraph answers the newest of what it has: among these are the newest of all. */
+/** Each subgraph returns its newest moments: the newest of all are among these. */
 async function readGroup(group: readonly Ask[]): Promise<Moment[]> {
   const { ctx, kinds, limit } = group[0]!;
   // Several may ask for one contact at once, who is read for all of them.

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of an object of another: its id. */
+/** Declares an object of another subgraph, of which this one knows only the id. */
 function stubOf(name: string): { new (): { id: string } } {
   @Directive('@key(fields: "id", resolvable: false)')
   @ObjectType(name)

@@ -8,9 +8,12 @@ import { rangeOf, readMark, writeMark } from './order/cursor.js';
 import { type Condition, PageStatements, type Place } from './page-statements.js';
 import { countAll, idsOf, type Strategy, totalOf } from './strategy.js';
 
-/** For each contact of a page, so many of the first are looked at before the indexes are asked. */
+/**
+ * The number of contacts, for each one of a page, that are read in order before the indexes are
+ * used.
+ */
 const LOOKED_AT = 100;
-/** For a deep or big page no more than these. */
+/** The most that are read so for a deep or big page. */
 const MAX_LOOKED_AT = 50_000;
 
 export interface ContactPageArgs extends PageArgs {
@@ -64,11 +67,14 @@ interface Wanted {
 
 interface Found {
   readonly ids: readonly string[];
-  /** How many there are in all, up to one more than `few`; `null`: that was not needed to find the page. */
+  /**
+   * The number of all of them, up to one more than `few`; `null` when the page was found without
+   * it.
+   */
   readonly found: number | null;
 }
 
-/** One range after the other, from that of the mark on, until the page is full. */
+/** Reads one range after the other, from that of the mark on, until the page is full. */
 async function find(
   read: Read,
   statements: PageStatements,

@@ -9,22 +9,22 @@ import { MAX_MARK_LENGTH } from './order/cursor.js';
 
 @ArgsType()
 export class ContactsArgs extends WithFilters(MadeWithinArgs) {
-  @Field(() => String, { description: 'Of this address alone.', nullable: true })
+  @Field(() => String, { description: 'Returns only contacts with this e-mail address.', nullable: true })
   @Optional()
   @Length(1, 254)
   email?: string | null;
 
-  @Field(() => String, { description: 'Of this number alone.', nullable: true })
+  @Field(() => String, { description: 'Returns only contacts with this phone number.', nullable: true })
   @Optional()
   @Length(1, 40)
   phone?: string | null;
 
-  @Field(() => String, { description: 'Of this id alone.', nullable: true })
+  @Field(() => String, { description: 'Returns only contacts with this id in your system.', nullable: true })
   @Optional()
   @Length(1, 200)
   externalId?: string | null;
 
-  @Field(() => String, { description: 'Of this peer alone.', nullable: true })
+  @Field(() => String, { description: 'Returns only contacts with this peer.', nullable: true })
   @Optional()
   @Length(1, 40)
   telegramPeer?: string | null;

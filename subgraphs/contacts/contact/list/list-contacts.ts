@@ -15,7 +15,10 @@ import type { Condition } from './page-statements.js';
 import { propertyConditions } from './property-condition.js';
 import { OF_FILTERS, OF_RULES } from './strategy.js';
 
-/** A page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the codes of {@link contactPage}. */
+/**
+ * Returns a page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the
+ * codes of {@link contactPage}.
+ */
 export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Page<Contact>> {
   const conditions = [
     ...identifierConditions(ctx, args),
@@ -54,7 +57,7 @@ const HOLDS: Readonly<Record<Identifier, (value: string) => string>> = {
   telegramPeer: value => `c.telegram_peer = ${value}`,
 };
 
-/** What does not exist no contact has. */
+/** No contact has a tag or topic that does not exist. */
 const hasNumber =
   (column: 'tags' | 'topics', no: number | undefined): Condition =>
   bind =>
@@ -67,10 +70,13 @@ const updatedSince =
 
 const PATTERN = /[\\%_]/g;
 
-/** What fits every text that starts with this one. */
+/** Returns the `like` pattern of every text that starts with this one. */
 const prefix = (text: string): string => `${text.replace(PATTERN, '\\$&')}%`;
 
-/** Each word of the text begins a word of the name, or e-mail or phone starts with the text, in any case. */
+/**
+ * Returns the condition that each word of the text begins a word of the name, or e-mail or phone
+ * starts with the text, in any case.
+ */
 function found({ caller: { workspaceId, workspace } }: Context, text: string): Condition {
   return bind => {
     const start = bind(prefix(text), 'text');

@@ -12,7 +12,10 @@ import { suppressedOnChannel } from './suppressed-on.js';
 const MADE_BEFORE: Duration = days(1);
 const SKEW: Duration = hours(1);
 
-/** By the index of identifiers, which begin with the moment in which they were made. */
+/**
+ * Returns conditions on the time at which contacts were made. They use the index of identifiers,
+ * which begin with that time.
+ */
 export const madeWithin = ({ createdFrom, createdTo }: ContactsArgs): Condition[] => [
   ...(createdFrom ? [bounded('>=', createdFrom, `c.id >=`, firstIdOf('con', after(createdFrom, -MADE_BEFORE)))] : []),
   ...(createdTo ? [bounded('<=', createdTo, `c.id <`, firstIdOf('con', after(createdTo, SKEW)))] : []),
@@ -23,7 +26,10 @@ const bounded =
   bind =>
     `${ofId} ${bind(id, 'text')} and c.created_at ${comparison} ${bind(moment, 'timestamptz')}`;
 
-/** Those that no index of contacts serves. Nobody is in a segment that does not exist. */
+/**
+ * Returns the conditions that no index of contacts serves. A segment that does not exist has no
+ * members.
+ */
 export async function ruledConditions(ctx: Context, args: ContactsArgs): Promise<Condition[]> {
   const { segmentId, receiveMarketing, suppressedOn } = args;
   const segment = segmentId == null ? null : await findOwned(ctx, Segment, segmentId);

@@ -14,7 +14,7 @@ export interface Statement {
 /** Rows of a range, in its order. */
 export interface Place {
   readonly range: Range;
-  /** They stand behind this one; `null`: they begin with the first. */
+  /** The mark that they are behind; `null` when they begin with the first. */
   readonly behind: Mark | null;
   readonly limit: number;
 }
@@ -38,14 +38,15 @@ export class PageStatements {
   first(place: Place, depth: number): Statement {
     const { values, workspace, fits } = this.#start();
     const { own, key, sort, sorted, limit } = placed(place, values);
-    // The value that sorts them is a column: from an expression of the outer query the planner would not know their order.
+    // The sort key is a column: the planner would not know the order of an expression of the outer
+    // query.
     const text = `${GENERATED}select array(select id from (
         select c.*${key} from contacts.contact c where ${workspace} and ${own} order by ${sort} limit ${parameters(values)(depth, 'int')}
       ) c where ${fits} order by ${sorted} ${limit}) as ids`;
     return { text, values };
   }
 
-  /** How many of the newest `depth` contacts fit, and how many contacts those are. */
+  /** Counts how many of the newest `depth` contacts fit, and how many contacts those are. */
   countNewest(depth: number): Statement {
     const { values, workspace, fits } = this.#start();
     const text = `${GENERATED}select count(*) filter (where ${fits})::int as total, count(*)::int as examined from (
@@ -54,7 +55,7 @@ export class PageStatements {
     return { text, values };
   }
 
-  /** How many contacts fit, up to `max`. */
+  /** Counts the contacts that fit, up to `max`. */
   countUpTo(max: number): Statement {
     const { values, workspace, fits } = this.#start();
     const text = `${GENERATED}select count(*)::int as total from (
@@ -64,9 +65,10 @@ export class PageStatements {
   }
 
   /**
-   * How many contacts fit, up to one more than `max`, and the ids of the page if they are no more than `max`; otherwise
-   * `ids` is null. The planner expects a page to be found soon and would walk all contacts in their order, to find what is
-   * not there; for a limit without an order it goes by the indexes.
+   * Counts the contacts that fit, up to one more than `max`, and returns the ids of the page if
+   * they are no more than `max`; otherwise `ids` is null. The planner expects a page to be found
+   * soon and would walk all contacts in their order, in search of some that do not exist; for a
+   * limit without an order it uses the indexes.
    */
   few(place: Place, max: number): Statement {
     const { values, workspace, fits } = this.#start();
@@ -81,8 +83,9 @@ export class PageStatements {
   }
 
   /**
-   * The ids of a page of many, found by walking the contacts in their order. What properties hold is unknown to the planner,
-   * which takes those who fit for few and would sort all of them; of a CASE it expects that half of the contacts fit.
+   * Returns the ids of a page of many, found by walking the contacts in their order. The planner
+   * does not know the values of properties: it expects few contacts to fit, and would sort all of
+   * them. Of a CASE it expects half of the contacts to fit.
    */
   walk(place: Place): Statement {
     const { values, workspace, fits } = this.#start();

@@ -9,7 +9,9 @@ import type { Condition } from './page-statements.js';
 
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** A value of a query is a text. What is none of the type stays one, and is refused as such. */
+/**
+ * A value of a query is a text. One that is not of the type stays a text, and is refused as such.
+ */
 const VALUES: Readonly<Record<PropertyType, (text: string) => unknown>> = {
   STRING: text => text,
   NUMBER: text => (text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text)),
@@ -18,8 +20,9 @@ const VALUES: Readonly<Record<PropertyType, (text: string) => unknown>> = {
 };
 
 /**
- * Contacts that have a property, or exactly this value of it. An index serves the value alone. A property that does not exist nobody has.
- * Throws `VALIDATION_ERROR` for a value that is none of its type.
+ * Returns the condition that contacts have a property, or exactly this value of it. Only the value
+ * has an index. Nobody has a property that does not exist. Throws `VALIDATION_ERROR` for a value
+ * that is not of its type.
  */
 export async function propertyConditions(ctx: Context, args: ContactsArgs): Promise<Condition[]> {
   const { propertyKey: key, propertyValue: text } = args;

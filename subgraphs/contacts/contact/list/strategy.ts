@@ -1,26 +1,28 @@
 import type { Read } from '../../../../kernel/database/bounded-read.js';
 import type { PageStatements, Place, Statement } from './page-statements.js';
 
-/** How many contacts fit, as far as they were counted. */
+/** The number of contacts that fit, as far as they were counted. */
 interface Total {
   readonly total: number;
-  /** Whether there are more. */
+  /** Whether more fit than were counted. */
   readonly isMore: boolean;
 }
 
-/** How the contacts that fit a kind of condition are found and counted. */
+/** The way to find and count the contacts that fit a kind of condition. */
 export interface Strategy {
   /** So many are read by the indexes at once, and counted. */
   readonly few: number;
   /** Finds a page of more than these that the first contacts of its range do not fill. */
   readonly rest: (read: Read, statements: PageStatements, place: Place) => Promise<string[]>;
-  /** Counts where the first contacts filled the page. */
+  /** Counts when the first contacts filled the page. */
   readonly count: (read: Read, statements: PageStatements) => Promise<Total>;
 }
 
 const AMONG = 10_000;
 
-/** For conditions of which some have no index: counts among the newest 10,000 contacts. */
+/**
+ * The strategy for conditions of which some have no index: counts among the newest 10,000 contacts.
+ */
 export const OF_RULES: Strategy = {
   few: 1_000,
   rest: (read, statements, place) => idsOf(read, statements.walk(place)),
@@ -31,10 +33,10 @@ export const OF_RULES: Strategy = {
 };
 
 const UP_TO = 10_000;
-/** Before all that fit are read and sorted, so many of the first contacts are. */
+/** The number of first contacts that are read before all that fit are read and sorted. */
 const LOOKED_AT = 50_000;
 
-/** For conditions that have an index each: counts up to 10,000. */
+/** The strategy for conditions that have an index each: counts up to 10,000. */
 export const OF_FILTERS: Strategy = {
   few: UP_TO,
   rest: async (read, statements, place) => {

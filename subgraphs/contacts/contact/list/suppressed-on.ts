@@ -10,7 +10,9 @@ const COLUMNS: Readonly<Record<string, string>> = { E164: 'c.phone', MAILBOX: 'l
 
 const OWN = `s.workspace_id = $1 and s.sandbox = $2 and s.channel = $3 and s.topic_id is null
   and (s.expires_at is null or s.expires_at > $4) and s.address is not null`;
-/** Of all sends, one of more than is read for each. */
+/**
+ * Reads the suppressions that hold for all sends, at most one more than {@link FEW} of each kind.
+ */
 const READ = `select array(select lower(s.address) from contacts.suppression s
     where ${OWN} and not ($6 and position('@' in s.address) = 0) limit $5) as addresses,
   array(select lower(s.address) from contacts.suppression s
@@ -47,7 +49,10 @@ export async function suppressedOnChannel(ctx: Context, channel: ChannelName): P
   };
 }
 
-/** For each contact that is looked at by the index of addresses: OFFSET keeps the planner from a join with all of them. */
+/**
+ * Looks each contact up by the index of addresses: OFFSET keeps the planner from a join with all
+ * suppressions.
+ */
 const isSuppressed = ({ caller, clock }: Context, bind: Bind, channel: ChannelName, column: string): string =>
   `exists (select from (select * from contacts.suppression s
       where s.workspace_id = ${bind(caller.workspaceId, 'text')} and lower(s.address) = ${column} and s.address is not null offset 0) s

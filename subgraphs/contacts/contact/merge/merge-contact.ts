@@ -20,7 +20,7 @@ const TOPICS = `with latest as (
 select t.no, t.id as "topicId", exists (select from latest l where l.topic_id = t.id and not l.granted) as refused
 from contacts.topic t where t.workspace_id = $1`;
 
-/** The history goes over to the contact that stays, and what was merged into the other one before. */
+/** Moves the history to the contact that stays, and the earlier merges into the other one. */
 const TAKE_OVER = `with gone as (
   delete from contacts.contact where id = $2 and workspace_id = $3
 ), history as (
@@ -72,7 +72,7 @@ export interface Merge {
   readonly at: Date;
 }
 
-/** What was merged into a contact, oldest first. */
+/** Lists the merges into a contact, oldest first. */
 export const mergesInto = (ctx: Context, id: string): Promise<Merge[]> =>
   sql<Merge>(
     connectionOf(ctx),
@@ -82,6 +82,6 @@ export const mergesInto = (ctx: Context, id: string): Promise<Merge[]> =>
 
 const FORGET = 'delete from contacts.merge where workspace_id = $1 and into_id = any($2)';
 
-/** Forgets what was merged into contacts of the caller's workspace. */
+/** Deletes the record of the merges into contacts of the caller's workspace. */
 export const forgetMerges = (tx: Context, ids: readonly string[]): Promise<object[]> =>
   sql(tx.em, FORGET, [tx.caller.workspaceId, ids]);

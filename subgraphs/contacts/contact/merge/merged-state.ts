@@ -8,14 +8,14 @@ import { type ContactChange, type ContactState, changedFields, note } from '../c
 export interface MergedTopic {
   readonly no: number;
   readonly topicId: string;
-  /** One of the contacts left it, or refused it, by its own history. */
+  /** Whether one of the contacts left it, or refused it, by its own history. */
   readonly refused: boolean;
 }
 
 /**
- * The state of a contact that takes over another one. It keeps its own values and takes those that it lacks. Of each
- * consent the stricter one counts: topics that either left stay left.
- * Throws `VALIDATION_ERROR` where that is too much for a contact.
+ * Returns the state of a contact that takes over another one. It keeps its own values and takes
+ * those that it lacks. The stricter consent counts: topics that either left stay left. Throws
+ * `VALIDATION_ERROR` if the merged state exceeds the limits of a contact.
  */
 export function mergeStates(kept: Contact, gone: Contact, topics: readonly MergedTopic[]): ContactChange {
   const refused = new Set(topics.filter(topic => topic.refused).map(({ no }) => no));
@@ -46,7 +46,7 @@ function checkSize({ tagNos, propertyValues }: ContactState): void {
   failIfInvalid(errors);
 }
 
-/** What the contact that stays agrees to from now on, where that changes. */
+/** Returns the changes of consent of the contact that stays. */
 const notesOf = (kept: Contact, state: ContactState, topics: readonly MergedTopic[]): ContactChange['notes'] => [
   ...(kept.receiveMarketing && !state.receiveMarketing ? [note('MARKETING', false)] : []),
   ...state.optedOutChannels

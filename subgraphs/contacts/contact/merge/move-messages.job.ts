@@ -14,7 +14,7 @@ const MOVE: Question<{ from: string; into: string }, { count: number; busy: numb
 
 /** A step that died goes on after this time. */
 const LEASE = minutes(1);
-/** Until messages that are being handed over are asked for again. */
+/** The time until messages that are being handed over are tried again. */
 const PAUSE = seconds(5);
 /** A send that asked for consent before the merge has stored its messages by then. */
 const LAST_LOOK = minutes(10);

@@ -14,7 +14,7 @@ interface Ask extends Identifiers {
   readonly id: string | null;
 }
 
-/** One index each, and one row at most. `a`: what is asked for. */
+/** One condition for each index, with one row at most. `a` has the requested values. */
 const HOLDERS = [
   'c.id = a.id',
   'lower(c.email) = lower(a.email)',

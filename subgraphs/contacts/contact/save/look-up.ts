@@ -6,12 +6,12 @@ import type { ContactInput } from '../contact-input.js';
 import type { Wanted } from '../target.js';
 import { findHolders } from './find-contact.js';
 
-/** What a save needs to know. */
+/** The stored data that a save needs. */
 export interface LookedUp {
   /** Contacts that the save wants, or that hold one of the identifiers. */
   readonly holders: readonly Contact[];
   readonly tags: NamedTags;
-  /** Of the workspace. */
+  /** The topics of the workspace. */
   readonly topics: readonly KnownTopic[];
 }
 

@@ -15,7 +15,7 @@ import { idOf, type LookedUp, lookUp } from './look-up.js';
 import { savedCard } from './saved-card.js';
 import { insertContact, updateContact } from './write-contact.js';
 
-/** How often a save starts again because another one changed its contact. */
+/** The most attempts of a save whose contact another one changed meanwhile. */
 export const MAX_ATTEMPTS = 5;
 
 interface Save {
@@ -25,9 +25,10 @@ interface Save {
 }
 
 /**
- * Saves a contact of the caller's workspace and answers it. What it needs is read first and written by one statement that
- * does nothing if the contact changed in between; then the save starts again, behind a lock. Throws `NOT_FOUND`,
- * `CONTACT_CONFLICT`, `VALIDATION_ERROR` and `LIMIT_REACHED`.
+ * Saves a contact of the caller's workspace and returns it. It reads all that it needs first, and
+ * writes with one statement that does nothing if the contact changed in between; then the save
+ * starts again, behind a lock. Throws `NOT_FOUND`, `CONTACT_CONFLICT`, `VALIDATION_ERROR` and
+ * `LIMIT_REACHED`.
  *
  * @param found what was looked up for it a moment ago.
  */

@@ -35,7 +35,7 @@ export function savedCard(
   });
 }
 
-/** As the view orders them. */
+/** Sorts names as the view does. */
 const byName = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 

@@ -13,7 +13,7 @@ const GIVEN = `world as materialized (select ${worldSetting('$4::bool')}), given
     "optedOutChannels" text[], "tagNos" int[], "topicNos" int[], "propertyValues" jsonb)
 )`;
 
-/** What is written beside the contacts that were stored. */
+/** Stores the consents and events of the contacts that were stored. */
 const BESIDE = `noted as (
   insert into contacts.consent (id, workspace_id, contact_id, subject, topic_id, channel, granted, method, source_id, request_id, at)
   select n.id, s.workspace_id, s.id, n.subject, n."topicId", n.channel, n.granted, n.method, n."sourceId", n."requestId", s.updated_at
@@ -63,7 +63,10 @@ const UPDATE = `with ${GIVEN}, stored as (
 
 const MAX_WRITES = 50;
 
-/** The channels on which an address of the stored contact is suppressed; `null`: it was not stored. */
+/**
+ * The channels on which an address of the stored contact is suppressed; `null` when it was not
+ * stored.
+ */
 type Stored = SuppressedChannel[] | null;
 
 interface StoredRow {
@@ -73,7 +76,7 @@ interface StoredRow {
 
 /** The writes of one world, which the transaction of a statement has one of. */
 function write(on: Database | Em, text: string, rows: readonly Row[], sandbox: boolean): Promise<StoredRow[]> {
-  // In one order, so that two statements cannot wait for each other's rows.
+  // Rows are written in one order, so that two statements cannot wait for each other's rows.
   const written = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return sql<StoredRow>(on, text, [
     JSON.stringify(written.map(({ contact }) => contact)),
@@ -83,7 +86,10 @@ function write(on: Database | Em, text: string, rows: readonly Row[], sandbox: b
   ]);
 }
 
-/** Of two writes to one contact the second finds another version. */
+/**
+ * When a batch has two writes to one contact, the second returns `null`, because it would find
+ * another version.
+ */
 const writerOf = (name: string, text: string): Batched<Row, Stored> =>
   defineBatched(name, MAX_WRITES, async (on, rows) => {
     const first = new Map(rows.toReversed().map(row => [row.id, row]));
@@ -99,22 +105,24 @@ const updates = writerOf('writer of contacts', UPDATE);
 export const contactWriters = [inserts.resource, updates.resource];
 
 /**
- * Stores a new contact, its history and its event in one statement. Answers `null`, and stores nothing, if another
- * contact holds one of its identifiers.
+ * Stores a new contact, its history and its event in one statement. Returns `null`, and stores
+ * nothing, if another contact holds one of its identifiers.
  */
 export const insertContact = (ctx: Context, write: ContactWrite): Promise<Stored> =>
   store(ctx, inserts, rowOf(ctx, write, null));
 
 /**
- * Stores a changed contact, its history and its event in one statement. Answers `null`, and stores nothing, if the row
- * has another version by now. Throws SQLSTATE 23505 if another contact took one of its identifiers.
+ * Stores a changed contact, its history and its event in one statement. Returns `null`, and stores
+ * nothing, if the row has another version by now. Throws SQLSTATE 23505 if another contact took one
+ * of its identifiers.
  */
 export const updateContact = (ctx: Context, version: string, write: ContactWrite): Promise<Stored> =>
   store(ctx, updates, rowOf(ctx, write, version));
 
 /**
- * Stores new contacts and changed ones, which are locked, in a statement each. Answers how many are stored: fewer where other
- * contacts hold an identifier of a new one. Throws SQLSTATE 23505 if one does of a changed one.
+ * Stores new contacts and changed ones, which are locked, in a statement each. Returns how many are
+ * stored: fewer if other contacts hold an identifier of a new one. Throws SQLSTATE 23505 if one
+ * does of a changed one.
  */
 export async function storeLocked(
   tx: Context,

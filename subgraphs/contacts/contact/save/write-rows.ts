@@ -5,13 +5,13 @@ import { type NewEvent, recordOf } from '../../../../kernel/events/outbox.js';
 import type { ConsentSource } from '../../consent/consent-source.js';
 import type { ConsentNote, ContactState } from '../contact-state.js';
 
-/** A contact as it is to be stored, with what is written beside it. */
+/** A contact to be stored, with its history and event. */
 export interface ContactWrite {
   readonly id: string;
   readonly state: ContactState;
   readonly notes: readonly ConsentNote[];
   readonly source: ConsentSource;
-  /** `null`: the event of it is written apart. */
+  /** `null` when its event is written apart. */
   readonly event: NewEvent | null;
   readonly at: Date;
 }

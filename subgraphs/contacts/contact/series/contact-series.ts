@@ -25,7 +25,7 @@ interface Sum extends Placed {
 
 const WHERE = 'workspace_id = $3';
 
-/** What is not folded yet. */
+/** Counts the changes that are not folded yet. */
 const CHANGES = `
 select width_bucket(bucket, $1::timestamptz[]) - 1 as place, sum(amount)::int as amount
   from contacts.new_contact where bucket >= ($1::timestamptz[])[1] and bucket < $2 and ${WHERE} group by 1`;

@@ -10,5 +10,8 @@ const BRAND: Question<object, Brand> = {
   document: `query { ownBranding { name logoUrl light { ${COLORS} } dark { ${COLORS} } } }`,
 };
 
-/** What the pages of the caller's workspace carry; `null` while nobody answers that: they go without. */
+/**
+ * Returns the brand that the pages of the caller's workspace show; `null` while nobody answers, and
+ * the pages go without.
+ */
 export const pageBrand = (ctx: Context): Promise<Brand | null> => ask(ctx, BRAND, {}).catch(() => null);

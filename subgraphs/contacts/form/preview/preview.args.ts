@@ -6,7 +6,7 @@ import { checkForm } from '../form-check.js';
 @CheckedBy(checkForm)
 @ArgsType()
 export class PreviewFormArgs extends CreateFormArgs {
-  @Field({ description: 'Of the pages: the first of the form unless it is one of its languages.' })
+  @Field({ description: 'The language of the pages: the first of the form unless it is one of its languages.' })
   @Length(1, 20)
   language!: string;
 }
@@ -31,6 +31,6 @@ export class FormPreview {
   @Field(() => String, { nullable: true, description: 'After the last step, unless the browser goes elsewhere then.' })
   donePage!: string | null;
 
-  @Field(() => FormMailPreview, { nullable: true, description: 'If a mail asks to confirm.' })
+  @Field(() => FormMailPreview, { nullable: true, description: 'The e-mail that asks to confirm, if there is one.' })
   mail!: FormMailPreview | null;
 }

@@ -8,7 +8,7 @@ import { previewForm } from './preview.js';
 @Resolver()
 export class FormPreviewResolver {
   @Query(() => FormPreview, {
-    description: 'What a form would look like that is made or changed like this; nothing is saved.',
+    description: 'The pages of a form with these settings, new or changed; nothing is saved.',
   })
   @Scope('contacts:read')
   @Cost(ROWS_COST)

@@ -7,10 +7,13 @@ import { type CONTACT_FIELDS, PROPERTY_PREFIX } from '../form.js';
 
 type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** What a browser sends for a box that is checked, and what programs write. */
+/** The values of a checked box: the one that browsers send, and those that programs write. */
 const CHECKED = new Set(['true', 'on', 'yes', '1']);
 
-/** How a text that was entered becomes the value of a property. What is none is left to be refused. */
+/**
+ * Converts an entered text to the value of a property. A text that is no such value stays, and is
+ * refused later.
+ */
 const VALUES: Readonly<Record<FieldKind, (text: string) => unknown>> = {
   EMAIL: text => text,
   PHONE: text => text,
@@ -25,8 +28,8 @@ const VALUES: Readonly<Record<FieldKind, (text: string) => unknown>> = {
 };
 
 /**
- * The contact that answers describe: what is empty is left out. Throws `VALIDATION_ERROR` naming every field that lacks
- * an answer or has an invalid one.
+ * Returns the contact that answers describe, without empty answers. Throws `VALIDATION_ERROR`
+ * naming every field that lacks an answer or has an invalid one.
  */
 export async function readAnswers(
   ctx: Context,

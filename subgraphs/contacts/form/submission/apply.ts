@@ -22,9 +22,10 @@ interface Effect {
 }
 
 /**
- * Makes a contact of a submission, or changes the one that has its address; answers the contact's id. What nobody
- * confirmed changes no field of a contact that exists and lifts no opt-out: anybody may enter anybody's address. A
- * confirmation proves the address, and so lifts the opt-out of e-mail.
+ * Makes a contact of a submission, or changes the one that has its address. Returns the contact's
+ * id. An unconfirmed submission changes no field of a contact that exists and lifts no opt-out:
+ * anybody may enter anybody's address. A confirmation proves the address, and so lifts the opt-out
+ * of e-mail.
  */
 export async function applySubmission(tx: Context, effect: Effect): Promise<string> {
   const input = await readInput(tx, effect);

@@ -5,7 +5,7 @@ import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 
 const BATCH = 1_000;
 
-/** What came of a contact that was merged belongs to the one that took it over. */
+/** Submissions of a merged contact stay: they belong to the one that took it over. */
 const DELETE = `delete from contacts.submission where id in (
   (select id from contacts.submission where status = 'PENDING' and expires_at <= $1 order by expires_at limit $2)
   union all
@@ -13,7 +13,10 @@ const DELETE = `delete from contacts.submission where id in (
     and not exists (select from contacts.contact c where c.id = s.contact_id)
     and not exists (select from contacts.merge m where m.id = s.contact_id) limit $2)) returning id`;
 
-/** Deletes submissions that nobody confirmed in time, with what was entered, and those of contacts that are gone. */
+/**
+ * Deletes submissions that nobody confirmed in time, with their data, and those of contacts that
+ * are gone.
+ */
 export const submissionCleanUpJob = (): Job =>
   implementJob(declareJob('contacts.submissions'), {
     every: hours(1),

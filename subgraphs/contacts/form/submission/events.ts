@@ -3,7 +3,7 @@ import { eventsOf } from '../../../../kernel/events/event-type.js';
 
 const defineEvent = eventsOf('contacts');
 
-/** `contactId` is null where no contact is known yet. */
+/** `contactId` is null when no contact is known yet. */
 const shape = z.object({ formId: z.string(), submissionId: z.string(), contactId: z.string().nullable() });
 const sample = {
   formId: 'frm_01kafr2m8ye5nv3q7t9w1x4z6b',
@@ -13,7 +13,7 @@ const sample = {
 
 export const formSubscribed = defineEvent(
   'form.subscribed',
-  'A form was submitted. Where it asks for a confirmation, contactId is null and nothing has changed yet.',
+  'A form was submitted. If it asks for a confirmation, contactId is null and nothing has changed yet.',
   shape,
   sample,
 );

@@ -26,7 +26,10 @@ export const linkUrl = (ctx: Pick<Context, 'box' | 'config'>, use: FormLinkUse, 
 const idOf = ({ box }: Context, use: FormLinkUse, token: string): string =>
   readLink(box, USES[use], token)?.[0] ?? fail('NOT_FOUND');
 
-/** What a link is about. Reading it changes nothing. Throws `NOT_FOUND` and `LINK_ENDED`. */
+/**
+ * Returns the submission that a link is about. Reading it changes nothing. Throws `NOT_FOUND` and
+ * `LINK_ENDED`.
+ */
 export async function openLink(ctx: Context, use: FormLinkUse, token: string): Promise<FormSubmission> {
   const submission = (await readSubmission(ctx, idOf(ctx, use, token))) ?? fail('LINK_ENDED');
   if (use === 'CONFIRM') refuseCancelled(submission);
@@ -42,7 +45,7 @@ export async function confirmSubmission(ctx: Context, token: string): Promise<Fo
     const submission = (await lockSubmission(tx, id)) ?? fail('LINK_ENDED');
     refuseCancelled(submission);
     if (submission.status !== 'PENDING') return submission;
-    // The mail of a test reached nobody, so following its link proves no address.
+    // The mail of a test reaches nobody, so following its link proves no address.
     const confirmed = !submission.sandbox;
     const contactId = await applySubmission(tx, { ...submission, answers: submission.answers!, confirmed });
     await concludeSubmission(tx, id, 'CONFIRMED', contactId);
@@ -53,8 +56,9 @@ export async function confirmSubmission(ctx: Context, token: string): Promise<Fo
 }
 
 /**
- * Ends what a submission started: its topics or, if it has none, all marketing by e-mail. One that waits is taken back.
- * A repetition changes nothing. Throws `NOT_FOUND` and `LINK_ENDED`.
+ * Ends the effect of a submission: its topics or, if it has none, all marketing by e-mail. One that
+ * waits for its confirmation is taken back. A repetition changes nothing. Throws `NOT_FOUND` and
+ * `LINK_ENDED`.
  */
 export async function endSubmission(ctx: Context, token: string): Promise<FormSubmission> {
   const id = idOf(ctx, 'UNSUBSCRIBE', token);
@@ -78,7 +82,7 @@ async function withdraw(tx: Context, given: string, { formId, topicIds }: Submis
   await changeConsent(tx, source, topics.length > 0 ? topics : [email]);
 }
 
-/** What was taken back cannot be confirmed any more. */
+/** A submission that was taken back cannot be confirmed any more. */
 function refuseCancelled({ status }: Submission): void {
   if (status === 'CANCELLED') fail('LINK_ENDED');
 }

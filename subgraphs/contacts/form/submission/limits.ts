@@ -6,12 +6,12 @@ import { type Allowance, countInTurn } from '../../../../kernel/limits/exact-lim
 
 /** Submissions of a form from one address: an office or a school may share it. */
 const BY_ADDRESS: Allowance = { max: 30, per: hours(1) };
-/** Submissions of a form for one person, whoever makes them: nobody's mailbox is filled by strangers. */
+/** Submissions of a form for one person, by whomever, so that strangers cannot fill a mailbox. */
 const BY_PERSON: Allowance = { max: 5, per: days(1) };
 /** Submissions of a form. */
 const BY_FORM: Allowance = { max: 5_000, per: hours(1) };
 
-/** Counts a submission. Throws `FORM_LIMITED`, which says nothing of who is known. */
+/** Counts a submission. Throws `FORM_LIMITED`, which does not reveal who is known. */
 export async function countSubmission(ctx: Context, id: string, person: string): Promise<void> {
   const { db, clock, ip, caller } = ctx;
   // Tests take nothing from the submissions of people.

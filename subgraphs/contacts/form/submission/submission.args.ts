@@ -9,7 +9,7 @@ const MAX_ANSWER = 5_000;
 
 export const FormLinkUse = { CONFIRM: 'CONFIRM', UNSUBSCRIBE: 'UNSUBSCRIBE' } as const;
 export type FormLinkUse = keyof typeof FormLinkUse;
-registerEnumType(FormLinkUse, { name: 'FormLinkUse', description: 'What a link in the mail of a form is for.' });
+registerEnumType(FormLinkUse, { name: 'FormLinkUse', description: 'The purpose of a link in the e-mail of a form.' });
 
 @InputType({ description: 'The answer to one field of a form.' })
 export class FormAnswerInput {
@@ -17,7 +17,7 @@ export class FormAnswerInput {
   @Length(1, 100)
   field!: string;
 
-  @Field({ description: 'As it was entered.' })
+  @Field({ description: 'The answer, as entered.' })
   @Length(0, MAX_ANSWER)
   value!: string;
 }
@@ -32,12 +32,15 @@ export class SubmitFormArgs {
   @Nested()
   answers!: FormAnswerInput[];
 
-  @Field(() => String, { description: 'In which it was shown.', nullable: true })
+  @Field(() => String, { description: 'The language in which it was shown.', nullable: true })
   @Optional()
   @Length(0, 20)
   language?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the page. A form without double opt-in requires it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The stamp of the page. A form without double opt-in requires it.',
+  })
   @Optional()
   @Length(0, 200)
   stamp?: string | null;
@@ -47,13 +50,13 @@ export class SubmitFormArgs {
   @Length(1, 500)
   test?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What stands in the field that no person sees.' })
+  @Field(() => String, { nullable: true, description: 'The content of the field that no person sees.' })
   @Optional()
   @Length(0, MAX_ANSWER)
   trap?: string | null;
 }
 
-@ObjectType({ description: 'What became of a submission.' })
+@ObjectType({ description: 'The result of a submission.' })
 export class FormResult {
   @Field(() => String, { description: 'The language of the page.' })
   language!: Locale;
@@ -75,7 +78,7 @@ export class FormResult {
 
   @Field(() => Branding, {
     nullable: true,
-    description: 'What the page carries that says so; null while nobody answers that.',
+    description: 'The branding of the page that shows the result; null while it cannot be read.',
   })
   branding!: Branding | null;
 }
@@ -111,6 +114,6 @@ export class FormSubmission {
   @Field(() => String, { nullable: true, description: 'Ends the submission; of a confirmed one.' })
   unsubscribeToken!: string | null;
 
-  @Field(() => Branding, { nullable: true, description: 'What its page carries; null while nobody answers that.' })
+  @Field(() => Branding, { nullable: true, description: 'The branding of its page; null while it cannot be read.' })
   branding!: Branding | null;
 }

@@ -13,10 +13,10 @@ export class SubmissionResolver {
     return submitForm(ctx, args);
   }
 
-  @Query(() => FormSubmission, { description: 'What a link in the mail of a form is about.' })
+  @Query(() => FormSubmission, { description: 'The submission that a link in the e-mail of a form belongs to.' })
   @Scope('PUBLIC')
   formSubmission(
-    @Arg('use', () => FormLinkUse, { description: 'What the link was made for.' }) use: FormLinkUse,
+    @Arg('use', () => FormLinkUse, { description: 'The purpose of the link.' }) use: FormLinkUse,
     @Arg('token') token: string,
     @Ctx() ctx: Context,
   ): Promise<FormSubmission> {

@@ -7,7 +7,7 @@ import type { GivenContact } from '../../contact/contact-input.js';
 import type { Form } from '../form.js';
 import type { SubmissionStatus } from './submission-status.js';
 
-/** How long a submission waits for its confirmation. */
+/** The time that a submission waits for its confirmation. */
 const CONFIRMABLE = days(7);
 
 /** Mails that ask to confirm. */
@@ -22,7 +22,7 @@ export interface Submission {
   readonly contactId: string | null;
   readonly locale: Locale;
   readonly status: SubmissionStatus;
-  /** What was entered; `null` once it is applied. */
+  /** The entered address; `null` once the submission is applied. */
   readonly email: string | null;
   readonly answers: GivenContact | null;
   readonly topicIds: readonly string[];
@@ -39,7 +39,10 @@ const INSERT = `insert into contacts.submission (id, workspace_id, form_id, cont
     topic_ids, tags, mail_due_at, request_id, expires_at, created_at, updated_at, sandbox)
   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $14, $15)`;
 
-/** Stores a submission with the topics and tags that the form has now: those are what the person saw. */
+/**
+ * Stores a submission with the present topics and tags of the form, which are those that the person
+ * saw.
+ */
 export async function insertSubmission(tx: Context, form: Form, submission: NewSubmission): Promise<void> {
   const { id, locale, status, contactId, waiting } = submission;
   const now = tx.clock.now();
@@ -73,7 +76,7 @@ const LOCK = `${READ} for update`;
 export const readSubmission = async ({ db, clock }: Context, id: string): Promise<Submission | null> =>
   unlessExpired(clock.now(), await sql<Submission>(db, READ, [id]));
 
-/** The same, locked until the end of the transaction. */
+/** Returns a submission, locked until the end of the transaction. */
 export const lockSubmission = async ({ em, clock }: Context, id: string): Promise<Submission | null> =>
   unlessExpired(clock.now(), await sql<Submission>(em, LOCK, [id]));
 
@@ -84,7 +87,7 @@ function unlessExpired(now: Date, [submission]: readonly Submission[]): Submissi
 const CONCLUDE = `update contacts.submission set status = $2, contact_id = coalesce($3, contact_id), email = null,
   answers = null, mail_due_at = null, updated_at = $4 where id = $1`;
 
-/** Ends a submission: of what was entered nothing stays here. */
+/** Ends a submission, and deletes the data that were entered. */
 export async function concludeSubmission(
   tx: Context,
   id: string,

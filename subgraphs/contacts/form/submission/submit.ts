@@ -16,9 +16,10 @@ import type { FormResult, SubmitFormArgs } from './submission.args.js';
 import { CONFIRMATIONS, insertSubmission } from './submission.js';
 
 /**
- * Takes a submission of anybody. With a confirmation by mail it is stored until then, and nothing changes; otherwise it
- * takes effect at once. With a token of the page in test mode it is of the sandbox. The answer is the same whether the address is known or not. Throws `NOT_FOUND`,
- * `FORM_CLOSED`, `VALIDATION_ERROR`, `FORM_SUBMISSION_REFUSED` and `FORM_LIMITED`.
+ * Takes a submission of anybody. If it needs a confirmation by mail it is stored until then, and
+ * nothing changes; otherwise it takes effect at once. With a token of the page in test mode it
+ * belongs to the sandbox. The answer is the same whether the address is known or not. Throws
+ * `NOT_FOUND`, `FORM_CLOSED`, `VALIDATION_ERROR`, `FORM_SUBMISSION_REFUSED` and `FORM_LIMITED`.
  */
 export async function submitForm(ctx: Context, given: SubmitFormArgs): Promise<FormResult> {
   const { form, own } = await openForm(ctx, given.id, given.test ?? null);

@@ -10,13 +10,13 @@ import { countsOf, type UseSum } from './form-use.js';
 
 @ArgsType()
 export class FormSeriesArgs extends WorldSeriesArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this form alone; of all when absent.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only data of this form; of all when absent.' })
   @Optional()
   @Length(1, 64)
   formId?: string | null;
 }
 
-@ObjectType({ description: 'What came of forms in an hour, a day, a week or a month.' })
+@ObjectType({ description: 'The views and submissions of forms in an hour, a day, a week or a month.' })
 export class FormBucket {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
@@ -43,7 +43,7 @@ type Sum = Placed & UseSum;
 
 const WHERE = 'workspace_id = $3 and sandbox = $4 and ($5::text is null or form_id = $5)';
 
-/** What is not folded yet. */
+/** Counts the changes that are not folded yet. */
 const CHANGES = `
 select width_bucket(bucket, $1::timestamptz[]) - 1 as place, kind, sum(amount)::int as amount
   from contacts.form_change where bucket >= ($1::timestamptz[])[1] and bucket < $2 and ${WHERE} group by 1, 2`;

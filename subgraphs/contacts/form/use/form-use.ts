@@ -4,7 +4,7 @@ import { worldOf } from '../../../../kernel/context/world.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 
-@ObjectType({ description: 'What came of a form since it was made.' })
+@ObjectType({ description: 'The views and submissions of a form since it was made.' })
 export class FormUse {
   @Field(() => Int, {
     description: 'Times that people looked at it: at its page, or on a site by the picture in the HTML for it.',
@@ -13,7 +13,7 @@ export class FormUse {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Of those who looked at it, the share that sent it in; null where more sent it in than were seen.',
+    description: 'The share of views that led to a submission; null if more people sent it in than were seen.',
   })
   submissionRate!: number | null;
 
@@ -27,7 +27,7 @@ export class FormUse {
   ended!: number;
 }
 
-/** Sums of submissions, by what became of them. */
+/** Sums of views and of submissions by their outcome. */
 export interface UseSum {
   readonly kind: 'VIEWED' | 'SUBMITTED' | 'TOOK_EFFECT' | 'ENDED';
   readonly amount: number;
@@ -54,7 +54,7 @@ interface Ask {
   readonly sandbox: boolean;
 }
 
-/** What is folded, and what is not folded yet, in one snapshot. */
+/** Sums folded and unfolded counts in one snapshot. */
 const READ = `select a.ask, s.kind, sum(s.amount)::int as amount
   from json_to_recordset($1::json) as a(ask int, "workspaceId" text, "formId" text, sandbox boolean) cross join lateral (
     select kind, amount from contacts.form_total t where t.form_id = a."formId" and t.sandbox = a.sandbox

@@ -9,7 +9,7 @@ const FLUSH_EVERY: Duration = seconds(5);
 /** Sums that may wait, of as many forms: beyond them the database does not keep up, and views are left out. */
 const MAX_WAITING = 5_000;
 
-/** One that was deleted meanwhile is left out. */
+/** A form that was deleted meanwhile is left out. */
 const INSERT = `insert into contacts.form_change (workspace_id, form_id, sandbox, kind, bucket, amount)
   select f.workspace_id, f.id, v.sandbox, 'VIEWED', v.bucket, v.amount
     from json_to_recordset($1::json) as v("formId" text, sandbox boolean, bucket timestamptz, amount int)
@@ -24,8 +24,9 @@ interface Sum {
 }
 
 /**
- * Counts views of forms until they are written, a row for each form and quarter hour: however often a page is asked for, the database has the
- * same work. A process that is killed loses those of the last seconds.
+ * Counts views of forms until they are written, a row for each form and quarter hour: however often
+ * a page is requested, the database has the same work. A process that is killed loses those of the
+ * last seconds.
  */
 class FormViews {
   #waiting = new Map<string, Sum>();
@@ -43,7 +44,7 @@ class FormViews {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY).unref();
   }
 
-  /** Resolves when what was added before is written, or is lost. One statement runs at a time. */
+  /** Resolves when earlier views are written, or lost. One statement runs at a time. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -19,14 +19,14 @@ export class FormUseResolver {
     return readFormSeries(ctx, args);
   }
 
-  @Query(() => FormUse, { description: 'How often people looked at a form and sent it in, and what came of that.' })
+  @Query(() => FormUse, { description: 'The numbers of views and submissions of a form, and of their results.' })
   @Scope('contacts:read')
   @Cost(ROWS_COST)
   async formUse(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<FormUse> {
     return readFormUse(ctx, (await readForm(ctx, id)).id, null);
   }
 
-  @FieldResolver(() => FormUse, { description: 'How often people looked at it and sent it in, and what came of that.' })
+  @FieldResolver(() => FormUse, { description: 'The numbers of its views and submissions, and of their results.' })
   @Cost(ROWS_COST)
   use(
     @Root() { id }: Form,

@@ -9,7 +9,7 @@ import { decide, type Known, type Verdict } from './decide.js';
 import { type Holder, lockHolders } from './holders.js';
 import { type ContactWrite, insertContacts, type NoteSource, updateContacts } from './write-contacts.js';
 
-/** What became of rows. */
+/** The numbers of rows by their outcome. */
 export interface Counts {
   created: number;
   updated: number;
@@ -32,7 +32,7 @@ const PART = 500;
 export interface Source {
   readonly importId: string;
   readonly plan: ImportPlan;
-  /** Whether no row so far was of a contact that existed. */
+  /** Whether all rows so far were of new contacts. */
   readonly onlyNew: boolean;
   /** Called when the database has begun to store rows. */
   readonly whileStoring: () => void;
@@ -65,7 +65,10 @@ export class RowWriter {
     return this;
   }
 
-  /** Stores rows without a look at who is there, and answers those that wait: all of them if somebody is. */
+  /**
+   * Stores rows without looking for existing contacts. Returns the rows that wait: all of them if
+   * there is such a contact.
+   */
   async #writeAsNew(rows: readonly ImportRow[]): Promise<readonly ImportRow[]> {
     const { groups, later } = collapse(rows);
     const decided: Decided[] = [];
@@ -88,7 +91,7 @@ export class RowWriter {
     return later;
   }
 
-  /** Answers the groups that must be decided again. */
+  /** Returns the groups that must be decided again. */
   async #round(groups: readonly Group[]): Promise<Group[]> {
     const holders = await lockHolders(this.tx, groups);
     const known = await this.known.withRefusals(holders.flat());
@@ -114,7 +117,7 @@ export class RowWriter {
     return { group, verdict, write, isNew: held.length === 0 };
   }
 
-  /** Answers the groups of contacts that somebody else created at this moment. */
+  /** Returns the groups of contacts that another transaction created at this moment. */
   async #store(decided: readonly Decided[]): Promise<Group[]> {
     const [created, others] = [decided.filter(isCreation), decided.filter(one => !isCreation(one))];
     // First, because a change may free an identifier, and never takes one of a new contact of the same round.
@@ -137,7 +140,10 @@ export class RowWriter {
     await insertContacts(this.tx, writesOf(decided), this.#noteSource);
   }
 
-  /** Does work that stores contacts. Answers false, and nothing is stored, if another contact holds an identifier of one. */
+  /**
+   * Does work that stores contacts. Returns false, and stores nothing, if another contact holds an
+   * identifier of one.
+   */
   async #unlessTaken(work: () => Promise<void>): Promise<boolean> {
     await sql(this.tx.em, 'savepoint new_contacts', []);
     try {
@@ -159,7 +165,9 @@ export class RowWriter {
     for (const { row } of rows) for (const problem of verdict.problems) this.problems.push({ row, problem });
   }
 
-  /** Of several rows the first makes the contact; the others change it, or find it there. */
+  /**
+   * Counts the rows of a new contact: the first makes it; the others change it, or find it there.
+   */
   #created(others: number): void {
     this.counts.created++;
     this.counts[this.source.plan.updateExisting ? 'updated' : 'unchanged'] += others;
@@ -169,11 +177,11 @@ export class RowWriter {
 /** SQLSTATE. */
 const UNIQUE_VIOLATION = '23505';
 
-/** What is to become of the rows of one contact. */
+/** The decision on the rows of one contact. */
 interface Decided {
   readonly group: Group;
   readonly verdict: Verdict;
-  /** With the verdict `write`. */
+  /** The write, if the verdict is `write`. */
   readonly write: ContactWrite | null;
   readonly isNew: boolean;
 }

@@ -2,7 +2,7 @@ import { IDENTIFIERS } from '../../contact/contact-fields.js';
 import type { ContactInput } from '../../contact/contact-input.js';
 import type { ImportRow } from '../file/read-rows.js';
 
-/** Rows of one contact, and what they say together: of a field that several rows give, the last value. */
+/** Rows of one contact, with their combined input: the last value of each field counts. */
 export interface Group {
   readonly rows: ImportRow[];
   input: ContactInput;
@@ -37,7 +37,8 @@ export function collapse(rows: readonly ImportRow[]): Collapsed {
         : touched.length === 1 && touched[0] && agree(touched[0].input, row.input)
           ? touched[0]
           : null;
-    // What a waiting row touches waits too: the order of rows decides.
+    // The identifiers of a row that waits make later rows wait too, because the order of rows
+    // decides.
     for (const key of keys) owners.set(key, group);
     if (!group) later.push(row);
     else {
@@ -64,7 +65,7 @@ function start(groups: Group[]): Group {
   return group;
 }
 
-/** Whether no identifier has two values. */
+/** Returns whether no identifier has two values. */
 const agree = (one: ContactInput, other: ContactInput): boolean =>
   IDENTIFIERS.every(field => {
     const [a, b] = [one[field], other[field]];

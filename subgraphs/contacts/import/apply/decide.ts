@@ -11,7 +11,7 @@ import type { Group } from './collapse.js';
 import type { Holder } from './holders.js';
 import type { TagNumbers } from './tag-numbers.js';
 
-/** What becomes of the rows of one contact. */
+/** The decision on the rows of one contact. */
 export type Verdict =
   | ({ readonly kind: 'write' } & NewContact)
   | { readonly kind: 'unchanged' }
@@ -23,12 +23,12 @@ const KEYS = ['externalId', 'email', 'phone', 'telegramPeer'] as const;
 const REFUSED = `select contact_id || ' ' || topic_id as pair from contacts.consent
   where contact_id = any($1) and topic_id = any($2) and not granted`;
 
-/** What the decisions of a batch look up. */
+/** Looks up what the decisions of a batch need. */
 export class Known {
   constructor(
     readonly tx: Context,
     readonly tags: TagNumbers,
-    /** Those that the import subscribes to, and those that a new contact is subscribed to. */
+    /** The topics that the import subscribes to, and those that a new contact is subscribed to. */
     readonly topics: readonly KnownTopic[],
     readonly plan: ImportPlan,
     /** Contacts and topics from which they unsubscribed once. */
@@ -43,7 +43,7 @@ export class Known {
   }
 }
 
-/** Decides what becomes of the rows of one contact, as a REST upsert by their first identifier would. */
+/** Decides on the rows of one contact, as a REST upsert by their first identifier would. */
 export function decide(plan: ImportPlan, group: Group, holders: readonly Holder[], known: Known): Verdict {
   // The first of several rows makes a new contact; what exists then stays as it is.
   const input = plan.updateExisting ? group.input : group.rows[0]!.input;
@@ -66,7 +66,10 @@ function created(plan: ImportPlan, input: ContactInput, known: Known): NewContac
   return createState({ ...input, topics, tags: [], tagNos, knownTopics: known.topics });
 }
 
-/** Tags are added, and nobody who opted out is opted in again: a file may be older than that choice. */
+/**
+ * Tags are added, and no contact who opted out is opted in again, because a file may be older than
+ * that choice.
+ */
 function changed(plan: ImportPlan, input: ContactInput, holder: Holder, known: Known): ContactChange {
   const { id, ...before } = holder;
   const topics = plan.topicIds.flatMap(topicId =>

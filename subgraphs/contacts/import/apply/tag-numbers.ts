@@ -3,7 +3,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
 import { registerTags } from '../../tag/tag-registry.js';
 
-/** Numbers of tags by the name that was asked for. */
+/** Numbers of tags by the requested name. */
 export type TagNumbers = ReadonlyMap<string, number>;
 
 const BY_NAME = `select g.name, t.no from unnest($2::text[]) g(name)

@@ -5,7 +5,7 @@ import type { KnownProperties } from '../../property/property-registry.js';
 import { ROW } from './csv.js';
 import { type Columns, propertyKey } from './mapping.js';
 
-/** What a row says about a contact, before its values are checked. */
+/** The data of a row about a contact, before its values are checked. */
 export interface GivenRow {
   readonly given: GivenContact;
   readonly errors: readonly InvalidField[];
@@ -38,7 +38,10 @@ interface Row {
 /** Takes the text of a cell that is not empty. */
 type Take = (row: Row, text: string) => void;
 
-/** What is done with the cells of a column, found out once for all rows. */
+/**
+ * Returns the function that takes the cells of a column, made once for all rows; `null` when the
+ * column is not imported.
+ */
 function takeOf(target: string | null, properties: KnownProperties): Take | null {
   if (target === null) return null;
   const key = propertyKey(target);
@@ -62,8 +65,8 @@ const takeMarketing: Take = ({ given, errors }, text) => {
 };
 
 /**
- * Makes what reads the cells of a row. An empty cell says nothing; missing cells are empty; there must be none behind the
- * last column.
+ * Returns a function that reads the cells of a row. An empty cell changes nothing; missing cells
+ * are empty; there must be none behind the last column.
  */
 export function cellReader(columns: Columns, properties: KnownProperties): (cells: readonly string[]) => GivenRow {
   const takes = columns.map(target => takeOf(target, properties));
@@ -89,7 +92,10 @@ const listOf = (text: string): string[] =>
     .map(item => item.trim())
     .filter(item => item !== '');
 
-/** Reads an object of NDJSON. `mapping`: names of its members and their targets; `null`: they are named as the fields. */
+/**
+ * Reads an object of NDJSON. `mapping` has the targets of its members by name; `null` when they are
+ * named as the fields.
+ */
 export function givenOfObject(object: Members, mapping: Readonly<Record<string, string>> | null): GivenRow {
   if (!mapping) return givenOfMembers(object);
   const members: Members = {};

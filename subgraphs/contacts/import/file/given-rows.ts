@@ -8,17 +8,17 @@ import { cellReader, type GivenRow, givenOfObject } from './given-contact.js';
 import { propertyKey } from './mapping.js';
 import type { SplitRecord } from './split-records.js';
 
-/** How the rows of records are read. */
+/** The parts of a plan that say how rows are read. */
 export type RowPlan = Pick<ImportPlan, 'csv' | 'mapping' | 'wouldCreate'>;
 
 interface GivenRows {
-  /** Those that the rows may name. */
+  /** The properties that the rows may name. */
   readonly properties: KnownProperties;
-  /** By the place among the records. */
+  /** Reads a row by its place among the records. */
   readonly read: (place: number) => GivenRow;
 }
 
-/** What records say of contacts, before their values are checked. */
+/** Reads the records as data of contacts, before their values are checked. */
 export async function givenRows(tx: Context, plan: RowPlan, records: readonly SplitRecord[]): Promise<GivenRows> {
   if (plan.csv) return givenOfCsv(tx, plan.csv, plan, records);
   const rows = records.map(record => givenOfRecord(record, plan));

@@ -9,7 +9,7 @@ import type { Position } from './split-records.js';
 export interface Header {
   readonly names: readonly string[];
   readonly delimiter: string;
-  /** Behind it. */
+  /** The position behind the header. */
   readonly end: Position;
 }
 
@@ -18,7 +18,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const MAX_BYTES = 256 * 1024;
 const LIMITS = { records: 1, bytes: MAX_BYTES };
 
-/** Where the text of a file starts: behind a byte order mark. */
+/** Returns the start of the text of a file: behind a byte order mark. */
 export async function startOf(on: Database | Em, fileId: string): Promise<Position> {
   const { records } = await readBatch(on, fileId, { offset: 0, row: 0 }, LIMITS, null);
   const first = records[0]?.bytes;
@@ -26,7 +26,7 @@ export async function startOf(on: Database | Em, fileId: string): Promise<Positi
   return { offset: marked ? BYTE_ORDER_MARK.length : 0, row: 0 };
 }
 
-/** Reads the first row that is not empty, or says why that cannot be the header. */
+/** Returns the first row that is not empty, or the reason why it cannot be the header. */
 export async function readHeader(on: Database | Em, fileId: string): Promise<Header | InvalidField> {
   const start = await startOf(on, fileId);
   // A quote in a header may hold a line break, so the delimiter is found in the first line before the row is read.

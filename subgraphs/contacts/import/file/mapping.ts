@@ -13,7 +13,7 @@ const PROPERTY = 'properties.';
 /** Columns of a file. */
 export const MAX_COLUMNS = 300;
 
-/** Where each column goes; `null`: nowhere. */
+/** The target of each column; `null` when it is not imported. */
 export type Columns = readonly (string | null)[];
 
 export const propertyKey = (target: string): string | null =>
@@ -29,8 +29,9 @@ const targetOf = (column: string): string | null =>
   BY_PLAIN_NAME.get(plain(column)) ?? (propertyKey(column.trim()) === null ? null : column.trim());
 
 /**
- * Where the columns of a header go. A mapping names columns and their targets; columns that it does not name go nowhere.
- * Without a mapping, a column goes to the field of its name.
+ * Returns the targets of the columns of a header. A mapping names columns and their targets;
+ * columns that it does not name are not imported. Without a mapping, a column goes to the field of
+ * its name.
  */
 export function readColumns(
   header: readonly string[],
@@ -57,7 +58,7 @@ function checkTargets(columns: Columns, errors: InvalidField[]): void {
   if (!IDENTIFIERS.some(field => targets.includes(field))) errors.push(invalidField('mapping', 'identifier'));
 }
 
-/** A mapping as a caller gives it: an object, or its JSON; `null`: none. */
+/** Reads a mapping as a caller gives it: an object, or its JSON; `null` for none. */
 export function readMapping(given: unknown, errors: InvalidField[]): Readonly<Record<string, string>> | null {
   const value = typeof given === 'string' ? parseObject(given) : (given ?? null);
   if (value === null && (given === null || given === undefined)) return null;

@@ -13,7 +13,7 @@ export interface ImportRow {
   readonly input: ContactInput;
 }
 
-/** What is wrong with a row. */
+/** An error of a row. */
 export interface RowProblem {
   readonly row: number;
   readonly problem: InvalidField;

@@ -1,14 +1,16 @@
 /** Bytes of one record, at most. */
 export const MAX_RECORD_BYTES = 1024 * 1024;
 
-/** What became of a record: its bytes, or why it has none. */
+/** A record: its bytes, or the reason why it has none. */
 export interface SplitRecord {
-  /** From 1, as a spreadsheet counts: the header and empty lines are rows too. */
+  /**
+   * The number of the row from 1, as a spreadsheet counts: the header and empty lines are rows too.
+   */
   readonly row: number;
   readonly bytes: Buffer | 'TOO_LONG' | 'NOT_CLOSED';
 }
 
-/** Where reading goes on. */
+/** The position at which reading goes on. */
 export interface Position {
   /** Bytes of the file that were read. */
   readonly offset: number;
@@ -43,15 +45,18 @@ const [LINE_FEED, RETURN, QUOTE, SPACE, TAB] = Buffer.from('\n\r" \t') as unknow
  */
 export class RecordSplitter {
   readonly #records: SplitRecord[] = [];
-  /** What was read of the record under way, and how much that is. */
+  /** The bytes of the record under way that were read, and their number. */
   #pieces: Buffer[] = [];
   #size = 0;
   #offset: number;
-  /** Where the last whole record ended. */
+  /** The end of the last whole record. */
   #end: Position;
   /** Within quotes. */
   #quoted = false;
-  /** Behind the quote that closed the last field: another one there opens it again, for two quotes stand for one. */
+  /**
+   * The position behind the quote that closed the last field: another quote there opens it again,
+   * because two quotes stand for one.
+   */
   #closedAt = -1;
   #lastByte = 0;
 
@@ -76,7 +81,8 @@ export class RecordSplitter {
     let quote = this.delimiter === null ? -1 : bytes.indexOf(QUOTE);
     let feed = bytes.indexOf(LINE_FEED);
     while (!this.full) {
-      // Each is searched for again only once it was passed, so that no file is read more than twice.
+      // Each is searched for again only after it was passed, so that no file is read more than
+      // twice.
       if (quote !== -1 && quote < at) quote = bytes.indexOf(QUOTE, at);
       if (feed !== -1 && feed < at && !this.#quoted) feed = bytes.indexOf(LINE_FEED, at);
       if (quote !== -1 && (this.#quoted || feed === -1 || quote < feed)) {
@@ -94,7 +100,7 @@ export class RecordSplitter {
     this.#lastByte = bytes.at(-1)!;
   }
 
-  /** After the last byte of the file. */
+  /** Ends the last record, after the last byte of the file. */
   close(): Batch {
     if (!this.full && this.#size > 0) {
       if (this.#quoted) this.#record('NOT_CLOSED');
@@ -133,7 +139,7 @@ export class RecordSplitter {
     else this.#record(isEmptyLine(bytes) ? null : bytes);
   }
 
-  /** `null`: an empty line, which is a row without a record. */
+  /** Records a row; `null` is an empty line, which is a row without a record. */
   #record(bytes: SplitRecord['bytes'] | null): void {
     const row = this.#end.row + 1;
     if (bytes !== null) this.#records.push({ row, bytes });

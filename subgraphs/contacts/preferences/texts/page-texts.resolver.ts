@@ -9,14 +9,16 @@ import { previewPages } from './preview-pages.js';
 @Resolver()
 export class PageTextsResolver {
   @Query(() => [PageTexts], {
-    description: 'What the workspace says itself on its preference and unsubscribe pages, by language.',
+    description: "The workspace's own texts on its preference and unsubscribe pages, by language.",
   })
   @Scope('contacts:read')
   pageTexts(@Ctx() ctx: Context): Promise<PageTexts[]> {
     return readPageTexts(ctx);
   }
 
-  @Query(() => [PageTexts], { description: 'Of who wrote to the contact whose signed link was followed.' })
+  @Query(() => [PageTexts], {
+    description: 'The texts of the sender who wrote to the contact whose signed link was followed.',
+  })
   @Scope('CONTACT')
   senderPageTexts(@Ctx() ctx: Context): Promise<PageTexts[]> {
     return readPageTexts(ctx);
@@ -28,7 +30,9 @@ export class PageTextsResolver {
     return setPageTexts(ctx, args);
   }
 
-  @Query(() => PagesPreview, { description: 'What these pages would look like; nothing is saved.' })
+  @Query(() => PagesPreview, {
+    description: 'The preference and unsubscribe pages with these texts; nothing is saved.',
+  })
   @Scope('contacts:read')
   @Cost(ROWS_COST)
   previewPages(@Args(() => PreviewPagesArgs) { texts }: PreviewPagesArgs, @Ctx() ctx: Context): Promise<PagesPreview> {

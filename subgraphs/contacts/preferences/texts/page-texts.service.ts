@@ -8,7 +8,7 @@ const READ = 'select texts from contacts.page_texts where workspace_id = $1';
 const SET = `insert into contacts.page_texts (workspace_id, texts, updated_at) values ($1, $2::jsonb, $3)
   on conflict (workspace_id) do update set texts = excluded.texts, updated_at = excluded.updated_at`;
 
-/** Those of the caller's workspace; a language in which it says nothing has none. */
+/** Returns the texts of the caller's workspace. A language in which it has no text is absent. */
 export async function readPageTexts(ctx: Context): Promise<PageTexts[]> {
   const [row] = await sql<{ texts: PageTexts[] }>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
   return row?.texts ?? [];
@@ -27,7 +27,7 @@ export async function setPageTexts(ctx: Context, args: SetPageTextsArgs): Promis
   return texts;
 }
 
-/** With `null` for what is not given. */
+/** Returns the texts with `null` for those that are not given. */
 const whole = (given: PageTexts): PageTexts =>
   Object.assign(new PageTexts(), {
     language: given.language,

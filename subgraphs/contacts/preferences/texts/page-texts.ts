@@ -17,7 +17,7 @@ export const PAGE_LANGUAGES = ['en', 'pt-BR', 'es'] as const;
 
 @ObjectType({
   description:
-    'What a workspace says itself, in one language, on the pages of links in its messages. What is null has the usual text.',
+    "A workspace's own texts, in one language, on the pages of links in its messages. Null fields have the default text.",
 })
 @InputType('PageTextsInput', { description: 'The texts of a page in one language.' })
 export class PageTexts implements OwnTexts {
@@ -73,7 +73,7 @@ export class SetPageTextsArgs {
 
 @ArgsType()
 export class PreviewPagesArgs {
-  @Field(() => PageTexts, { description: 'As they would be set.' })
+  @Field(() => PageTexts, { description: 'The texts to preview.' })
   @Nested()
   texts!: PageTexts;
 }
@@ -83,10 +83,10 @@ export class PreviewPagesArgs {
     'The pages as a contact sees them who gets every topic, without the choice about tracking: whole HTML documents without script.',
 })
 export class PagesPreview {
-  @Field({ description: 'On which a contact chooses what it receives.' })
+  @Field({ description: 'The page on which a contact chooses the messages that it receives.' })
   preferencesPage!: string;
 
-  @Field({ description: 'To which the unsubscribe link of a mail leads.' })
+  @Field({ description: 'The page that the unsubscribe link of an e-mail opens.' })
   unsubscribePage!: string;
 
   @Field({ description: 'After its button was pressed.' })

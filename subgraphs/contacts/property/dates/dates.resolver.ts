@@ -14,10 +14,10 @@ class ContactsOnDate {
 
 @Resolver()
 export class DatesResolver {
-  @Query(() => ContactsOnDate, { description: 'Who of the next contacts has a date on one of some days.' })
+  @Query(() => ContactsOnDate, { description: 'Those of the next contacts that have a date on one of some days.' })
   @Scope('SYSTEM')
   contactsOnDate(
-    @Arg('key', { description: 'Of the property.' }) key: string,
+    @Arg('key', { description: 'The key of the property.' }) key: string,
     @Arg('days', { description: '2026-11-22, or 11-22 if yearly; several with a space between.' }) days: string,
     @Arg('yearly') yearly: boolean,
     @Arg('after') after: string,

@@ -6,13 +6,13 @@ const MAX_VALUES = 100;
 
 @ArgsType()
 export class SegmentValuesArgs {
-  @Field(() => SegmentRuleType, { description: 'Of what is looked up.' })
+  @Field(() => SegmentRuleType, { description: 'The type of the rule.' })
   type!: string;
 
-  @Field(() => SegmentContactField, { nullable: true, description: 'Of a contactField.' })
+  @Field(() => SegmentContactField, { nullable: true, description: 'The field, for a contactField.' })
   field?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a property.' })
+  @Field(() => String, { nullable: true, description: 'The key, for a property.' })
   @Optional()
   @Length(1, 200)
   key?: string | null;

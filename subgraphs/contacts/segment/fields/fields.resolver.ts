@@ -9,7 +9,9 @@ import { segmentFields } from './segment-fields.js';
 
 @Resolver()
 export class SegmentFieldsResolver {
-  @Query(() => [SegmentField], { description: 'What rules may look at, and how: for who builds a segment.' })
+  @Query(() => [SegmentField], {
+    description: 'The fields that rules may compare, with their operators, for an editor of segments.',
+  })
   @Scope('contacts:read')
   segmentFields(@Ctx() ctx: Context): Promise<SegmentField[]> {
     return segmentFields(ctx);

@@ -3,7 +3,10 @@ import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { OPERATORS, type ValueType } from '../rule/operators.js';
 
 const SegmentValueType = Object.fromEntries(Object.keys(OPERATORS).map(name => [name, name]));
-registerEnumType(SegmentValueType, { name: 'SegmentValueType', description: 'What the operators of a field compare.' });
+registerEnumType(SegmentValueType, {
+  name: 'SegmentValueType',
+  description: 'The type of the values that the operators of a field compare.',
+});
 
 @ObjectType({ description: 'A comparison that a rule may name in `op`.' })
 export class SegmentFieldOperator {
@@ -12,7 +15,7 @@ export class SegmentFieldOperator {
 
   @Field({
     description:
-      'What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.',
+      'The form of its value: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.',
   })
   value!: string;
 
@@ -25,13 +28,13 @@ export class SegmentField {
   @Field({ description: 'Type of the rule.' })
   type!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a contactField.' })
+  @Field(() => String, { nullable: true, description: 'The field, for a contactField.' })
   field!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a property.' })
+  @Field(() => String, { nullable: true, description: 'The key, for a property.' })
   key!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a property: its name.' })
+  @Field(() => String, { nullable: true, description: 'The name, for a property.' })
   name!: string | null;
 
   @Field(() => SegmentValueType, { description: 'The type of the values that its rules take.' })
@@ -43,7 +46,7 @@ export class SegmentField {
 
 @ObjectType({ description: 'A value that contacts have, and how many have it.' })
 export class SegmentFieldValue {
-  @Field(() => Json, { description: 'As a rule gives it; of a topic its id, of a tag its name.' })
+  @Field(() => Json, { description: 'The value in the form of a rule; the id of a topic, the name of a tag.' })
   value!: unknown;
 
   @Field({ description: 'For people.' })

@@ -8,14 +8,17 @@ import { audienceCondition } from '../rule/compile.js';
 import { type Registry, readRegistry } from '../rule/registry.js';
 import type { GivenRule, Match, Rule } from '../rule/rule.js';
 
-/** Whom somebody means: rules as they are given, a segment, or both, of which `match` says whether one is enough. */
+/**
+ * An audience as it is given: rules, a segment, or both. `match` says whether one of them is
+ * enough.
+ */
 export interface GivenAudience {
   readonly match: Match;
   readonly rules?: readonly GivenRule[];
   readonly segmentId?: string;
 }
 
-/** One or two audiences that must hold together, or of which one must. */
+/** One or two audiences that must both hold, or of which one must. */
 interface Read {
   readonly match: Match;
   readonly parts: readonly { readonly match: Match; readonly rules: readonly Rule[] }[];
@@ -52,11 +55,14 @@ function readOne(
   return { match, parts: [...rules, ...(segment ? [segment] : [])], errors };
 }
 
-/** What is wrong with each audience: fields from `rules` on. */
+/** Returns the problems of each audience, with fields from `rules` on. */
 export const audienceProblems = async (ctx: Context, given: readonly GivenAudience[]): Promise<InvalidField[][]> =>
   (await readAudiences(ctx, given)).map(({ errors }) => [...errors]);
 
-/** Whether a contact fits each audience, in one statement. Throws `NOT_FOUND`, and `VALIDATION_ERROR` for what is gone. */
+/**
+ * Returns whether a contact fits each audience, read by one statement. Throws `NOT_FOUND`, and
+ * `VALIDATION_ERROR` for objects that are gone.
+ */
 export async function contactFits(
   ctx: Context,
   contactId: string,

@@ -6,10 +6,10 @@ import { audienceProblems, contactFits, type GivenAudience } from './contact-fit
 
 @Resolver()
 export class FitResolver {
-  @Query(() => [Boolean], { description: 'Whether a contact fits each of the audiences.' })
+  @Query(() => [Boolean], { description: 'Returns whether a contact fits each of the audiences.' })
   @Scope('SYSTEM')
   contactFits(
-    @Arg('contactId', () => ID, { description: 'Of the contact.' }) contactId: string,
+    @Arg('contactId', () => ID, { description: 'The id of the contact.' }) contactId: string,
     @Arg('audiences', () => Json) audiences: GivenAudience[],
     @Ctx() ctx: Context,
   ): Promise<boolean[]> {

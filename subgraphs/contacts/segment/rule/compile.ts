@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactField } from './contact-fields.js';
 import { operatorOf, type Subject, type ValueType } from './operators.js';
 import type { Audience, Match, Rule } from './rule.js';
 
-/** What the operator of a rule compares. */
+/** The operands of a rule. */
 interface Compared {
   readonly type: ValueType;
   readonly subject: Subject;
@@ -53,7 +53,7 @@ function arrayOf(rule: Rule): string | null {
   return type === 'MEMBERSHIP' ? subject.sql : null;
 }
 
-/** At most two conditions for all rules on one array, which is then read no more often. */
+/** Returns at most two conditions for all rules on one array, which is then read no more often. */
 function arrayConditions(array: string, match: Match, rules: readonly Rule[], bind: Bind): string[] {
   const numbers = (held: boolean): string =>
     rules
@@ -68,7 +68,7 @@ function arrayConditions(array: string, match: Match, rules: readonly Rule[], bi
   ];
 }
 
-/** SQL for what a contact has where a rule looks, as JSON. */
+/** Returns SQL for the value that a rule compares, as JSON. */
 export function actualOf(rule: Rule): string {
   const { type, subject } = comparedBy(rule);
   if (type === 'PRESENCE') return `to_jsonb(${subject.sql} is not null)`;

@@ -7,7 +7,7 @@ export interface ContactField {
   readonly type: ValueType;
   /** A column of `contacts.contact c`. */
   readonly sql: string;
-  /** Of a text: the same in lower case, as its index has it. */
+  /** The same text in lower case, as its index has it. */
   readonly folded?: string;
   /** The operator of a rule that names none. */
   readonly op: string;
@@ -16,7 +16,7 @@ export interface ContactField {
 }
 
 interface TextOfRule {
-  /** Whether it is compared with the whole value, and not with a part of it. */
+  /** Whether the rule compares it with whole values, not with parts of them. */
   readonly isWhole: boolean;
   /** ISO 3166 code of the workspace's country. */
   readonly country: string | undefined;
@@ -24,15 +24,18 @@ interface TextOfRule {
 
 const WHOLE: ReadonlySet<string> = new Set(['equals', 'notEquals', 'in']);
 
-/** Whether an operator compares whole values. */
+/** Returns whether an operator compares whole values. */
 export const comparesWhole = (op: string): boolean => WHOLE.has(op);
 
 const text = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: `lower(${sql})`, op: 'equals' });
-/** Stored without letters, or in lower case alone. */
+/** A text that is stored without letters, or in lower case only. */
 const code = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: sql, op: 'equals' });
 const presence = (sql: string): ContactField => ({ type: 'PRESENCE', sql, op: 'equals' });
 
-/** Phone numbers are stored as E.164. What is no number is compared as it is, and finds nobody. */
+/**
+ * Phone numbers are stored as E.164. A text that is no number is compared as it is, and finds
+ * nobody.
+ */
 const phoneNumber = (value: string, { isWhole, country }: TextOfRule): string =>
   (isWhole ? toNumber(value, country) : null) ?? value.replace(/[\s().-]/g, '');
 

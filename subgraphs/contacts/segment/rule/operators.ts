@@ -2,22 +2,22 @@ import type { Bind } from '../../../../kernel/database/bind.js';
 import type { InvalidField } from '../../../../kernel/errors/errors.js';
 import * as forms from './value-forms.js';
 
-/** What a rule is about, as SQL. */
+/** The subject of a rule, as SQL. */
 export interface Subject {
   /** The value as text, an array of the contact, or a boolean; may be null. */
   readonly sql: string;
-  /** Of a text: the same in lower case. */
+  /** The same text in lower case. */
   readonly folded?: string;
-  /** Of an array of numbers and of a property: the number to look for. */
+  /** The number to look for in an array of numbers or in the properties. */
   readonly no?: number;
 }
 
 /** One comparison of a value type. */
 export interface Operator {
-  /** What its value looks like. */
+  /** The form of its value. */
   readonly form: forms.FormName;
   readonly read: (value: unknown, field: string, errors: InvalidField[]) => unknown;
-  /** A condition on `contacts.contact c`. It may be null where it does not hold. */
+  /** A condition on `contacts.contact c`. It may be null if it does not hold. */
   readonly sql: (subject: Subject, value: unknown, bind: Bind) => string;
 }
 
@@ -30,7 +30,7 @@ const operator = <Value>(
   sql: sql as Operator['sql'],
 });
 
-/** Holds where the other does not, for contacts without a value too. */
+/** Holds if the other does not, for contacts without a value too. */
 const not = ({ form, read, sql }: Operator): Operator => ({
   form,
   read,
@@ -39,7 +39,7 @@ const not = ({ form, read, sql }: Operator): Operator => ({
 
 const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
 
-/** A pattern of LIKE in which the value stands for itself alone. */
+/** Returns a pattern of LIKE that matches the value literally. */
 const like = (before: string, value: string, after: string): string =>
   before + value.replace(/[\\%_]/g, '\\$&') + after;
 
@@ -79,7 +79,7 @@ const TEXT = {
   notExists: not(isSet),
 } as const;
 
-/** In an array of texts. */
+/** Operators of an array of texts. */
 const hasItem = operator(forms.text, ({ sql }, value, bind) => `${sql} @> array[${bind(value, 'text')}]`);
 const hasItems = operator(forms.none, ({ sql }) => `${sql} <> '{}'`);
 
@@ -94,12 +94,12 @@ const LANGUAGES = {
   notExists: not(hasItems),
 } as const;
 
-/** Whether a field has a value. */
+/** Operators of a field that has a value or not. */
 const PRESENCE = {
   equals: operator(forms.boolean, ({ sql }, value) => `${sql} is ${value ? 'not null' : 'null'}`),
 } as const;
 
-/** Whether an array of numbers has a number. */
+/** Operators of an array that holds a number or not. */
 const MEMBERSHIP = {
   equals: operator(forms.boolean, ({ sql, no }, value, bind) => {
     const held = `${sql} @> array[${bind(no, 'int')}]`;
@@ -181,7 +181,7 @@ const DATE = {
   notExists: not(isSet),
 } as const;
 
-/** Operators by the type of what is compared. */
+/** Operators by the type of the value that they compare. */
 export const OPERATORS = {
   TEXT,
   LANGUAGES,

@@ -9,11 +9,11 @@ interface Registered {
 
 /** The topics, tags and properties of the workspace that rules name. */
 export interface Registry {
-  /** By id. */
+  /** The topics by id. */
   readonly topics: ReadonlyMap<string, Registered>;
-  /** By name as the rule writes it. */
+  /** The tags by name, as the rule writes it. */
   readonly tags: ReadonlyMap<string, Registered>;
-  /** By key. */
+  /** The properties by key. */
   readonly properties: ReadonlyMap<string, Registered & { readonly type: PropertyType }>;
 }
 
@@ -34,7 +34,10 @@ const registered = (lock: '' | 'for key share') => `
   select 'property', key, id, no, type from properties`;
 
 const REGISTERED = registered('');
-/** Whoever deletes a tag waits for the end of the transaction, and then finds the segment that uses it. */
+/**
+ * A transaction that deletes a tag waits for the end of this one, and then finds the segment that
+ * uses it.
+ */
 const REGISTERED_LOCKED = registered('for key share');
 
 interface Row extends Registered {
@@ -43,7 +46,10 @@ interface Row extends Registered {
   type: PropertyType;
 }
 
-/** Reads what the rules name, in one statement. In a transaction nobody can delete it before the end of that. */
+/**
+ * Reads the objects that the rules name, in one statement. In a transaction, they cannot be deleted
+ * before its end.
+ */
 export async function readRegistry(ctx: Context, rules: readonly GivenRule[]): Promise<Registry> {
   const named = (member: 'topicId' | 'tag' | 'key'): string[] =>
     rules.map(rule => rule[member]).filter(name => typeof name === 'string');

@@ -7,7 +7,7 @@ export const MAX_RULES = 32;
 
 export type PropertyType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE';
 
-/** A rule as it is given and shown. Which members it has depends on its type. */
+/** A rule as callers write and read it. Its type decides which members it has. */
 export interface GivenRule {
   type?: string | null;
   field?: string | null;
@@ -21,7 +21,10 @@ export interface GivenRule {
   valueMatch?: string | null;
 }
 
-/** What a rule refers to: by id, because its name may change, and by the number that contacts hold. */
+/**
+ * The object that a rule refers to: by id, because its name may change, and by the number that
+ * contacts hold.
+ */
 interface Reference {
   readonly id: string;
   readonly no: number;
@@ -39,7 +42,7 @@ export type Rule =
     }
   | { readonly type: 'receiveMarketing'; readonly op: 'equals'; readonly value: boolean };
 
-/** Who is meant: contacts that fit all rules, or any of them. */
+/** The contacts that fit all rules, or any of them. */
 export interface Audience {
   readonly match: Match;
   readonly rules: readonly Rule[];

@@ -6,7 +6,7 @@ const MAX_ITEMS = 100;
 /** A date without a time is its midnight in UTC. */
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the value of an operator looks like in JSON. */
+/** The JSON forms of the value of an operator. */
 export type FormName =
   | 'text'
   | 'texts'
@@ -38,7 +38,7 @@ function readText(value: unknown, field: string): string | InvalidField {
 const readNumber = (value: unknown, field: string): number | InvalidField =>
   typeof value === 'number' && Number.isFinite(value) ? value : invalidField(field, 'number');
 
-/** In the form in which contacts store it: texts of it sort by time. */
+/** Returns a date in the form in which contacts store it: its texts sort by time. */
 function readMoment(value: unknown, field: string): string | InvalidField {
   const moment = readTimestamp(typeof value === 'string' && DATE.test(value) ? `${value}T00:00:00Z` : value);
   return moment === null ? invalidField(field, 'timestamp') : new Date(moment).toISOString();

@@ -8,7 +8,7 @@ import { dayOf, KEPT_DAYS, SegmentDay, segmentDays } from './segment-days.js';
 
 @ArgsType()
 class SegmentDaysArgs {
-  @Field(() => Int, { defaultValue: 90, description: `How far back, 1–${KEPT_DAYS}.` })
+  @Field(() => Int, { defaultValue: 90, description: `The days to look back, 1–${KEPT_DAYS}.` })
   @Range(1, KEPT_DAYS)
   days: number = 90;
 }

@@ -11,7 +11,10 @@ import { MOST_LOOKED_AT, sizeOf } from './segment-size.js';
 /** Segments of a run: those of one workspace are counted by one look at its contacts. */
 const BATCH = 50;
 
-/** Who takes a segment has its day, whatever becomes of it: one that cannot be counted in time must not keep others waiting. */
+/**
+ * Claims the segments for the day, whatever the outcome: one that cannot be counted in time must
+ * not keep others waiting.
+ */
 const CLAIM = `with due as (
     select id from contacts.segment where measured_on is distinct from $1::date and workspace_id = (
       select workspace_id from contacts.segment where measured_on is distinct from $1::date limit 1)

@@ -8,7 +8,7 @@ export const KEPT_DAYS = 400;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-@ObjectType({ description: 'How many contacts a segment had on a day (UTC), by the rules that it had then.' })
+@ObjectType({ description: 'The number of contacts that a segment had on a day (UTC), by the rules that it had then.' })
 export class SegmentDay {
   @Field({ description: 'The start of the day.' })
   start!: Date;

@@ -7,7 +7,7 @@ import { GENERATED } from '../../../../kernel/database/connection.js';
 import { audienceCondition } from '../rule/compile.js';
 import type { Audience } from '../rule/rule.js';
 
-@ObjectType({ description: 'How many contacts are in a segment, for a list of segments.' })
+@ObjectType({ description: 'The number of contacts in a segment, for a list of segments.' })
 export class SegmentSize {
   @Field(() => Int, { description: 'Contacts that meet the rules now, of the `among` newest.' })
   contacts!: number;
@@ -32,7 +32,7 @@ interface Ask {
   readonly among: number;
 }
 
-/** The segments of a workspace that are asked for together are counted by one look at its contacts. */
+/** Segments of a workspace that are asked for together are counted by one read of its contacts. */
 export const sizeReader = defineBatched<Ask, SegmentSize>(
   'reader of the sizes of segments',
   MAX_SEGMENTS,

@@ -3,7 +3,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { DROP_SETS } from '../tracking/jobs.js';
 
-/** A snapshot that nobody dropped is kept this long. */
+/** The time for which a snapshot is kept that nobody dropped. */
 const SNAPSHOT_RETENTION = days(90);
 const BATCH = 10_000;
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Who was in a segment at one moment; it never changes.' })
+@ObjectType({ description: 'The contacts of a segment at one moment. A snapshot never changes.' })
 export class SegmentSnapshot {
   @Field(() => ID)
   id!: string;

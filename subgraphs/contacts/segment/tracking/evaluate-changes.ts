@@ -59,8 +59,8 @@ export async function evaluateChanges(services: Services): Promise<number> {
 }
 
 /**
- * The changes are taken before the contacts are read: what changes after that has a change of its own. A kill before the
- * commit leaves everything as it was.
+ * Takes the changes before it reads the contacts: a later change of a contact has an entry of its
+ * own. A kill before the commit leaves everything as it was.
  */
 function evaluateBatch(services: Services, workspaceId: string): Promise<number> {
   return transact(jobContext(services, workspaceId), async tx => {
@@ -80,8 +80,8 @@ function evaluateBatch(services: Services, workspaceId: string): Promise<number>
 }
 
 /**
- * Contacts of which a live change was taken, or may have been read before it is taken: what both worlds changed at once is
- * told as live, so that nothing live is missed.
+ * Returns the contacts of which a live change was taken, or may have been read before it is taken:
+ * events of contacts that both worlds changed at once are live, so that no live event is missing.
  */
 async function changedLive(tx: Context, changes: readonly Change[]): Promise<ReadonlySet<string>> {
   const live = new Set(changes.flatMap(({ id, sandbox }) => (sandbox ? [] : [id])));

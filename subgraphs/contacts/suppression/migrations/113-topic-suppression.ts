@@ -32,7 +32,7 @@ const HASHES = [
   `case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1) || ' ' || a.topic) end`,
 ];
 
-/** The same text as in `061-consent-of-sends`. */
+/** Same as in `061-consent-of-sends`. */
 const CONSENT_OF_SENDS = `create or replace function contacts.consent_of_sends(workspaces text[], worlds bool[], channels text[],
     kinds text[], marketing bool[], topics text[], recipients text[], moments timestamptz[])
   returns table (ask int, topic_found bool, listed text, keys text, contact_ids text, time_zones text, opted_out text,

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Contacts are shared, and what follows from their changes is of the world of who changed them. What was recorded or waits
- * from before is live, as all of it was.
+ * Both worlds share contacts, and the consequences of a change belong to the world of its author.
+ * Rows from before are live, as all changes were.
  */
 export class NoteWorlds extends Migration {
   override up(): void {

@@ -20,7 +20,7 @@ export interface Attempt {
   response: string | null;
 }
 
-/** A delivery and what came of its attempt. */
+/** A delivery and the outcome of its attempt. */
 export interface Outcome {
   delivery: ClaimedDelivery;
   attempt: Attempt;

@@ -1,6 +1,9 @@
 import type { ClaimedDelivery } from '../claimed-delivery.js';
 
-/** Bytes of a body. What is longer is left out, and the body says where to fetch it. */
+/**
+ * The most bytes of a body. Data that do not fit are left out, and the body says where to fetch
+ * them.
+ */
 const MAX_BODY_BYTES = 256 * 1_024;
 /** Members of `data` that stay in a body which is too long. */
 const MAX_MEMBER_CHARS = 1_024;
@@ -24,7 +27,10 @@ const headOf = (delivery: ClaimedDelivery) => ({
 
 const withData = (head: object, data: string): string => `${JSON.stringify(head).slice(0, -1)},"data":${data}}`;
 
-/** With the members of `data` that are short, such as identifiers, the names of the others and the address of all. */
+/**
+ * Returns a body with the members of `data` that are short, such as identifiers, the names of the
+ * others, and the address of all.
+ */
 function shortened(delivery: ClaimedDelivery, baseUrl: string): string {
   const entries = Object.entries(JSON.parse(delivery.data) as object);
   const isShort = (value: unknown) => JSON.stringify(value).length <= MAX_MEMBER_CHARS;

@@ -10,7 +10,7 @@ interface Sealed {
   sealedHeaders: string | null;
 }
 
-/** What only this process may read of an endpoint. */
+/** The secrets of an endpoint, which only this process may read. */
 export interface EndpointSecrets {
   /** The secrets that sign for it now. */
   signing: readonly string[];
@@ -27,7 +27,8 @@ const MAX_CACHED = 1_000;
 export function createSecretReader(box: SecretBox): SecretReader {
   const cache = boundedCache<string, string>(MAX_CACHED);
   const read = (sealed: string, webhookId: string): string => {
-    // What was sealed for one endpoint cannot be opened for another, and so is not found for it either.
+    // A secret that was sealed for one endpoint cannot be opened for another, so the cache must not
+    // find it for another either.
     const key = `${webhookId} ${sealed}`;
     const known = cache.get(key);
     if (known) return known;

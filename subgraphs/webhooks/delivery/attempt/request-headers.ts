@@ -5,7 +5,7 @@ import type { EndpointSecrets } from './endpoint-secrets.js';
 import { signatureOf, standardSignatureOf } from './signature.js';
 
 const USER_AGENT = 'Switchboard-Webhooks/1.0';
-/** In place of the event's name where a request may have several. */
+/** Replaces the event's name in requests that may have several events. */
 const BATCH = 'batch';
 
 /** The headers of one attempt, which is signed for its own time. Those that the owner added never replace ours. */
@@ -17,7 +17,7 @@ export function requestHeaders(
 ): Record<string, string> {
   const [{ attempts, batchSize, event, id, standardSignature, workspaceId }] = group;
   const time = Math.floor(clock.now().getTime() / 1_000);
-  // What a batch holds may differ at its next attempt, so that it has an id of its own each time.
+  // A batch may hold other deliveries at its next attempt, so each attempt has an id of its own.
   const isBatch = batchSize > 1;
   const requestId = isBatch ? newId('req') : id;
   return {

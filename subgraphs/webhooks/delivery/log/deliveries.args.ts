@@ -33,17 +33,20 @@ export class DeliveriesArgs extends OrderedArgs {
   @Items(1, MAX_CHOICES)
   statuses?: DeliveryStatus[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Of this event, or family of events such as `sms.*`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only deliveries of this event, or of a family of events such as `sms.*`.',
+  })
   @Optional()
   @Length(1, 100)
   event?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of one event.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only deliveries of this event.' })
   @Optional()
   @Length(1, 64)
   eventId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of the events of one message.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only deliveries of the events of one message.' })
   @Optional()
   @Length(1, 64)
   messageId?: string | null;

@@ -1,17 +1,17 @@
 import type { Ranges } from '../../../../kernel/graph/list/ranged-page.js';
 import type { DeliveryStatus } from '../delivery.js';
 
-/** What deliveries are asked for, within what the caller may know. */
+/** The filters of a list of deliveries, within what the caller may know. */
 export interface Wanted {
   readonly workspaceId: string;
-  /** `null`: of all webhooks. */
+  /** `null` for all webhooks. */
   readonly webhookIds: readonly string[] | null;
   readonly statuses: readonly DeliveryStatus[];
-  /** `null`: of all events. */
+  /** `null` for all events. */
   readonly eventIds: readonly string[] | null;
   readonly names: readonly string[] | null;
   readonly createdAt?: { readonly $gte?: Date; readonly $lte?: Date };
-  /** Around what was queued in that time. */
+  /** The ids of deliveries that were queued about that time. */
   readonly id?: { readonly $gt?: string; readonly $lt?: string };
   readonly oldestFirst: boolean;
 }

@@ -32,7 +32,7 @@ async function wantedBy(ctx: Context, args: DeliveriesArgs): Promise<Wanted> {
   };
 }
 
-/** `null`: of all, whoever they are to, also of webhooks that were deleted. */
+/** Returns `null` for deliveries to all webhooks, also those that were deleted. */
 async function webhooksOf(ctx: Context, ids: readonly string[] | null): Promise<readonly string[] | null> {
   if (!ids) return usableWebhooks(ctx);
   const found = await Promise.all([...new Set(ids)].map(id => readUsableWebhook(ctx, id)));

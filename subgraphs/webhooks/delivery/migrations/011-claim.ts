@@ -1,24 +1,29 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Leases due deliveries up to the limits of each endpoint and workspace. A lock admits one claim at a time: two at once could
- * both count the same free capacity of an endpoint. It is a statement of its own, so that the claim reads what the one before
- * committed.
+ * Leases due deliveries up to the limits of each endpoint and workspace. A lock admits one claim at
+ * a time, because two at once could both count the same free capacity of an endpoint. The lock is a
+ * statement of its own, so that the claim reads what the one before committed.
  *
- * Whoever has fewest gets the next place:
- * `turn` orders the deliveries of a workspace by how many its endpoint would then hold, `place` orders all of them by how
- * many their workspace would then hold. A long backlog so delays no other workspace.
+ * The one that holds fewest gets the next place: `turn` orders the deliveries of a workspace by how
+ * many its endpoint would then hold, `place` orders all of them by how many their workspace would
+ * then hold. So a long backlog delays no other workspace.
  *
- * - `endpoint` computes how many deliveries of each endpoint may be claimed. A process that is alone with an endpoint
- *   may claim in advance, because it limits the concurrency itself. As soon as another process holds deliveries of the
- *   endpoint, the held deliveries of all processes count together.
- * - An endpoint that fails is called twice at once, and one whose circuit was open once (delivery/circuit.ts).
- * - `room` is how many more this process may hold for the workspace. Its limit is that of its plan, and never more than the
- *   free places of the pool: however many workspaces have endpoints that hang, places stay free for the others.
- * - `held` counts the leases of other processes with two range scans, below and above the own name. They skip the dead
- *   index entries that the own finished deliveries leave until the next vacuum.
- * - Leases are by the database's clock, because those of processes differ.
- * - While a delivery is leased, `next_attempt_at` is the end of its lease: it becomes due again when the lease expires.
+ * - `endpoint` computes how many deliveries of each endpoint may be claimed. A process that is
+ *   alone with an endpoint may claim in advance, because it limits the concurrency itself. As soon
+ *   as another process holds deliveries of the endpoint, the held deliveries of all processes count
+ *   together.
+ * - An endpoint that fails gets two calls at once, and one after its circuit was open
+ *   (delivery/circuit.ts).
+ * - `room` is how many more deliveries this process may hold for the workspace. Its limit is that
+ *   of the plan, and never more than the free places of the pool: however many workspaces have
+ *   endpoints that hang, places stay free for the others.
+ * - `held` counts the leases of other processes with two range scans, below and above this
+ *   process's own name. The scans skip the dead index entries that its own finished deliveries
+ *   leave until the next vacuum.
+ * - Leases use the clock of the database, because the clocks of processes differ.
+ * - While a delivery is leased, `next_attempt_at` is the end of its lease: it becomes due again
+ *   when the lease expires.
  */
 const CLAIM = `create function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
     claimant text, own_ids text[], own_max int[], own_held int[], free int, failing_concurrency int, workspace_ids text[],

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * As in `011-claim`, but `locked` seeks each row by its key. The limit keeps the conditions out of that search: with them the planner, which thinks that
- * hardly any delivery is pending, read all that were due once for each row of the claim.
+ * Same as `011-claim`, but `locked` looks each row up by its key. The limit keeps the conditions
+ * out of that lookup: with them the planner, which expects hardly any pending delivery, read all
+ * that were due once for each row of the claim.
  */
 const CLAIM = `create or replace function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
     claimant text, own_ids text[], own_max int[], own_held int[], free int, failing_concurrency int, workspace_ids text[],
@@ -86,7 +87,7 @@ const CLAIM = `create or replace function webhooks.claim_deliveries(moment times
   end
 $$`;
 
-/** A claim costs what it takes, however many deliveries are due. */
+/** The cost of a claim depends on the deliveries that it takes, however many are due. */
 export class ClaimByKey extends Migration {
   override up(): void {
     this.addSql(CLAIM);

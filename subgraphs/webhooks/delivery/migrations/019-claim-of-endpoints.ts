@@ -11,7 +11,7 @@ const DUE = (
 const OTHERS = (owner: string): string =>
   `(select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner ${owner} $5 and f.lease_until > lease_now)`;
 
-/** As in `018-claim-of-shares`, for the endpoints that are named. */
+/** Same as `018-claim-of-shares`, but for the named endpoints only. */
 const CLAIM = `create or replace function webhooks.claim_deliveries(moment timestamptz, concurrency int, most int, lease_ms int,
     claimant text, own_ids text[], own_max int[], own_held int[], free int, failing_concurrency int, workspace_ids text[],
     workspace_held int[], plan_names text[], plan_max int[], default_plan text, lease_moment timestamptz, circuit_failures int, probes int, endpoints text[])

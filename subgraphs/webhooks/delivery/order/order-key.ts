@@ -1,11 +1,14 @@
-/** What an endpoint gets in strict order: the events of each message, of each conversation, or nothing. */
+/**
+ * The orders that an endpoint can have: strict for the events of each message, for those of each
+ * conversation, or none.
+ */
 export const ORDERINGS = ['NONE', 'MESSAGE', 'CONVERSATION'] as const;
 
-/** What the data of an event says of the other side. */
+/** The addresses in the data of an event, which identify the other side. */
 export interface Peers {
   from: string | null;
   to: string | null;
-  /** Whether the event is about something that came in. */
+  /** Whether the event is about something inbound. */
   inbound: boolean;
 }
 
@@ -24,7 +27,10 @@ export function peersOf(data: object): Peers {
   return { from: textOf(from), to: textOf(to), inbound };
 }
 
-/** Names the deliveries that are made one after the other; `null`: this one waits for none. */
+/**
+ * Returns the key of deliveries that are made one after the other; `null` when this one waits for
+ * none.
+ */
 export function orderKeyOf(ordering: string, event: OrderedEvent): string | null {
   if (ordering === 'MESSAGE') return event.messageId;
   if (ordering !== 'CONVERSATION') return null;

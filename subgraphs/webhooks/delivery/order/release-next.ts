@@ -2,9 +2,10 @@ import { type Database, type Em, sql } from '../../../../kernel/database/databas
 import { startFirst } from '../store/again.js';
 
 /*
- * Deliveries with the same key of one endpoint are made one after the other. Only the first of those that are `PENDING` has a
- * time when it is due; the others have none. When the first one ends, the next gets its time. Whoever adds deliveries and
- * whoever ends one lock the keys before they look, so that neither misses what the other does.
+ * Deliveries with the same key of one endpoint are made one after the other. Only the first of
+ * those that are `PENDING` has a time at which it is due; the others have none. When the first one
+ * ends, the next gets its time. A transaction that adds deliveries or ends one locks the keys
+ * before it reads, so that none misses the changes of another.
  */
 
 /** Deliveries of an endpoint that are made one after the other. */
@@ -24,7 +25,7 @@ const columnsOf = (keys: readonly OrderedKey[]): [string[], string[]] => [
   keys.map(({ orderKey }) => orderKey),
 ];
 
-/** In the order of their names, until the transaction ends. */
+/** Locks the keys in the order of their names, until the transaction ends. */
 export async function lockKeys(em: Em, keys: readonly OrderedKey[]): Promise<void> {
   if (keys.length > 0) await sql(em, LOCK, columnsOf(keys));
 }
@@ -34,7 +35,10 @@ export async function releaseNext(em: Em, keys: readonly OrderedKey[], now: Date
   if (keys.length > 0) await startFirst(em, ...columnsOf(keys), now);
 }
 
-/** Adds deliveries, some with keys: in a transaction with their locks, or as it is where there are none. */
+/**
+ * Adds deliveries. Those with keys are added in a transaction with their locks; without keys there
+ * is none.
+ */
 export function inOrder<T>(
   db: Database,
   keys: readonly OrderedKey[],

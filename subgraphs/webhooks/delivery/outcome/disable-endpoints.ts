@@ -8,11 +8,14 @@ import type { Attempt, Outcome } from '../attempt/attempt.js';
 /** An endpoint that accepted nothing for this long is disabled. */
 const FAILING_TIMEOUT = days(5);
 
-/** In one order before any of them is changed: two processes whose endpoints recover and fail crosswise would wait for each other. */
+/**
+ * Endpoints are locked in one order before any of them is changed: two processes whose endpoints
+ * recover and fail crosswise would wait for each other.
+ */
 const LOCK = `select from webhooks.endpoint
   where id = any($1) or (id = any($2) and (failing_since is not null or failures > 0)) order by id for update`;
 
-/** Counts the failures of endpoints. Answers an event for each that is disabled for them. */
+/** Counts the failures of endpoints. Returns an event for each that is disabled because of them. */
 export async function disableEndpoints(em: Em, outcomes: readonly Outcome[], now: Date): Promise<NewEvent[]> {
   const endpointsWith = (result: Attempt['result']) => [
     ...new Set(outcomes.filter(({ attempt }) => attempt.result === result).map(({ delivery }) => delivery.webhookId)),

@@ -29,7 +29,10 @@ export const addSums = (condition = 'true'): string => `
 
 const ADD = statement<HealthSums & { readonly now: Date }>(addSums());
 
-/** One array a column, with a place for each endpoint: attempts that were taken and that failed, their time, and the last error. */
+/**
+ * One array for each column, with an item for each endpoint: the successful and the failed
+ * attempts, their time, and the last error.
+ */
 export interface HealthSums {
   readonly endpoints: readonly string[];
   readonly delivered: readonly number[];
@@ -61,6 +64,9 @@ const OLD = `
   delete from webhooks.health where (webhook_id, hour) in (
     select webhook_id, hour from webhooks.health where hour < $1 limit $2) returning hour`;
 
-/** Removes sums from before a time, `limit` at most; those of deleted endpoints are as old as the others at last. Answers how many. */
+/**
+ * Removes sums from before a time, `limit` at most; those of deleted endpoints grow as old as the
+ * others. Returns how many.
+ */
 export const removeHealth = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, OLD, [before, limit])).length;

@@ -16,12 +16,15 @@ const STORE = statement<EndValues>(`${END_DELIVERIES} select count(*) from ended
 
 const { locked, update } = recover(':endpoints', '(select count(*) from summed) >= 0');
 
-/** The same, with the health of the endpoints; the tables in the order in which {@link storeOthers} changes them. */
+/**
+ * Ends deliveries and stores the health of their endpoints. It changes the tables in the same order
+ * as {@link storeOthers}.
+ */
 const STORE_PLAIN = statement<EndValues & HealthSums>(`${END_DELIVERIES},
   summed as (${addSums('(select count(*) from ended) >= 0')}),
   healthy as (${locked}) ${update}`);
 
-/** Whether it was delivered, and none waits for it. */
+/** Returns whether it was delivered, and no other delivery waits for it. */
 export const isPlain = ({ delivery, attempt }: Outcome): boolean =>
   attempt.result === 'DELIVERED' && keysOf([delivery]).length === 0;
 
@@ -58,7 +61,7 @@ const valuesOf = (outcomes: readonly Outcome[], next: readonly (Date | null)[], 
   now,
 });
 
-/** The time of the next retry; `null`: there is none. */
+/** Returns the time of the next retry; `null` when there is none. */
 function nextAttempt(services: Services, { delivery, attempt }: Outcome): Date | null {
   const wait = services.config.webhooks.retryAfter[delivery.attempts];
   return attempt.result === 'FAILED' && wait !== undefined ? after(services.clock.now(), wait) : null;

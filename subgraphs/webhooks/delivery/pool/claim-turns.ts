@@ -3,13 +3,17 @@ import type { Database } from '../../../../kernel/database/database.js';
 import { DueEndpoints } from './due-endpoints.js';
 import type { EndpointSet } from './new-deliveries.js';
 
-/** From the beginning of a turn through all endpoints to that of the next, while something is in flight. */
+/**
+ * The time from the beginning of a turn through all endpoints to that of the next, while something
+ * is in flight.
+ */
 const TURN_INTERVAL: Duration = 250;
 
 /**
- * Which endpoints the next claim looks at. Those for which this process has queued deliveries, or stored outcomes, come at once and
- * cost only themselves. All that have due deliveries come in turns between them:
- * for retries, for what other processes queued, and for what waited for a place of its workspace.
+ * Chooses the endpoints that the next claim looks at. Those for which this process has queued
+ * deliveries, or stored outcomes, come at once and cost only themselves. All endpoints that have
+ * due deliveries come in turns between them: for retries, for deliveries that other processes
+ * queued, and for those that waited for a place of their workspace.
  */
 export class ClaimTurns {
   readonly #all = new DueEndpoints();
@@ -27,22 +31,25 @@ export class ClaimTurns {
     this.known.addAll(endpoints);
   }
 
-  /** Whether a claim should look at some now. */
+  /** Whether a claim should look at endpoints now. */
   get isDue(): boolean {
     return this.known.size > 0 || this.#isTurnDue;
   }
 
-  /** Whether there is anything to look at, if not now. */
+  /** Whether there are endpoints to look at, now or later. */
   get isRequested(): boolean {
     return this.known.size > 0 || this.#requested || this.#all.isUnderWay;
   }
 
-  /** Milliseconds until the requested turn is due; `null`: none is requested. */
+  /** Milliseconds until the requested turn is due; `null` when none is requested. */
   get wait(): Duration | null {
     return this.#requested ? Math.max(0, this.#nextTurnAt - performance.now()) : null;
   }
 
-  /** What is requested during a turn may be at an endpoint that was looked at: it is for the next turn. */
+  /**
+   * Whether a turn is under way or due. A request during a turn is for the next one, because it may
+   * be about an endpoint that was looked at already.
+   */
   get #isTurnDue(): boolean {
     return this.#all.isUnderWay || (this.#requested && performance.now() >= this.#nextTurnAt);
   }

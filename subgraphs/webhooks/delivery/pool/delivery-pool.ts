@@ -18,12 +18,16 @@ const MAX_HELD = 500;
 /** Queues that are kept, with the response time of their endpoint. Above it, empty queues are dropped. */
 const MAX_QUEUES = 1_000;
 /**
- * From the beginning of a claim to that of the next at most: what comes meanwhile is claimed together. The less a claim took for
- * endpoints that do not fail, the sooner is the next: a process with little to do lets nothing wait.
+ * The longest time from the beginning of a claim to that of the next: deliveries that come
+ * meanwhile are claimed together. The less a claim took for endpoints that do not fail, the sooner
+ * is the next, so that nothing waits in a process with little to do.
  */
 const CLAIM_INTERVAL: Duration = 20;
 const INTERVAL_OF_ONE: Duration = 0.5;
-/** Also where nothing was claimed: each batch of outcomes asks for a claim, and claims of all processes wait for each other. */
+/**
+ * The shortest time between claims, even if nothing was claimed: each batch of outcomes requests a
+ * claim, and claims of all processes wait for each other.
+ */
 const SHORTEST_INTERVAL: Duration = 5;
 /** Queues whose requests are started before everything else of the process gets its turn. */
 const STARTED_AT_ONCE = 8;
@@ -48,14 +52,14 @@ export class DeliveryPool {
     readonly services: Services,
     readonly secretsOf: SecretReader,
     readonly signal: AbortSignal,
-    /** By endpoint, with what earlier pools of the process learnt of them. */
+    /** The queues by endpoint, with the facts that earlier pools of the process learnt of them. */
     readonly queues: Map<string, EndpointQueue>,
   ) {
     this.#turns = new ClaimTurns(resourceOf(services, newDeliveries));
     this.#outcomes = new OutcomeStore(services, deliveries => this.#release(deliveries));
   }
 
-  /** Runs until nothing is due and nothing is held. Answers the number of claimed deliveries. */
+  /** Runs until nothing is due and nothing is held. Returns the number of claimed deliveries. */
   async run(): Promise<number> {
     try {
       for (;;) {
@@ -71,7 +75,7 @@ export class DeliveryPool {
     }
   }
 
-  /** Requests another claim, since new deliveries may be due. Answers `false` if the pool has ended already. */
+  /** Requests another claim, since new deliveries may be due. Returns `false` if the pool has ended already. */
   requestClaim(): boolean {
     this.#turns.request();
     this.#resume();
@@ -92,7 +96,10 @@ export class DeliveryPool {
     return this.signal.aborted ? 0 : MAX_HELD - this.#held;
   }
 
-  /** Where nothing is held there is nobody for whom a turn should wait. */
+  /**
+   * Whether to claim now. While nothing is held, there is nothing that a requested turn should wait
+   * for.
+   */
   get #isClaimDue(): boolean {
     return this.#free > 0 && (this.#turns.isDue || (this.#held === 0 && this.#turns.isRequested));
   }
@@ -170,9 +177,11 @@ export class DeliveryPool {
   }
 
   #release(deliveries: readonly ClaimedDelivery[]): void {
-    // They have places for more now, and so have others of their workspaces. What waits for an endpoint that fails waits for the next turn.
+    // These endpoints have places for more now, and so have others of their workspaces. Deliveries
+    // to an endpoint that fails wait for the next turn.
     const others = deliveries.filter(({ webhookId }) => !this.queues.get(webhookId)?.isFailing);
-    // After that: a queue that is empty may be forgotten, and with it that its endpoint fails.
+    // The failing endpoints are known only before this: it may drop an empty queue, and with it the
+    // fact that its endpoint fails.
     for (const delivery of deliveries) this.#releaseOne(delivery);
     this.#turns.addAll(others.map(({ webhookId }) => webhookId));
     this.requestClaim();

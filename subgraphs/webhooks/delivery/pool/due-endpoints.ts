@@ -5,8 +5,8 @@ import { CALLABLE } from '../claim.js';
 const MAX_ENDPOINTS = 100;
 
 /**
- * The first pending delivery of the next endpoint, by the index: the cost does not depend on the length of the queues. Those that wait for
- * others have no time and come last.
+ * The first pending delivery of the next endpoint, by the index, so that the cost does not depend
+ * on the length of the queues. Deliveries that wait for others have no time and come last.
  */
 const after = (endpoint: string): string => `
   select d.webhook_id, d.next_attempt_at from webhooks.delivery d
@@ -27,20 +27,21 @@ const WALK = `
     from walked order by place`;
 
 /**
- * The turn of a process through the endpoints with pending deliveries. A claim looks at those of one step that may be called and have
- * something due, so that it costs nothing for endpoints that are left alone or wait for their retries.
+ * The turn of a process through the endpoints with pending deliveries. A claim looks at those of
+ * one step that may be called and have something due, so that endpoints with an open circuit, and
+ * those that wait for their retries, cost nothing.
  */
 export class DueEndpoints {
   #last = '';
 
   constructor(readonly max = MAX_ENDPOINTS) {}
 
-  /** Whether the turn began and has not come to its end. */
+  /** Whether a turn has begun and not come to its end. */
   get isUnderWay(): boolean {
     return this.#last !== '';
   }
 
-  /** Those of the next step; after the last one it begins again. */
+  /** Returns the endpoints of the next step. After the last step it begins again. */
   async next(db: Database, now: Date): Promise<string[]> {
     const rows = await sql<{ id: string; isDue: boolean | null }>(db, WALK, [this.#last, this.max, now]);
     this.#last = rows.length < this.max ? '' : rows.at(-1)!.id;

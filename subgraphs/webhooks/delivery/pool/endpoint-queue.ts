@@ -74,7 +74,7 @@ export class EndpointQueue {
     this.#averageResponseTime += AVERAGE_WEIGHT * (responseTime - this.#averageResponseTime);
   }
 
-  /** Ends what {@link startNext} started where no request was made. */
+  /** Ends what {@link startNext} started when no request was made. */
   skip(): void {
     this.#inFlight--;
   }
@@ -85,5 +85,5 @@ export class EndpointQueue {
   }
 }
 
-/** Of what was deleted there is no `data`. */
+/** A deleted event has no `data`. */
 const sizeOf = ({ data }: ClaimedDelivery): number => (data === null ? 0 : Buffer.byteLength(data));

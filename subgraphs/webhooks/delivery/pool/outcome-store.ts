@@ -6,12 +6,12 @@ import { isPlain, storeOthers, storePlain } from '../outcome/outcome.js';
 import { releaseDeliveries } from '../store/end.js';
 import { StoreQueue } from './store-queue.js';
 
-/** What comes within it is stored together. */
+/** Outcomes that come within this time are stored together. */
 const INTERVAL: Duration = 10;
 /** Nobody waits for attempts that failed. */
 const INTERVAL_OF_FAILED: Duration = 50;
 
-/** Stores what became of the deliveries of a pool, in batches. */
+/** Stores the outcomes of the deliveries of a pool, in batches. */
 export class OutcomeStore {
   readonly #plain = new StoreQueue<Outcome>(items =>
     this.#store(items.map(deliveryOf), storePlain(this.services, items)),
@@ -29,13 +29,14 @@ export class OutcomeStore {
     readonly onStored: (deliveries: readonly ClaimedDelivery[]) => void,
   ) {}
 
-  /** What became of a group, whose deliveries are all to one endpoint. */
+  /** Adds the outcomes of a group, whose deliveries are all to one endpoint. */
   add(outcomes: readonly Outcome[]): void {
     const { webhookId } = outcomes[0]!.delivery;
     const failed = outcomes.every(({ attempt }) => attempt.result === 'FAILED');
     const interval = failed ? INTERVAL_OF_FAILED : INTERVAL;
-    // Those of endpoints that take all are stored apart, so that no endpoint that fails delays them. What waits for one endpoint is
-    // stored together, whatever it is: it fails only if all of it did.
+    // Outcomes of endpoints that take everything are stored apart, so that no failing endpoint
+    // delays them. All outcomes that wait for one endpoint are stored together, because it counts
+    // as failing only if all of them failed.
     if (outcomes.every(isPlain) && !this.#others.has(webhookId)) this.#plain.add(webhookId, outcomes, interval);
     else this.#others.add(webhookId, [...this.#plain.take(webhookId), ...outcomes], interval);
   }

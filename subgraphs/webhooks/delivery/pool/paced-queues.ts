@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { EndpointQueue } from './endpoint-queue.js';
 
-/** In which all that wait are started: a second more or less is nothing to an endpoint that fails. */
+/**
+ * The time in which all that wait are started: a second more or less does not matter to an endpoint
+ * that fails.
+ */
 const TIME: Duration = 1_000;
 /** Groups in which they are started. */
 const GROUPS = 50;
 
 /**
- * Starts the queues of endpoints that fail in small groups, so that their requests take no time at a stretch from those that are
- * accepted. A queue that comes alone is started at once.
+ * Starts the queues of endpoints that fail in small groups, so that their requests never take a
+ * long stretch of time from those that are accepted. A single queue is started at once.
  */
 export class PacedQueues {
   readonly #waiting = new Set<EndpointQueue>();
@@ -29,7 +32,8 @@ export class PacedQueues {
 
   async #startAll(): Promise<void> {
     this.#isStarting = true;
-    // Those of one claim come in one turn: how many they are decides the size of a group.
+    // The queues of one claim are added in the same turn of the event loop: their number decides
+    // the size of a group.
     await Promise.resolve();
     let group = 0;
     while (this.#waiting.size > 0) {

@@ -1,8 +1,8 @@
 import type { Duration } from '../../../../kernel/context/clock.js';
 
-/** Stores what is added, one batch after the other. */
+/** Stores added items, one batch after the other. */
 export class StoreQueue<Item> {
-  /** By key. */
+  /** The waiting items by key. */
   #waiting = new Map<string, Item[]>();
   #isStoring = false;
   #dueAt = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ const INSERT = `
   select $1, $2, $3, $4, $5, 0, $6, $7 where not exists (select from webhooks.replay r where r.webhook_id = $3)
   returning id`;
 
-/** Stores a replay of a locked endpoint. `false`: another one of it goes on. */
+/** Stores a replay of a locked endpoint. Returns `false` when another one of it goes on. */
 export async function insertReplay(em: Em, workspaceId: string, replay: WebhookReplay, now: Date): Promise<boolean> {
   const { id, webhookId, from, to, failedOnly } = replay;
   return (await sql(em, INSERT, [id, workspaceId, webhookId, from, to, now, failedOnly])).length > 0;
@@ -36,6 +36,6 @@ const ORPHANS = `
      where r.created_at <= $1
        and not exists (select from webhooks.endpoint e where e.id = r.webhook_id and e.deleted_at is null) limit $2) returning id`;
 
-/** Removes replays of deleted endpoints, `limit` at most. Answers how many. */
+/** Removes replays of deleted endpoints, `limit` at most. Returns how many. */
 export const removeOrphanedReplays = async (db: Database, now: Date, limit: number): Promise<number> =>
   (await sql(db, ORPHANS, [now, limit])).length;

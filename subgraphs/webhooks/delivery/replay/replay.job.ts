@@ -42,7 +42,7 @@ const NEXT = `
    where coalesce(r.due_at, r.created_at) <= $1
    order by coalesce(r.due_at, r.created_at), r.id limit 1 for update of r skip locked`;
 
-/** From an event on, in the order of time. */
+/** Reads events behind a position, in the order of time. */
 export const EVENTS = `
   select seq, at, id, name, instance_id as "instanceId", channel, sandbox from webhooks.event
    where workspace_id = $1 and (at, seq) > ($2, $3) and at <= $4 order by at, seq limit $5`;
@@ -74,7 +74,7 @@ async function mustWait({ clock }: Services, em: Em, { id, webhookId }: ReplayRo
   return true;
 }
 
-/** Queues one batch. Answers how many events it read, and deletes the replay at the end of its range. */
+/** Queues one batch. Returns how many events it read, and deletes the replay at the end of its range. */
 async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<number> {
   const range = [replay.workspaceId, replay.doneAt, replay.doneSeq, replay.to, BATCH];
   const events = await sql<EventRow>(em, EVENTS, range);

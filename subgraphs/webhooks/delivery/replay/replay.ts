@@ -14,6 +14,6 @@ export class WebhookReplay {
   @Field(() => Date, { description: 'Missed events up to this time are sent again.' })
   to!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it sends what failed alone.' })
+  @Field(() => Boolean, { description: 'Whether it only sends failed deliveries.' })
   failedOnly!: boolean;
 }

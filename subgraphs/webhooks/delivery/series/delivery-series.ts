@@ -8,7 +8,10 @@ import { readUsableWebhook } from '../../endpoint/webhook.service.js';
 
 @ArgsType()
 export class DeliverySeriesArgs extends WorldSeriesArgs {
-  @Field(() => ID, { nullable: true, description: 'Of one webhook; of all that the caller may use when absent.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only deliveries to this webhook; to all that the caller may use when absent.',
+  })
   @Optional()
   @Length(1, 64)
   webhookId?: string | null;

@@ -21,8 +21,9 @@ export const startFirst = (
 ): Promise<object[]> => sql(em, NEXT, [webhookIds, orderKeys, at]);
 
 /**
- * A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once, also while its
- * endpoint is left alone. A delivery for which others of its key wait keeps its place; anything else goes out of turn.
+ * A finished delivery starts again with its first attempt. A delivery that waits for a retry
+ * becomes due at once, even while the circuit of its endpoint is open. A delivery for which others
+ * of its key wait keeps its place; any other goes out of turn.
  */
 const REDELIVER = `
   update webhooks.delivery d
@@ -37,7 +38,7 @@ export const restartDelivery = (ctx: Context, id: string): Promise<object[]> =>
 
 const HURRY = 'update webhooks.delivery set urgent = true where id = $1';
 
-/** Lets a delivery be made also while its endpoint is left alone. */
+/** Lets a delivery be made even while the circuit of its endpoint is open. */
 export const hurryDelivery = (em: Em, id: string): Promise<object[]> => sql(em, HURRY, [id]);
 
 /** An event of a replay. */
@@ -69,7 +70,7 @@ export async function replayEvents(
   await sql(em, REPLAY, [...rows, workspaceId, webhookId, at]);
 }
 
-/** Those that have failed in all their attempts start anew. */
+/** Deliveries that failed in all their attempts start anew. */
 const REPLAY_FAILED = `
   update webhooks.delivery d
      set history = ${HISTORY_BEFORE_REDELIVERY}, status = 'PENDING', attempts = 0, updated_at = $3, order_key = null, next_attempt_at = $3

@@ -10,7 +10,7 @@ export interface EndValues {
   readonly ids: readonly string[];
   readonly fences: readonly number[];
   readonly statuses: readonly DeliveryStatus[];
-  /** The times of their next attempts; `null`: there is none. */
+  /** The times of their next attempts; `null` when there is none. */
   readonly next: readonly (Date | null)[];
   readonly statusCodes: readonly (number | null)[];
   readonly errors: readonly (string | null)[];

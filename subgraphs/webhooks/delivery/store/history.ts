@@ -12,13 +12,13 @@ const THIS_ATTEMPT = `jsonb_build_object('attempt', d.attempts + 1, 'at', :now::
   'nextAttemptAt', o.next_attempt_at)`;
 
 /**
- * What a delivery `d` remembers after an attempt `o`: nothing while it was taken at its first attempt, because its row says
- * all of that one.
+ * The attempts that a delivery `d` remembers after the attempt `o`: none when its first attempt
+ * delivered it, because its row says all about that one.
  */
 export const HISTORY_AFTER = `case when d.history is not null or d.attempts > 0 or o.status <> 'DELIVERED' then
     (case when jsonb_array_length(coalesce(d.history, '[]')) >= ${MAX_REMEMBERED} then d.history - 0
           else coalesce(d.history, '[]') end) || ${THIS_ATTEMPT} end`;
 
-/** What a delivery `d` remembers before it starts again on request. */
+/** The attempts that a delivery `d` remembers before it starts again on request. */
 export const HISTORY_BEFORE_REDELIVERY = `coalesce(d.history,
   case when d.attempts > 0 and d.status <> 'PENDING' then jsonb_build_array(${LAST_ATTEMPT}) end)`;

@@ -21,11 +21,11 @@ const ORPHANS = `
     select d.id from webhooks.endpoint e join webhooks.delivery d on d.webhook_id = e.id
      where e.deleted_at is not null and (d.lease_until is null or d.lease_until < coalesce($1::timestamptz, now())) limit $2) returning id`;
 
-/** Removes deliveries to deleted endpoints that nobody makes at this moment, `limit` at most. Answers how many. */
+/** Removes deliveries to deleted endpoints that nobody makes at this moment, `limit` at most. Returns how many. */
 export const removeOrphans = async (db: Database, leaseNow: Date | null, limit: number): Promise<number> =>
   (await sql(db, ORPHANS, [leaseNow, limit])).length;
 
-/** The answer of an endpoint may repeat what it got. */
+/** An endpoint may repeat in its answer what it got. */
 const FORGET =
   'update webhooks.delivery set response = null, last_error = null, history = null where event_id = any($1)';
 

@@ -4,38 +4,38 @@ import type { Event } from '../event.js';
 import { channelOfName } from '../event-channel.js';
 import { knownNames } from '../event-names.js';
 
-/** What is read of the feed: events between two places, in commit order or from the newest on. */
+/** A query of the feed: events between two positions, in commit order or from the newest on. */
 export interface FeedQuery {
   workspaceId: string;
   /** `seq` that all of them are behind. */
   after: number;
-  /** `seq` that all of them are before; `null`: up to the end of the feed. */
+  /** The `seq` that all of them are before; `null` for the end of the feed. */
   before: number | null;
   newestFirst: boolean;
-  /** Happened at this moment or later, and at this one or earlier; `null`: at any time. */
+  /** The time of the events, both ends included; `null` for any time. */
   from: Date | null;
   until: Date | null;
-  /** Of the sandbox, live ones, or both. */
+  /** Events of the sandbox, live ones, or both. */
   worlds: readonly boolean[];
-  /** `null`: of every name. */
+  /** `null` for all names. */
   names: readonly string[] | null;
-  /** Empty: of all, and events of no channel. */
+  /** Empty for all, and events of no channel. */
   channels: readonly string[];
-  /** Empty: of all. */
+  /** Empty for all. */
   instanceIds: readonly string[];
-  /** With those of no instance, where `instanceIds` names some. */
+  /** Whether events of no instance are included, when `instanceIds` names some. */
   withoutInstance: boolean;
   limit: number;
 }
 
 export type FeedEvent = Event & { seq: number };
 
-/** Of an event `e`, as it is published. */
+/** The columns of an event `e` in its published form. */
 export const EVENT_COLUMNS = `
   seq, id, name as event, workspace_id as "workspaceId", instance_id as "instanceId", message_id as "messageId",
   at as timestamp, nullif(sandbox, false) as sandbox, data`;
 
-/** How the rows of the ranges are put together: a page in an order, or their number. */
+/** The result of merged ranges: a page in an order, or the number of rows. */
 interface Form {
   readonly direction: 'asc' | 'desc';
   readonly counted: boolean;
@@ -52,7 +52,7 @@ const rangeOf = ({ direction }: Form, condition: string) => `lateral (
    order by e.seq + 0 ${direction} limit :limit) e`;
 
 const WORLDS = 'unnest(:worlds::bool[]) w (sandbox)';
-/** Each name with the channel that it says; where it says none, the event itself must. */
+/** Each name with its channel; a name without one leaves the channel to the event. */
 const NAMES = 'unnest(:names::text[], :nameChannels::text[]) n (name, channel)';
 const OF_CHANNEL = "(:channels::text[] = '{}' or coalesce(n.channel, e.channel) = any(:channels))";
 
@@ -95,8 +95,9 @@ const PAGES = bothWays(false);
 const COUNTS = bothWays(true);
 
 /**
- * Before the event of that time or a later one which was committed first, or at the end of the feed if there is none: among those of
- * the same second, and the first mark of a later one (functions/mark_feed.sql). `seq + 0` as above.
+ * Returns the position before the event of that time or a later one that was committed first, or at
+ * the end of the feed if there is none. It compares the events of the same second with the first
+ * mark of a later one (functions/mark_feed.sql). `seq + 0` as above.
  */
 export const PLACE = `
   select coalesce(
@@ -107,7 +108,7 @@ export const PLACE = `
         where workspace_id = $1 and second > date_trunc('second', $2::timestamptz) order by second limit 1)) - 1,
     (select seq from webhooks.event order by seq desc limit 1), 0) as place`;
 
-/** Where to begin, so that every event of that moment and later ones follows. */
+/** Returns a position that every event of that moment and later ones are behind. */
 export async function placeBefore(read: Read, workspaceId: string, since: Date): Promise<number> {
   const [row] = await read<{ place: number }>(PLACE, [workspaceId, since]);
   return row!.place;
@@ -123,8 +124,8 @@ const LAST_UNTIL = `
      order by e.at desc, e.seq desc limit ${LATE}) l`;
 
 /**
- * Behind the last event of that moment or earlier; `null`: there is none. An event that came into the feed after a thousand later ones
- * may be behind that place.
+ * Returns the position behind the last event of that moment or earlier; `null` when there is none.
+ * An event that came into the feed after a thousand later ones may be behind that position.
  */
 export async function placeBehind(read: Read, workspaceId: string, until: Date): Promise<number | null> {
   const [row] = await read<{ place: number | null }>(LAST_UNTIL, [workspaceId, until]);
@@ -134,7 +135,7 @@ export async function placeBehind(read: Read, workspaceId: string, until: Date):
 /** A page of the feed. */
 export const readFeed = (read: Read, query: FeedQuery): Promise<FeedEvent[]> => readAs(read, query, false);
 
-/** How many there are, up to `limit`. */
+/** Counts the events, up to `limit`. */
 export async function countFeed(read: Read, query: FeedQuery): Promise<number> {
   const [row] = await readAs<{ count: number }>(read, query, true);
   return row!.count;

@@ -24,7 +24,10 @@ export function readEvents(ctx: Context, args: FollowedEventsArgs): Promise<Even
   return readPage(ctx, Object.assign(new EventsArgs(), args));
 }
 
-/** The same in the order that is asked for, after a wait of up to `wait` seconds where there is nothing to answer yet. */
+/**
+ * Returns the events in the requested order. When there are none yet, waits for some, up to `wait`
+ * seconds.
+ */
 export function listEvents(ctx: Context, args: EventsArgs): Promise<EventPage> {
   checkList(args);
   const { wait } = args;
@@ -47,14 +50,17 @@ async function readPage(ctx: Context, args: EventsArgs): Promise<EventPage> {
   });
   const items = rows.slice(0, limit);
   const last = items.at(-1)?.seq ?? (newestFirst ? 0 : ends.after);
-  // At the end of the feed the cursor stays the same.
+  // The cursor stays the same at the end of the feed.
   const nextCursor = items.length === 0 && cursor ? cursor : writeCursor(ctx, list, String(last));
   return { items, pagination: { limit, nextCursor, hasMore: rows.length > limit, ...total } };
 }
 
 type Ends = Pick<FeedQuery, 'after' | 'before' | 'from' | 'until'>;
 
-/** Between which places the list is, whatever page is read. A page of the feed begins where its cursor says, and has every event from there on. */
+/**
+ * Returns the positions between which the list is, whatever page is read. A page of the feed begins
+ * at its cursor, and has every event from there on.
+ */
 async function endsOf(read: Read, workspaceId: string, { cursor, createdTo, order, since }: EventsArgs): Promise<Ends> {
   const newestFirst = order === 'NEWEST_FIRST';
   return {
@@ -70,7 +76,7 @@ async function countOf(read: Read, query: FeedQuery): Promise<Pick<FeedPosition,
   return { total: Math.min(count, MAX_COUNTED), totalCapped: count > MAX_COUNTED ? true : null };
 }
 
-/** What the caller asks for, of what it may know. Throws `INSTANCE_NOT_ALLOWED`. */
+/** Returns the filters of the caller, within what it may know. Throws `INSTANCE_NOT_ALLOWED`. */
 function filterOf({ caller }: Context, { channels, instanceIds, mode, names }: FollowedEventsArgs) {
   const own = caller.instanceIds;
   if (own.length > 0 && instanceIds?.some(id => !own.includes(id)))

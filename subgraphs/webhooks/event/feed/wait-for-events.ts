@@ -9,21 +9,21 @@ import { CHANGES_CHANNEL, FEED_CHANGED, subjectOf } from '../../../../kernel/gra
 /** Requests of one workspace that a process lets wait, and of all workspaces together. */
 const MAX_OF_WORKSPACE = 20;
 const MAX_WAITING = 1_000;
-/** Events that come together are answered together. */
+/** Events within this time are returned together. */
 const GATHER: Duration = seconds(0.05);
 
-/** How many requests wait, by workspace. */
+/** The number of requests that wait, in all and by workspace. */
 export const waitingReaders = defineResource('readers that wait for events', () => ({
   value: { all: 0, byWorkspace: new Map<string, number>() },
 }));
 
-/** What readers of the feeds of these workspaces wait for. */
+/** Returns the subjects that readers of the feeds of these workspaces wait for. */
 export const feedSubjects = (workspaceIds: readonly string[]): string[] =>
   [...new Set(workspaceIds)].map(id => subjectOf(id, FEED_CHANGED, ''));
 
 const TELL = 'select pg_notify($1, subject) from unnest($2::text[]) as subject';
 
-/** Tells whoever waits for events of these workspaces that there are some. */
+/** Notifies readers that wait for events of these workspaces. */
 export const announceEvents = (on: Database | EntityManager, workspaceIds: readonly string[]): Promise<object[]> =>
   sql(on, TELL, [CHANGES_CHANNEL, feedSubjects(workspaceIds)]);
 
@@ -45,7 +45,7 @@ export async function readOrWait<Answer>(
   waiting.byWorkspace.set(workspaceId, own + 1);
   waiting.all++;
   try {
-    // What comes during a read is noticed, because the watch began before it.
+    // An event that comes during a read is noticed, because the watch began before it.
     for (;;) {
       const answer = await read();
       if (!isEmpty(answer) || !(await news.comes())) return answer;
@@ -59,7 +59,7 @@ export async function readOrWait<Answer>(
   }
 }
 
-/** Whether events have come, until its time is over. */
+/** Waits until events have come, or its time is over. */
 class News {
   readonly #unwatch: () => void;
   readonly #timer: NodeJS.Timeout;

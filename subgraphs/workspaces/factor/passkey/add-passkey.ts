@@ -13,7 +13,7 @@ import type { PasskeySetup } from './passkey.js';
 import { deletePasskey, passkeysOf, storePasskey } from './passkey-store.js';
 import { ALGORITHMS, RP_NAME, relyingParty } from './relying-party.js';
 
-/** A person has so many devices at most, and a browser is told all of them. */
+/** The most passkeys of a person, all of which a browser gets. */
 const MAX_PASSKEYS = 20;
 
 /** Throws `SIGN_IN_REFUSED`, `SIGN_IN_LIMITED` and `PASSKEY_LIMIT`. */
@@ -34,7 +34,7 @@ export async function startPasskey(ctx: Context, password: string): Promise<Pass
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: present.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
-    // It signs in without a name and without a password, so that the key has to know who has it in the hand.
+    // A passkey signs in without a name and without a password, so it has to verify its user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: JSON.stringify(options), expiresAt: after(ctx.clock.now(), CHALLENGE_LIFETIME) };
@@ -47,7 +47,7 @@ export async function startPasskey(ctx: Context, password: string): Promise<Pass
 export async function addPasskey(ctx: Context, given: string, name: string): Promise<SecondFactorChange> {
   const { userId = '', credentialId = '' } = ctx.caller;
   const answered = readAttestation(given) ?? fail('PASSKEY_REFUSED');
-  // A transaction of its own: a challenge is used up by a wrong answer too.
+  // This is a transaction of its own, because a wrong answer uses up a challenge too.
   const isOpen = await transact(ctx, tx => takeChallenge(tx, answered.challenge, 'add', credentialId));
   if (!isOpen) fail('AUTHENTICATOR_SETUP_ENDED');
   const { credential } = (await verify(ctx, answered)).registrationInfo ?? fail('PASSKEY_REFUSED');

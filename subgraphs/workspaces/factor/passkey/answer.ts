@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 
-/** Base64url, as browsers write what is binary. */
+/** Base64url, in which browsers write binary data. */
 const binary = z
   .string()
   .max(12_000)
@@ -46,16 +46,22 @@ const ATTESTATION = z.object({
 
 const CLIENT_DATA = z.object({ challenge: z.string().min(1).max(200) });
 
-/** An answer of a browser, with the challenge that it says it answers. */
+/** An answer of a browser, with the challenge that it claims to answer. */
 export interface Answered<Response> {
   response: Response;
   challenge: string;
 }
 
-/** The JSON of `PublicKeyCredential.toJSON()` after a sign-in; `null`: it has another form. */
+/**
+ * Reads the JSON of `PublicKeyCredential.toJSON()` after a sign-in; `null` when it has another
+ * form.
+ */
 export const readAssertion = (text: string): Answered<AuthenticationResponseJSON> | null => read(ASSERTION, text);
 
-/** The same after a key was made. */
+/**
+ * Reads the JSON of `PublicKeyCredential.toJSON()` after a key was made; `null` when it has another
+ * form.
+ */
 export const readAttestation = (text: string): Answered<RegistrationResponseJSON> | null => read(ATTESTATION, text);
 
 function read<Response extends { response: { clientDataJSON: string } }>(

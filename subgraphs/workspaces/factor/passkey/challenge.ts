@@ -37,6 +37,6 @@ const ENDED = `with ended as materialized (
     select hash from workspaces.passkey_challenge where expires_at <= $1 limit $2 for update skip locked
   ) delete from workspaces.passkey_challenge c using ended where c.hash = ended.hash returning c.hash`;
 
-/** Removes challenges that ended before a time, `limit` at most. Answers how many. */
+/** Removes challenges that ended before a time, `limit` at most. Returns how many. */
 export const removeEndedChallenges = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, ENDED, [before, limit])).length;

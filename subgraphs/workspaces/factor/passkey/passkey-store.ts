@@ -33,7 +33,10 @@ export async function lockPasskey(tx: Context, credentialId: string): Promise<St
 const OF_USER = `select ${COLUMNS} from workspaces.passkey p join workspaces."user" u on u.id = p.user_id
   where p.user_id = $1 order by p.created_at, p.id`;
 
-/** A key as a browser is told of it, so that it offers the right ones alone. */
+/**
+ * Returns the keys of a user in the form in which a browser gets them, so that it offers only
+ * those.
+ */
 export async function passkeysOf(on: Database | Em, userId: string): Promise<StoredPasskey[]> {
   return sql<StoredPasskey>(on, OF_USER, [userId]);
 }
@@ -54,7 +57,7 @@ const STORE = `insert into workspaces.passkey
     (id, user_id, credential_id, public_key, counter, transports, name, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint passkey_credential do nothing returning id`;
 
-/** `null`: somebody has this key already. */
+/** Returns `null` when somebody has this key already. */
 export async function storePasskey(
   tx: Context,
   { userId, name, credential, transports }: NewPasskey,
@@ -72,7 +75,7 @@ export const recordUse = (tx: Context, id: string, counter: number): Promise<obj
 
 const DELETE = 'delete from workspaces.passkey where user_id = $1 and id = $2 returning name';
 
-/** `null`: the user has no such key. */
+/** Returns `null` when the user has no such key. */
 export async function deletePasskey(tx: Context, userId: string, id: string): Promise<{ name: string } | null> {
   const [deleted] = await sql<{ name: string }>(tx.em, DELETE, [userId, id]);
   return deleted ?? null;

@@ -8,14 +8,14 @@ export class AddPasskeyArgs {
   @Length(1, 20_000)
   response!: string;
 
-  @Field({ description: 'What the user calls it.' })
+  @Field({ description: "The user's name for the passkey." })
   @Length(1, 60)
   name!: string;
 }
 
 @ArgsType()
 export class RemovePasskeyArgs extends PasswordArgs {
-  @Field(() => ID, { description: 'Of the passkey.' })
+  @Field(() => ID, { description: 'The id of the passkey.' })
   @Length(1, 64)
   id!: string;
 }

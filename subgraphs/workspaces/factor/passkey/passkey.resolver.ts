@@ -10,7 +10,9 @@ import { PasskeySetup } from './passkey.js';
 
 @Resolver()
 export class PasskeyResolver {
-  @Mutation(() => PasskeySetup, { description: 'What a browser makes a passkey from. Nothing is added yet.' })
+  @Mutation(() => PasskeySetup, {
+    description: 'The options from which a browser makes a passkey. Nothing is added yet.',
+  })
   @Scope('SESSION')
   @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED', 'PASSKEY_LIMIT')
   startPasskey(@Args(() => PasswordArgs) { password }: PasswordArgs, @Ctx() ctx: Context): Promise<PasskeySetup> {

@@ -5,7 +5,7 @@ export class Passkey {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field({ description: 'What the user calls it.' })
+  @Field({ description: "The user's name for the passkey." })
   name!: string;
 
   @Field({ description: 'The time at which it was made.' })

@@ -9,5 +9,8 @@ export function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>): { rpId: stri
   return { rpId: hostname, origin };
 }
 
-/** ES256, EdDSA and RS256, as every browser and key knows one of. Which others a runtime knows differs. */
+/**
+ * ES256, EdDSA and RS256: every browser and key knows one of them. Runtimes differ in the others
+ * that they know.
+ */
 export const ALGORITHMS = [-7, -8, -257];

@@ -20,7 +20,10 @@ import { relyingParty } from './relying-party.js';
 /** Each is a row for five minutes. An address may be that of an office. */
 const CHALLENGES = { max: 100, per: minutes(15) };
 
-/** The options with which a browser asks its keys: those of the sign-in that waits, or any key that knows its owner. */
+/**
+ * Returns the options for a browser: the keys of the sign-in that waits, or any key that stores its
+ * owner.
+ */
 export async function passkeyOptions(
   services: Services,
   { ip, cookieHeader, step }: PasskeyAsk,
@@ -43,7 +46,10 @@ export async function passkeyOptions(
   return { options };
 }
 
-/** Signs in by a passkey: alone, or as the second step of the sign-in of this browser. */
+/**
+ * Signs in by a passkey: either without another factor, or as the second step of the sign-in of
+ * this browser.
+ */
 export async function signInByPasskey(services: Services, input: PasskeySignIn): Promise<FactorCheck> {
   const pending = input.step === 'factor' ? await findPendingSignIn(services, input.cookieHeader) : null;
   if (input.step === 'factor' && !pending) return { refused: 'ended' };
@@ -62,7 +68,7 @@ export async function signInByPasskey(services: Services, input: PasskeySignIn):
 
 interface Attempt {
   pending: PendingSignIn | null;
-  /** The person who had the key a moment ago; `null`: nobody. */
+  /** The person who had the key a moment ago; `null` when nobody had it. */
   owner: string | null;
   input: PasskeySignIn;
 }
@@ -70,8 +76,9 @@ interface Attempt {
 const LOCK_USER = 'select id from workspaces."user" where id = $1 for share';
 
 /**
- * Challenge, count of the key, waiting sign-in and session change together. The user is locked before the key, as whoever removes a key
- * does: a key that was removed meanwhile is not found.
+ * Changes the challenge, the counter of the key, the waiting sign-in and the session in one
+ * transaction. The user is locked before the key, as in the removal of a key, so that a key that
+ * was removed meanwhile is not found.
  */
 async function finish(
   tx: Context,
@@ -100,7 +107,8 @@ async function isRight(
 ): Promise<boolean> {
   const { userHandle } = answered.response.response;
   const holder = userHandle === undefined ? null : Buffer.from(userHandle, 'base64url').toString('utf8');
-  // A key that signs in alone says who it is of. After the password it may leave that out, but not name somebody else.
+  // A key that signs in without a password names its owner. After the password it may leave that
+  // out, but not name another person.
   if (isSecond ? holder !== null && holder !== passkey.user_id : holder !== passkey.user_id) return false;
   const verified = await verify(tx, answered, passkey, isSecond);
   if (!verified?.verified) return false;
@@ -114,7 +122,10 @@ async function isRight(
   return false;
 }
 
-/** A key counts its signatures, or always says zero. One that goes back may have been copied (WebAuthn, 6.1.1). */
+/**
+ * Returns whether the signature counter of a key goes up, or stays zero. A key whose counter goes
+ * back may have been copied (WebAuthn, 6.1.1).
+ */
 const isCounting = (last: number, next: number): boolean => next > last || (next === 0 && last === 0);
 
 async function verify(

@@ -11,7 +11,10 @@ export interface StoredDomain {
   token: string;
   verifiedAt: Date | null;
   checkedAt: Date | null;
-  /** What its record said when it was last looked for; `null`: nobody looked, or no name server answered. */
+  /**
+   * The content of its record at the last lookup; `null` when nobody looked, or no name server
+   * answered.
+   */
   found: string[] | null;
   createdAt: Date;
 }
@@ -25,7 +28,7 @@ export const listDomains = (on: Database | Em, workspaceId: string): Promise<Sto
 
 const FIND = `select ${COLUMNS} from workspaces.identity_domain where workspace_id = $1 and (id = $2 or name = $2)`;
 
-/** By id or name. */
+/** Finds a domain by its id or name. */
 export async function findDomain(on: Database | Em, workspaceId: string, id: string): Promise<StoredDomain | null> {
   const [row] = await sql<StoredDomain>(on, FIND, [workspaceId, id]);
   return row ?? null;
@@ -34,7 +37,7 @@ export async function findDomain(on: Database | Em, workspaceId: string, id: str
 const INSERT = `insert into workspaces.identity_domain (id, workspace_id, name, unicode_name, token, created_at)
   values ($1, $2, $3, $4, $5, $6) on conflict on constraint identity_domain_name do nothing returning ${COLUMNS}`;
 
-/** `null`: the workspace has it already. */
+/** Returns `null` when the workspace has it already. */
 export async function insertDomain(tx: Context, name: string): Promise<StoredDomain | null> {
   const { workspaceId } = tx.caller;
   const values = [newId('idd'), workspaceId, name, domainToUnicode(name), randomToken(16), tx.clock.now()];
@@ -53,7 +56,10 @@ const VERIFY = `update workspaces.identity_domain d set verified_at = $3 where w
   and not exists (select from workspaces.identity_domain o where o.name = d.name and o.verified_at is not null)
   returning ${COLUMNS}`;
 
-/** `null`: a workspace has proved already that it is its own. Of two that prove it at once one is first. */
+/**
+ * Marks a domain as verified, or returns `null` when a workspace has proved already that it is its
+ * own. Of two that prove it at once, one is first.
+ */
 export async function markVerified(tx: Context, { id, name }: StoredDomain): Promise<StoredDomain | null> {
   await sql(tx.em, LOCK_NAME, [`identity domain ${name}`]);
   const [row] = await sql<StoredDomain>(tx.em, VERIFY, [tx.caller.workspaceId, id, tx.clock.now()]);
@@ -70,6 +76,9 @@ export async function deleteDomain(tx: Context, id: string): Promise<StoredDomai
 const VERIFIED = `select id from workspaces.identity_domain
   where workspace_id = $1 and name = $2 and verified_at is not null for share`;
 
-/** Whether a workspace has proved that a domain is its own. It stays so until the transaction ends. */
+/**
+ * Returns whether a workspace has proved that a domain is its own. The row is locked, so that this
+ * holds until the transaction ends.
+ */
 export const isVerified = async (tx: Context, workspaceId: string, name: string): Promise<boolean> =>
   (await sql(tx.em, VERIFIED, [workspaceId, name])).length > 0;

@@ -17,12 +17,12 @@ import {
   type StoredDomain,
 } from './domain-store.js';
 
-/** Of a workspace. */
+/** The most domains of a workspace. */
 const MAX_DOMAINS = 20;
 
 /** The name servers of a process. */
 export const identityNames = defineResource('names of sign-ins', ({ config }) => ({
-  value: createReadRecords(config.emailDomains.dnsServers),
+  value: createReadRecords(config.dnsServers),
 }));
 
 /** The TXT record that proves a domain. */
@@ -69,7 +69,10 @@ export async function checkDomain(ctx: Context, id: string): Promise<void> {
   if (isTaken) fail('IDENTITY_DOMAIN_TAKEN');
 }
 
-/** What a stranger publishes is shown, but only as much as fits a record of ours. */
+/**
+ * The records of a domain are text of strangers. They are shown cut to what one of our own records
+ * needs.
+ */
 const shown = (found: readonly string[]): string[] =>
   found.slice(0, 5).map(text => text.replace(/\p{Cc}/gu, ' ').slice(0, 200));
 
@@ -83,7 +86,7 @@ export function vouchForDomain(ctx: Context, text: string): Promise<StoredDomain
   });
 }
 
-/** `null`: another workspace has it. */
+/** Returns `null` when another workspace has it. */
 async function verify(tx: Context, domain: StoredDomain): Promise<StoredDomain | null> {
   const provider = await lockProviderOf(tx, tx.caller.workspaceId);
   const verified = await markVerified(tx, domain);

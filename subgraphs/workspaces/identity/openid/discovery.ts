@@ -8,14 +8,17 @@ import { DISCOVERY_LIFETIME, MAX_DISCOVERED, PROVIDER_TIMEOUT } from './limits.j
 import { providerClient } from './outbound.js';
 import { unavailable } from './problem.js';
 
-/** What is needed to talk to a provider. */
+/** The settings that a connection to a provider needs. */
 export interface ProviderAccess {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What providers said of themselves, with the keys that were fetched since. A changed provider has another entry. */
+/**
+ * The configurations that providers published, with the keys that were fetched since. A changed
+ * provider has another entry.
+ */
 export const discovered = defineResource('discovered OpenID providers', () => ({
   value: boundedCache<string, Configuration>(MAX_DISCOVERED, DISCOVERY_LIFETIME),
 }));
@@ -32,7 +35,9 @@ export async function configurationOf(services: Services, provider: StoredProvid
   return found;
 }
 
-/** Asks a provider what it is. Throws `IDENTITY_PROVIDER_UNAVAILABLE` with the reason. */
+/**
+ * Reads the configuration of a provider. Throws `IDENTITY_PROVIDER_UNAVAILABLE` with the reason.
+ */
 export async function discover(
   services: Services,
   { issuer, clientId, clientSecret }: ProviderAccess,
@@ -40,14 +45,14 @@ export async function discover(
   const openid = await import('openid-client');
   const post = openid.ClientSecretPost(clientSecret);
   const basic = openid.ClientSecretBasic(clientSecret);
-  // A provider that names no methods knows Basic alone (OpenID Connect Discovery 1.0, 3).
+  // A provider that names no methods supports only Basic (OpenID Connect Discovery 1.0, 3).
   const authentication: typeof post = (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? [];
     return (methods.includes('client_secret_post') ? post : basic)(server, ...rest);
   };
   try {
     const found = await openid.discovery(new URL(issuer), clientId, undefined, authentication, {
-      // Which addresses may be called over http is said by the client below.
+      // The client below decides which addresses may be called over http.
       execute: [openid.allowInsecureRequests, openid.enableNonRepudiationChecks],
       timeout: PROVIDER_TIMEOUT / 1_000,
       [openid.customFetch]: fetchThrough(resourceOf(services, providerClient)),
@@ -66,7 +71,9 @@ function checked(configuration: Configuration): Configuration {
   return configuration;
 }
 
-/** Each request, also to an address that the provider named, keeps the rules for URLs of strangers. */
+/**
+ * Applies the rules for URLs of others to each request, also to an address that the provider named.
+ */
 const fetchThrough =
   (client: SafeFetch): CustomFetch =>
   async (url, { method, headers, body }) => {

@@ -28,7 +28,7 @@ function reasonOf(error: unknown): Phrase {
   return phrase(isIssuer ? 'providerIssuer' : 'providerAnswer');
 }
 
-/** Of `error` as RFC 6749 writes it, so that nothing else is repeated. */
+/** The form of `error` in RFC 6749, so that nothing else is repeated to the person. */
 const ERROR_NAME = /^[a-z_]{1,60}$/;
 
 /** A code could not be exchanged, or the ID token is not right. Throws `PROVIDER_SIGN_IN_REFUSED` and `IDENTITY_PROVIDER_UNAVAILABLE`. */

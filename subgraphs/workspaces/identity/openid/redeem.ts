@@ -9,14 +9,14 @@ import type { StoredProvider } from '../provider-store.js';
 import { configurationOf } from './discovery.js';
 import { refused } from './problem.js';
 
-/** Where a provider leads browsers back to. */
+/** Returns the URL to which a provider sends browsers back. */
 export const redirectUri = ({ baseUrl }: Pick<Config, 'baseUrl'>): string => `${baseUrl}/sign-in/provider/callback`;
 
-/** What belongs to one sign-in, and is known to us and the browser alone. */
+/** The secrets of one sign-in, known only to us and the browser. */
 export interface Secrets {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** The code verifier of PKCE. */
   verifier: string;
 }
 
@@ -38,16 +38,16 @@ export async function pageOfProvider(
   }).href;
 }
 
-/** Some providers put groups into a scope of that name, and others refuse a scope that they do not know. */
+/** Some providers need a scope for groups, and others refuse a scope that they do not know. */
 function scopesOf(configuration: Configuration, { groupsClaim }: StoredProvider): string {
   const known = configuration.serverMetadata().scopes_supported ?? [];
   return ['openid', 'email', 'profile', ...(groupsClaim && known.includes('groups') ? ['groups'] : [])].join(' ');
 }
 
-/** Who a provider says that a person is. */
+/** The identity of a person according to the provider. */
 export interface Claims {
   subject: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string;
   isVerified: boolean;
   name: string | null;
@@ -75,7 +75,8 @@ export async function redeem(
     const hasEmail = claims['email'] !== undefined && claims['email_verified'] !== undefined;
     const hasGroups = provider.groupsClaim === null || Object.hasOwn(claims, provider.groupsClaim);
     const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
-    // Many providers put the address and the groups where the access token leads to, which is of the same subject.
+    // Many providers give the address and the groups only for the access token, which is of the
+    // same subject.
     const more: Record<string, unknown> =
       (hasEmail && hasGroups) || !hasMore
         ? {}

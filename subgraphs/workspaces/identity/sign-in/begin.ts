@@ -14,7 +14,7 @@ import { providerOfDomain } from './company.js';
 /** Each is a row for ten minutes, and may make us ask a provider. An address may be that of a company in the morning. */
 const BEGUN = { max: 500, per: minutes(15) };
 
-/** Answers where the browser goes. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
+/** Returns the URL that the browser goes to. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
 export async function beginAtProvider(
   services: Services,
   { domain, returnTo, ip, cookieHeader }: ProviderBegin,

@@ -69,6 +69,6 @@ const ENDED = `with ended as materialized (
     select hash from workspaces.provider_sign_in where expires_at <= $1 limit $2 for update skip locked
   ) delete from workspaces.provider_sign_in p using ended where p.hash = ended.hash returning p.hash`;
 
-/** Removes sign-ins at providers that ended before a time, `limit` at most. Answers how many. */
+/** Removes sign-ins at providers that ended before a time, `limit` at most. Returns how many. */
 export const removeEndedBegun = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, ENDED, [before, limit])).length;

@@ -20,7 +20,7 @@ interface Row {
   closed: boolean;
 }
 
-/** The provider of a verified domain; `null`: there is none. */
+/** Returns the provider of a verified domain; `null` when there is none. */
 export async function providerOfDomain({ db }: Services, domain: string): Promise<Row | null> {
   const name = toDomainName(domain);
   const [row] = name === null ? [] : await sql<Row>(db, FIND, [name]);
@@ -33,7 +33,7 @@ export async function companyOf(services: Services, email: string): Promise<Comp
   return found && { name: found.name, domain: domain! };
 }
 
-/** Whether the company of an address takes no passwords. */
+/** Returns whether the company of an address takes no passwords. */
 export async function isClosed(services: Services, email: string): Promise<boolean> {
   const domain = domainOf(email);
   return domain !== null && (await providerOfDomain(services, domain))?.closed === true;

@@ -22,7 +22,10 @@ type Finished = Opened | { pending: string; userId: string };
 
 export type ProviderCheck = (Finished | { refused: AppError }) & { returnTo: string | null };
 
-/** A sign-in for which a provider has led the browser back. It is used up whatever comes of it. */
+/**
+ * Finishes a sign-in for which a provider has led the browser back. It is used up, whatever the
+ * outcome.
+ */
 export async function finishAtProvider(services: Services, answer: ProviderAnswer): Promise<ProviderCheck> {
   const begun = await takeBegun(services, answer.query.get('state') ?? '', answer.cookieHeader);
   if (!begun) return { refused: new AppError('PROVIDER_SIGN_IN_ENDED'), returnTo: null };
@@ -48,7 +51,10 @@ async function finish(services: Services, { providerId, secrets }: Begun, answer
   return transact(ctx, tx => admit(tx, provider, claims, answer));
 }
 
-/** Person, link, member and session come together. What the owner changes meanwhile waits, or ends the session. */
+/**
+ * Links the person, adds the member and opens the session in one transaction. A change by the owner
+ * meanwhile waits, or ends the session.
+ */
 async function admit(
   tx: Context,
   { id, updatedAt }: StoredProvider,
@@ -62,7 +68,7 @@ async function admit(
   const email = verifiedEmail(claims);
   const domain = domainOf(email);
   if (domain === null || !(await isVerified(tx, workspaceId, domain))) return fail('PROVIDER_EMAIL_FOREIGN');
-  // The members are locked first, as by whoever removes one with the link.
+  // The members are locked first, as in the removal of one with the link.
   await checkOwners(tx, workspaceId, '', null);
   const user = await linkedUser(tx, id, { ...claims, email }, domain);
   await join(tx, provider, claims, user.id);

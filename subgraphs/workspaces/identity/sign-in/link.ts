@@ -20,8 +20,9 @@ const LINK = `insert into workspaces.identity (provider_id, subject, user_id, em
   values ($1, $2, $3, $4, $5, $5) on conflict do nothing returning user_id`;
 
 /**
- * The user of a subject of the provider. The first time it is the one with the address, or a new one: then the subject alone counts, so that whoever
- * gets the address later does not get the account. Throws `PROVIDER_SUBJECT_CHANGED`.
+ * Returns the user of a subject of the provider. The first time it is the one with the address, or
+ * a new one. After that only the subject counts, so that a person who gets the address later does
+ * not get the account. Throws `PROVIDER_SUBJECT_CHANGED`.
  *
  * @param domain of the address, as DNS writes it.
  */
@@ -60,7 +61,7 @@ async function userWith(tx: Context, email: string): Promise<LinkedUser | null> 
 const INSERT = `insert into workspaces."user" (id, email, name, password_hash, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $5) on conflict (email) do nothing`;
 
-/** Nobody knows the password: the person may set one by a link. */
+/** Makes a user whose password nobody knows. The person may set one by a link. */
 async function newUser(tx: Context, email: string, name: string | null): Promise<LinkedUser> {
   const values = [newId('usr'), email, name, await hashPassword(randomPassword()), tx.clock.now()];
   await sql(tx.em, INSERT, values);

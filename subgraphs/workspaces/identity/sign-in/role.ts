@@ -4,8 +4,8 @@ import type { Claims } from '../openid/redeem.js';
 import type { StoredProvider } from '../provider-store.js';
 
 /**
- * The role of a person by the groups: the one that may most, if several are mapped. A member keeps the role where no groups are asked for. Throws
- * `PROVIDER_ROLE_MISSING`.
+ * Returns the role of a person by the groups: the one with the most rights, if several are mapped.
+ * A member keeps the role if groups are not used. Throws `PROVIDER_ROLE_MISSING`.
  */
 export function roleOf(
   { groupsClaim, roles, defaultRole }: Pick<StoredProvider, 'groupsClaim' | 'roles' | 'defaultRole'>,

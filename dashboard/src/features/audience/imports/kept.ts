@@ -1,6 +1,6 @@
 import type { Mapping } from './file/targets';
 
-/** How a file is taken in. */
+/** The options of an import. */
 export interface ImportOptions {
   /** `null`: each column or member goes to the field of its name. */
   readonly mapping: Mapping | null;

@@ -6,7 +6,7 @@ import type { ContactFilters } from '../contacts/filters';
 /** Counting stops here. */
 const MOST = 10_000;
 
-/** How many contacts have something, leading to their list. */
+/** Shows the number of contacts that have something, as a link to their list. */
 export function ContactCount({ count, filters }: { count: number; filters?: ContactFilters }) {
   const formats = useFormats();
   const { place } = useViewer();

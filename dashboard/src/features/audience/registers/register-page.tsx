@@ -16,7 +16,7 @@ interface RegisterPageProps<Row> {
   pages: ReturnType<typeof usePages<never, never, Row>>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** What the list can be narrowed to. */
+  /** The filters of the list. */
   filters?: ReactNode;
   isNarrowed?: boolean;
   /** The form of a row, or of a new one. */

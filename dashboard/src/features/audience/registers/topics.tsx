@@ -107,7 +107,7 @@ function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
     const values = { ...rest, description: description.trim() || null };
     if (await (topic ? update.run({ id: topic.id, ...values }) : create.run(values))) onSaved();
   };
-  /** As long as nobody wrote a slug, it follows the name. */
+  /** The slug follows the name until somebody edits it. */
   const name = (text: string) => {
     const follows = !topic && form.values.slug === slugOf(form.values.name);
     form.setValues({ name: text, ...(follows ? { slug: slugOf(text) } : {}) });

@@ -1,4 +1,4 @@
-/** What steps and triggers name by identifiers, by what people call it. */
+/** The names that people use for the objects that steps and triggers refer to by identifiers. */
 export interface Names {
   readonly templates: ReadonlyMap<string, string>;
   readonly segments: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { StepIcon } from '../canvas/step-icon';
 import { KINDS, type Kind } from './edits';
 
 interface AddStepProps {
-  /** What stands before it, for who hears the button. */
+  /** The step before it, for the label of the button. */
   after: string;
   onAdd: (kind: Kind) => void;
 }

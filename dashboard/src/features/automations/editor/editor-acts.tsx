@@ -30,7 +30,7 @@ export function EditorActs({ automation, edits, check }: EditorActsProps) {
   const may = useMay('automations:manage');
   const { id, draft, status } = automation;
   const [save, enable] = [useAct(SaveAutomationDocument), useAct(EnableAutomationDocument)];
-  // What is wrong with a step stands there.
+  // A problem of a step is shown at the step.
   useProblemNotice(check.problems.size > 0 ? null : (save.problem ?? enable.problem));
   const keep = async () => {
     if (edits.isChanged && !(await save.run({ id, definition: closed(edits.value) }))) return false;

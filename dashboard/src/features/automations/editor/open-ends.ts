@@ -3,7 +3,7 @@ import { branchesOf, type Definition, pathsOf, type Step, textOf } from '../defi
 /** Stands for the end of a run while an automation is edited: each way says where it leads, and no step is an end. */
 export const ENDS = '$end';
 
-/** Where the steps of a definition lead, changed one by one. `following`: the step below it in the list. */
+/** Changes the targets of a step one by one. `following`: the step below it in the list. */
 export function withTargets(step: Step, change: (to: string) => string, following: string): Step {
   const { type } = step;
   if (type === 'split') return { ...step, paths: pathsOf(step).map(path => ({ ...path, next: change(path.next) })) };

@@ -9,7 +9,12 @@ export const NO_PROBLEMS: Problems = new Map();
 
 const STEP = /^definition\.steps\[(\d+)\]\.?(.*)$/;
 
-/** What stands in no step, such as a trigger, belongs to what starts a run. @param sent the definition as it was checked. */
+/**
+ * Groups the problems by step. One that belongs to no step, such as that of a trigger, belongs to the
+ * start of a run.
+ *
+ * @param sent the definition as it was checked.
+ */
 export function problemsBy(problem: Problem | null, sent: Definition): Problems {
   const found = new Map<string, Map<string, string>>();
   for (const { field, message } of problem?.fields ?? []) {
@@ -24,7 +29,7 @@ export function problemsBy(problem: Problem | null, sent: Definition): Problems 
   return found;
 }
 
-/** What is wrong with a member, or within it. */
+/** Returns the error of a member, or of one within it. */
 export const errorAt = (errors: ReadonlyMap<string, string> | undefined, member: string): string | undefined =>
   errors?.get(member) ??
   [...(errors ?? [])].find(([name]) => name.startsWith(`${member}.`) || name.startsWith(`${member}[`))?.[1];

@@ -28,7 +28,7 @@ function withTemplate(step: Step, { choices }: FieldContext): Step {
   return { ...rest, channels: kept.length > 0 ? kept : channels.slice(0, 1) } as unknown as Step;
 }
 
-/** What a step does and what follows it, as its kind is written. */
+/** Shows the fields of a step and its next step, as its kind describes them. */
 export function StepForm({ step, title, context, disabled, onChange, onRemove, onClose }: StepFormProps) {
   const { t } = useTranslation();
   const schema = kindIn(context.choices.schema, 'steps', step.type);

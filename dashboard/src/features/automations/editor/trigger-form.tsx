@@ -9,7 +9,7 @@ import classes from '../fields/fields.module.css';
 import { Members } from '../fields/members';
 import { kindIn } from '../fields/schema';
 
-/** What a trigger of a type has at first. */
+/** The first values of a trigger, by its type. */
 const BEGINNINGS: Readonly<Record<TriggerType, object>> = {
   event: { event: 'contact.created' },
   form: {},

@@ -13,7 +13,7 @@ export interface Simulated {
   text: string;
   setText: (text: string) => void;
   check: Check;
-  /** The steps that a run would come to. Where it ends is none. */
+  /** The steps that a run would reach. The end of the run is not one of them. */
   steps: NonNullable<Check['way']>['steps'];
   /** So many of them are shown. */
   shown: number;
@@ -22,7 +22,10 @@ export interface Simulated {
   marks: Marks;
 }
 
-/** What the server says of the definition, and how far its way for a contact is shown. */
+/**
+ * Returns the server's check of the definition, and the number of steps shown of its path for a
+ * contact.
+ */
 export function useSimulation(id: string, definition: Definition): Simulated {
   const [contactId, setContactId] = useState<string | null>(null);
   const [text, setText] = useState('');

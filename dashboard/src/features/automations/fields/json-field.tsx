@@ -10,7 +10,10 @@ interface JsonFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A member that no other field can enter, as JSON. What is no JSON yet is kept in the field alone. */
+/**
+ * A member that no other field can enter, as JSON. A text that is not valid JSON yet is kept in the
+ * field alone.
+ */
 export function JsonField({ label, value, required, error, onChange }: JsonFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));

@@ -38,7 +38,7 @@ export function MemberField(props: FieldProps) {
   return Own ? <Own {...props} /> : <SchemaField {...props} />;
 }
 
-/** What a member that names an object can name. */
+/** Returns the objects that a member can name. */
 function offeredOf({ name, context: { choices, targets }, whole }: FieldProps) {
   switch (name) {
     case 'segmentId':

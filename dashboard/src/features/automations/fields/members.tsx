@@ -62,7 +62,7 @@ export function Members({ schema, whole, onChange, context, isWhole = false }: M
   );
 }
 
-/** What is empty is left out, and what cannot be given beside the member. */
+/** Sets a member. Empty members are left out, and so are those that exclude it. */
 function withMember(whole: Step, name: string, value: unknown): Step {
   const gone = value === undefined ? [name] : (EITHER[name] ?? []);
   const kept = Object.entries({ ...whole, [name]: value }).filter(([member]) => !gone.includes(member));

@@ -4,7 +4,7 @@ import { errorAt } from '../editor/problems';
 import type { FieldProps } from './field';
 import { valueLabel } from './labels';
 
-/** What becomes of the message of an earlier step. */
+/** Chooses the result of the message of an earlier step. */
 export function MessageField({ name, schema, value, onChange, context }: FieldProps) {
   const { t } = useTranslation();
   const { of, is } = (value ?? {}) as { of?: string; is?: string };

@@ -13,7 +13,7 @@ import { closed } from '../editor/open-ends';
 import { type Message, type Messages, partsOf } from './messages';
 import type { Recipe } from './recipe';
 
-/** What a person said. */
+/** The values that a person entered. */
 export interface Said {
   readonly name: string;
   readonly topicId: string;
@@ -21,7 +21,7 @@ export interface Said {
   readonly words: readonly string[];
 }
 
-/** What is known while a recipe is followed. */
+/** The state of following a recipe. */
 export interface Making {
   readonly client: Client;
   readonly recipe: Recipe;

@@ -93,7 +93,7 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
   );
 }
 
-/** What steps name before anything is made. */
+/** The names in steps before anything is created. */
 const NOTHING = { template: (key: string) => key, topicId: '', segmentId: '', tag: (which: string) => which };
 
 /** The steps that the automation will have. */

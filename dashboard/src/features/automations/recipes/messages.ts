@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Given, Variable } from './recipe';
 import { type RecipeName, recipeOf } from './recipes';
 
-/** What a recipe has somebody told. */
+/** A message that a recipe sends. */
 export interface Message {
   readonly key: string;
   readonly subject: string;

@@ -1,12 +1,15 @@
 import type { Definition } from '../definition/definition';
 
-/** What a person says before an automation is made of a recipe. */
+/** The values that a person enters before an automation is created from a recipe. */
 type Need = 'topic' | 'words';
 
 /** A variable of a message, whose value stands in the data of the run under its name. */
 export type Variable = 'link' | 'time' | 'count';
 
-/** What was said, and what was made for the automation: all identifiers that its steps name. */
+/**
+ * The entered values, and the objects that were created for the automation: all identifiers that
+ * its steps name.
+ */
 export interface Given {
   readonly template: (message: string) => string;
   readonly topicId: string;

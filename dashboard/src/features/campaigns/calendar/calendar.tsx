@@ -15,7 +15,10 @@ import { dayAt, monthOf } from './month';
 
 const route = getRouteApi('/$workspaceId/campaigns/calendar');
 
-/** What was sent in a month, and what is planned, by the clocks of the workspace. */
+/**
+ * Shows the campaigns that were sent in a month, and those that are planned, by the clocks of the
+ * workspace.
+ */
 export function CampaignCalendar() {
   const { t, i18n } = useTranslation();
   const { workspaceId } = route.useParams();

@@ -8,7 +8,10 @@ import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useMay } from '../../../ui/form/role-note';
 
-/** Whether campaigns start only once a second person has approved them: for who manages the workspace. */
+/**
+ * Lets a person who manages the workspace choose whether campaigns start only once a second person
+ * has approved them.
+ */
 export function ApprovalRule() {
   const { t } = useTranslation();
   const [{ data }, again] = useQuery({ query: ApprovalRequiredDocument });

@@ -8,7 +8,7 @@ const KNOWN = [
   ...(['HOLDOUT', 'MESSAGE_LIMIT', 'DESTINATION_BLOCKED', 'INSUFFICIENT_CREDITS', 'TEMPLATE_RENDER_FAILED'] as const),
 ];
 
-/** Why recipients got nothing, or would get nothing, the most frequent reason first. */
+/** Shows the reasons why recipients got nothing, or would get nothing, the most frequent first. */
 export function LeftOut({ codes }: { codes: Record<string, number> }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -19,7 +19,10 @@ import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
 import { TestCampaign } from './test-campaign';
 
-/** What can be done with a campaign in its state: the most wanted as a button, all others in one menu. */
+/**
+ * Shows the actions on a campaign in its state: the most likely one as a button, all others in one
+ * menu.
+ */
 export function CampaignActs({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,8 +8,9 @@ export interface Trial {
 const LEAST = 30;
 
 /**
- * How sure it is that two shares differ, from 0 to 1, by the test of two proportions; `null` where too little was sent. What is seen this
- * often by chance alone is 1 minus it.
+ * Returns the confidence that two shares differ, from 0 to 1, by the test of two proportions;
+ * `null` if too little was sent. The probability of such a difference by chance alone is 1 minus
+ * it.
  */
 export function certainty(a: Trial, b: Trial): number | null {
   if (a.sent < LEAST || b.sent < LEAST) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What came of a campaign is asked for anew so often while it goes on. */
+/** The interval at which the results of a campaign are read again while it goes on. */
 const EVERY_MS = 2_000;
 
 /** Asks anew after something has happened: at most once in a while, and once more after the last. */

@@ -34,7 +34,7 @@ export function EditCampaign() {
   const [{ data, error }, again] = useQuery({ query: CampaignDraftDocument, variables: { id } });
   const campaign = data?.campaign;
   const isOpen = campaign?.status === 'DRAFT' || campaign?.status === 'SCHEDULED';
-  // What was changed since, here or elsewhere, begins anew.
+  // A campaign that was changed since, here or elsewhere, starts the form anew.
   if (campaign && isOpen && may) return <Steps key={campaign.updatedAt} campaign={campaign} />;
   return (
     <Page title={campaign?.name ?? t('screens.campaigns')} above={<Above name={t('screens.campaigns')} />}>
@@ -82,7 +82,7 @@ function Steps({ campaign }: { campaign: CampaignPartsFragment }) {
     if (saved) forget();
     return Boolean(saved);
   };
-  /** What the last step shows must be what the server has. */
+  /** Saves before the last step, which shows the draft of the server. */
   const goTo = async (to: Step) => {
     if (to !== 'check' || step === 'check' || (await save())) go(to);
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './scope-list.module.css';
 
-/** As many are shown without being asked for. */
+/** The most scopes that are shown without a click. */
 const FEW = 8;
 
 /** Lists the scopes of a credential. Many of them open below their number. */

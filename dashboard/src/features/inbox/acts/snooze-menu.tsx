@@ -15,7 +15,7 @@ interface SnoozeMenuProps {
   disabled: boolean;
 }
 
-/** Until when a conversation is put off. */
+/** Chooses the time until which a conversation is snoozed. */
 export function SnoozeMenu({ opened, onChange, onSnooze, onAsk, disabled }: SnoozeMenuProps) {
   const { t } = useTranslation();
   const { timeZone } = useViewer().workspace;

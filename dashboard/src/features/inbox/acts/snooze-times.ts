@@ -7,7 +7,10 @@ const MORNING = 'T09:00';
 const dayAfter = (local: string, days: number): string =>
   new Date(Date.parse(`${local.slice(0, 10)}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Until when a conversation is usually put off, by the clocks of the workspace: in three hours, tomorrow morning, Monday morning. */
+/**
+ * Returns the usual times until which a conversation is snoozed, by the clocks of the workspace: in
+ * three hours, tomorrow morning, Monday morning.
+ */
 export function snoozeTimes(now: number, timeZone: string) {
   const local = localOf(new Date(now).toISOString(), timeZone);
   const weekday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay();

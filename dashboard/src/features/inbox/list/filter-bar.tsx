@@ -20,7 +20,7 @@ interface FilterBarProps {
   onBegin: (() => void) | undefined;
 }
 
-/** Whose conversations, in which state, and what narrows them further. */
+/** Filters conversations by their assignee, their state and more. */
 export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps) {
   const { t } = useTranslation();
   const { queue = 'all', assignee, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;

@@ -1,4 +1,7 @@
-/** Why this browser cannot be notified: it has no push, its user said no, or it has no push service now. */
+/**
+ * The reason why this browser cannot be notified: it has no push, its user said no, or it has no
+ * push service now.
+ */
 export type BrowserRefusal = 'unable' | 'denied' | 'noService';
 
 interface Subscribed {

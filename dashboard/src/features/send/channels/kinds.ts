@@ -35,18 +35,18 @@ export interface SendVariables {
   schedule?: { sendAt: string };
 }
 
-/** How a message of a channel is written and sent. */
+/** The form and the operations of sending on a channel. */
 export interface SendKind {
   /** Answers under the one name that the operation has. */
   tryIt: TypedDocumentNode<Record<string, TriedFragment | null>, SendVariables>;
   send: TypedDocumentNode<Record<string, SendAcceptedFragment | null>, SendVariables>;
   path: string;
   contents: Partial<Record<ContentName, ContentForm>> & { text: ContentForm };
-  /** Whether its files can be uploaded; else they stand at an address. */
+  /** Whether its files can be uploaded; otherwise each has a URL. */
   takesFiles: boolean;
   /** An example of a recipient. */
   example: string;
-  /** Which address of a contact it takes; `null` where a contact has none of its own. */
+  /** The address of a contact that it takes; `null` if a contact has none of this kind. */
   address: 'phone' | 'email' | 'telegramPeer' | null;
 }
 
@@ -56,7 +56,7 @@ export const contentOf = ({ contents }: SendKind, { content }: Draft): { name: C
   return form ? { name: content, form } : { name: 'text', form: contents.text };
 };
 
-/** What the one operation of a document answered. */
+/** Returns the result of the one operation of a document. */
 export const answerOf = <Answer extends object>(
   data: Record<string, Answer | null> | null | undefined,
 ): Answer | null => Object.values(data ?? {}).find(value => typeof value === 'object') ?? null;

@@ -5,12 +5,12 @@ export type FieldName = 'from' | 'subject' | 'title' | 'text' | 'html' | 'url' |
 
 /** One way to say something on a channel. */
 export interface ContentForm {
-  /** As the operation calls it. */
+  /** The name of the type in the operation. */
   type: string;
   /** The form shows these fields in this order. */
   fields: readonly FieldName[];
   payload: (draft: Draft) => Record<string, unknown>;
-  /** Whether enough is written to try it. */
+  /** Returns whether enough is written to try it. */
   isWhole: (draft: Draft) => boolean;
 }
 
@@ -18,7 +18,7 @@ const given = (text: string): string | undefined => text || undefined;
 const hasText = ({ text }: Draft): boolean => text.trim() !== '';
 const hasFile = ({ file }: Draft): boolean => file.url !== '' || file.mediaId !== '';
 
-/** As payloads name it. */
+/** Returns the file in the form of payloads. */
 const fileOf = ({ url, mediaId }: SaidFile) => (mediaId ? { mediaId } : { url: given(url) });
 
 const template: ContentForm = {

@@ -13,7 +13,7 @@ interface FileFieldProps {
   channel: Channel;
   /** Whether it can be uploaded. */
   takesFiles: boolean;
-  /** Of the files that may be chosen: `image/*`. */
+  /** The types of file that may be chosen: `image/*`. */
   accept: string | undefined;
   file: Draft['file'];
   required: boolean;

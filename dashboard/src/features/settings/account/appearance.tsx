@@ -6,7 +6,7 @@ import classes from './account.module.css';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** How the dashboard looks in this browser, and by whose clocks it shows times. */
+/** Chooses the colours of the dashboard in this browser, and the clocks by which it shows times. */
 export function Appearance() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -8,7 +8,10 @@ import { chooseLanguage, LANGUAGES, type Language } from '../../../texts';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 
-/** What the person is called, and the language of everything that the person reads: this window takes it by a new load. */
+/**
+ * Edits the name of the person, and the language of everything that the person reads: this window
+ * applies it by a reload.
+ */
 export function ProfileForm({ account }: { account: AccountFragment }) {
   const { t, i18n } = useTranslation();
   const { user } = account;

@@ -77,7 +77,8 @@ export function Ledger() {
 }
 
 /**
- * The entries with the balance after each: from what there is now, backwards. Of one kind alone it is not known, as others lie between.
+ * Returns the entries with the balance after each, counted backwards from the present one. For
+ * entries of one kind alone the balance is not known, because others lie between them.
  */
 function useBalanced(variables: { kind: LedgerKind | undefined; from: string | undefined }) {
   const pages = usePages(LedgerDocument, variables, data =>

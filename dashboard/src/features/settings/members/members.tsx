@@ -17,7 +17,7 @@ import { MemberTable } from './member-table';
 import classes from './members.module.css';
 import { RequiredFactor } from './required-factor';
 
-/** Who works in the workspace, in what role, and who is invited. */
+/** Shows the members of the workspace with their roles, and the invited people. */
 export function Members() {
   const { t } = useTranslation();
   const mayManage = useMay('workspace:manage');

@@ -8,7 +8,7 @@ import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { REPORT_KINDS } from './levels';
 
-/** What a report may be about: exactly one of them. */
+/** The subjects of a report, of which it has exactly one. */
 const ABOUT = ['messageId', 'instanceId', 'phoneNumber'] as const;
 type About = (typeof ABOUT)[number];
 

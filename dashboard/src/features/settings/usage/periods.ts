@@ -1,7 +1,7 @@
-/** Of credits, or of messages: in test mode nothing costs any. */
+/** The measures of usage. In test mode nothing costs credits. */
 export const MEASURES = ['credits', 'messages'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** By what usage is divided in the table. */
+/** The sources by which the table divides usage. */
 export const SOURCES = ['CAMPAIGN', 'AUTOMATION', 'API_KEY', 'INSTANCE', 'USER', 'APP'] as const;
 export type Source = (typeof SOURCES)[number];

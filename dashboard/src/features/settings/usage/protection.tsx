@@ -15,7 +15,7 @@ interface ProtectionDialogProps {
   onChanged: () => void;
 }
 
-/** What a stolen key could spend at most, and where it could send. */
+/** Sets the most that a stolen key could spend, and the destinations to which it could send. */
 export function ProtectionDialog({ protection, onClose, onChanged }: ProtectionDialogProps) {
   const { t } = useTranslation();
   const may = useViewer().scopes.has('workspace:manage');

@@ -4,7 +4,7 @@ interface ShareProps {
   part: number;
   all: number;
   label: string;
-  /** As much is used as may be, or nearly. */
+  /** The limit is reached, or nearly. */
   isFull?: boolean;
 }
 

@@ -11,7 +11,10 @@ interface JsonPartProps {
 
 const NO_NAMES: readonly string[] = [];
 
-/** A part as the operation takes it. What is no JSON is kept here, and changes nothing. */
+/**
+ * Edits a part in the form of the operation. A text that is not valid JSON is kept here, and
+ * changes nothing.
+ */
 export function JsonPart({ part, error, onChange }: JsonPartProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => JSON.stringify(part, null, 2));

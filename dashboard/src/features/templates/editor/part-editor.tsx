@@ -20,7 +20,7 @@ interface PartEditorProps {
   variables: readonly DraftVariable[];
   /** The contact as whom the visual editor shows the mail. */
   contactId: string | undefined;
-  /** What is wrong with a member, or with the part as a whole (``). */
+  /** Returns the error of a member, or of the part as a whole (``). */
   errorOf: (member: string) => string | undefined;
   /** Told what the visual editor finds wrong, which asks for the mail itself. */
   onProblem: (problem: Problem | null) => void;
@@ -145,7 +145,7 @@ function buttonsOf(titles: readonly string[], before: unknown): ChatButton[] {
   return titles.map((title, at) => known.find(button => button.title === title) ?? { id: `${at + 1}`, title });
 }
 
-/** What is written goes on as the text of the other type. */
+/** Changes the type of a part. Its text becomes that of the other type. */
 function asChatType(part: Part, type: 'text' | 'interactive'): Part {
   const text = textOf(part['message']) || textOf(part['body']);
   return type === 'text' ? { message: text } : { type, body: text, buttons: [] };

@@ -7,7 +7,7 @@ import { FindReadersDocument, ReaderDocument, type ReaderFragment } from '../../
 import { useMay } from '../../../ui/form/role-note';
 import classes from './template-page.module.css';
 
-/** What the message is looked at on. */
+/** The device and the colour scheme of the preview. */
 export interface Look {
   device: 'phone' | 'desktop';
   scheme: 'light' | 'dark';
@@ -25,7 +25,7 @@ interface PreviewAsProps {
 
 const PAUSE_MS = 200;
 
-/** Whose message is shown, on which device, in light or in dark. */
+/** Chooses the recipient, the device and the colour scheme of the preview. */
 export function PreviewAs({ contactId, onContact, look, onLook }: PreviewAsProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,10 @@ interface Kept {
   readonly variables: readonly object[];
 }
 
-/** Every text of a version by its place: `sms.message`, `variables`. What is no text stands as JSON. */
+/**
+ * Returns every text of a version by its place: `sms.message`, `variables`. A member that is no
+ * text becomes JSON.
+ */
 export function textsOf({ parts, variables }: Kept): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [channel, part] of Object.entries((parts ?? {}) as Record<string, Record<string, unknown>>))

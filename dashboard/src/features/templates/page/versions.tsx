@@ -28,7 +28,7 @@ interface VersionsProps {
   onRestored: () => void;
 }
 
-/** What the template was, and what each version changed. */
+/** Shows the earlier versions of the template, and the changes of each. */
 export function Versions({ template, onRestored }: VersionsProps) {
   const { t } = useTranslation();
   const { version: chosen } = route.useSearch();

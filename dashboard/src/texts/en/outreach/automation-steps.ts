@@ -1,4 +1,4 @@
-/** How steps, triggers and conditions of automations are read. */
+/** The texts of steps, triggers and conditions of automations. */
 export default {
   types: {
     send: 'Send a message',

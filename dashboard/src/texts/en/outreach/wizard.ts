@@ -1,4 +1,4 @@
-/** Of the steps in which a campaign is planned. */
+/** The texts of the steps in which a campaign is planned. */
 export default {
   stepsLabel: 'Steps',
   steps: { who: 'Who', what: 'What', when: 'When', check: 'Check' },

@@ -1,4 +1,4 @@
-/** Of the steps in which a campaign is planned. */
+/** The texts of the steps in which a campaign is planned. */
 export default {
   stepsLabel: 'Pasos',
   steps: { who: 'Quién', what: 'Qué', when: 'Cuándo', check: 'Revisar' },

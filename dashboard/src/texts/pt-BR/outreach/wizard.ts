@@ -1,4 +1,4 @@
-/** Of the steps in which a campaign is planned. */
+/** The texts of the steps in which a campaign is planned. */
 export default {
   stepsLabel: 'Etapas',
   steps: { who: 'Quem', what: 'O quê', when: 'Quando', check: 'Conferir' },

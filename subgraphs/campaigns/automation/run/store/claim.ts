@@ -23,7 +23,7 @@ export interface ClaimedRun {
   /** When it came to its step. */
   readonly arrivedAt: Date;
   readonly signal: Signal | null;
-  /** Counts the claims. What an older claim found is not stored. */
+  /** Counts the claims. A result of an older claim is not stored. */
   readonly fence: number;
 }
 
@@ -85,7 +85,7 @@ export const claimRuns = ({ db, clock }: Services, lane: Lane): Promise<ClaimedR
 const RELEASE = `update campaigns.automation_run r set lease_until = null, due_at = $3
   from unnest($1::text[], $2::int[]) as c (id, fence) where r.id = c.id and r.fence = c.fence and r.due_at is not null`;
 
-/** Runs that nobody has begun to work on are due at once. */
+/** Makes runs that no worker has begun due at once. */
 export async function releaseRuns({ db, clock }: Services, runs: readonly ClaimedRun[]): Promise<void> {
   await sql(db, RELEASE, [runs.map(({ id }) => id), runs.map(({ fence }) => fence), clock.now()]);
 }

@@ -28,7 +28,10 @@ interface Cancelled {
   readonly stepId: string | null;
 }
 
-/** Ends a run, or every run that is about a contact, with the steps of its log and what it listens to. */
+/**
+ * Ends a run, or every run that is about a contact, with the steps of its log and its subscriptions
+ * to events.
+ */
 export const cancelRuns = (tx: Context, reason: CancelReason, id: string): Promise<Cancelled[]> =>
   sql<Cancelled>(connectionOf(tx), CANCEL[reason], [tx.caller.workspaceId, id, tx.clock.now()]);
 
@@ -48,7 +51,7 @@ export const eraseRuns = (db: Database, workspaceId: string, contactId: string):
 const OLD = `delete from campaigns.automation_run where id in (
   select id from campaigns.automation_run where completed_at < $1 order by completed_at limit $2) returning id`;
 
-/** Removes runs that ended before a time, `limit` at most. Answers how many. */
+/** Removes runs that ended before a time, `limit` at most. Returns how many. */
 export const removeOldRuns = async (db: Database, before: Date, limit: number): Promise<number> =>
   (await sql(db, OLD, [before, limit])).length;
 
@@ -56,6 +59,6 @@ const OF_DELETED = `delete from campaigns.automation_run where id in (
   select r.id from campaigns.automation a join campaigns.automation_run r on r.automation_id = a.id
    where a.deleted_at is not null limit $1) returning id`;
 
-/** Removes runs of deleted automations, `limit` at most. Answers how many. */
+/** Removes runs of deleted automations, `limit` at most. Returns how many. */
 export const removeRunsOfDeleted = async (db: Database, limit: number): Promise<number> =>
   (await sql(db, OF_DELETED, [limit])).length;

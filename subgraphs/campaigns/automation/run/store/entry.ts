@@ -9,7 +9,7 @@ const LOCK_ENTRY = `insert into campaigns.automation_entry as e (automation_id, 
 export const lockEntry = (tx: Context, automationId: string, contactId: string, day: string): Promise<object[]> =>
   sql(tx.em, LOCK_ENTRY, [automationId, contactId, day]);
 
-/** A statement of its own, so that it sees the run whose start it has waited for. */
+/** This is a statement of its own, so that it sees the run whose start it has waited for. */
 const ENTER = `update campaigns.automation_entry e set day = $3, last_at = $4, last_run_id = $5,
     day_runs = case when e.day = $3 then e.day_runs + 1 else 1 end
   where e.automation_id = $1 and e.contact_id = $2 and (e.day <> $3 or e.day_runs < $6)
@@ -34,7 +34,10 @@ interface EntryLimits {
   readonly repeat: keyof typeof Repeat;
 }
 
-/** Counts the run of a contact whose row is locked. `false`: the rules of entry refuse it. */
+/**
+ * Counts the run of a contact whose row is locked. Returns `false` when the rules of entry refuse
+ * it.
+ */
 export async function enterRun(
   tx: Context,
   automationId: string,
@@ -48,7 +51,10 @@ export async function enterRun(
 const LOCK_DAY = `insert into campaigns.automation_day as d (automation_id, day, runs) values ($1, $2, 0)
   on conflict (automation_id) do update set day = excluded.day, runs = case when d.day = excluded.day then d.runs else 0 end
   returning runs`;
-/** Answers the runs of a day, locked to the end of the transaction: whoever starts at the same moment counts this one. */
+/**
+ * Returns the runs of a day, locked to the end of the transaction, so that a start at the same
+ * moment counts this one.
+ */
 export async function lockDay(tx: Context, automationId: string, day: string): Promise<number> {
   const [row] = await sql<{ runs: number }>(tx.em, LOCK_DAY, [automationId, day]);
   return row!.runs;
@@ -65,6 +71,6 @@ const OF_DELETED = `delete from campaigns.automation_entry e using (
    where a.deleted_at is not null limit $1
   ) gone where e.automation_id = gone.id and e.contact_id = gone.contact_id returning 1`;
 
-/** Removes entries of deleted automations, `limit` at most. Answers how many. */
+/** Removes entries of deleted automations, `limit` at most. Returns how many. */
 export const removeEntries = async (db: Database, limit: number): Promise<number> =>
   (await sql(db, OF_DELETED, [limit])).length;

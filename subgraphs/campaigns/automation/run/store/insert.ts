@@ -17,7 +17,7 @@ interface NewRun {
   readonly sandbox: boolean;
   readonly contactId: string | null;
   readonly trigger: string;
-  /** The same for the same cause. */
+  /** Identifies the cause of the run. */
   readonly key: string;
   readonly stepId: string;
   readonly lane: Lane;
@@ -25,7 +25,7 @@ interface NewRun {
   readonly chain: readonly string[];
 }
 
-/** Stores a run, due at once. `false`: its cause has started one before. */
+/** Stores a run, due at once. Returns `false` when its cause has started one before. */
 export async function insertRun(tx: Context, run: NewRun): Promise<boolean> {
   const { runId, workspaceId, automationId, version, sandbox, contactId, trigger, key } = run;
   const row = [runId, workspaceId, automationId, version, sandbox, contactId, trigger, key];

@@ -59,7 +59,7 @@ export interface Heard {
   readonly goal: boolean;
 }
 
-/** Lets runs go on that heard something, each once. Answers how many. */
+/** Wakes runs for which an event came, each once. Returns how many. */
 export async function wakeRuns({ db, clock }: Services, heard: readonly Heard[]): Promise<number> {
   if (heard.length === 0) return 0;
   return (await sql(db, WAKE, [JSON.stringify(heard), clock.now()])).length;

@@ -12,7 +12,7 @@ export interface Position {
   readonly entered: boolean;
   readonly place: number;
   readonly lane: Lane;
-  /** `null`: it has ended, or its worker goes on with it. */
+  /** `null` when it has ended, or its worker goes on with it. */
   readonly dueAt: Date | null;
   /** Its worker goes on with it under the same lease. */
   readonly goesOn: boolean;
@@ -20,7 +20,7 @@ export interface Position {
   /** The present. */
   readonly at: Date;
   readonly listen?: Listen | undefined;
-  /** The end of what it listened to: at its step, or at all. */
+  /** The scope of the subscriptions that end: those of its step, or all of the run. */
   readonly unlisten: 'step' | 'run' | null;
   readonly digestRunId?: string | undefined;
   readonly data?: RunData | undefined;
@@ -40,7 +40,7 @@ export interface Note {
   readonly messageId: string | null;
 }
 
-/** A run after its move, with what a step that listens heard meanwhile. */
+/** A run after its move, with the event that came for a listening step meanwhile. */
 export interface Stored {
   readonly signal: Signal | null;
 }
@@ -53,7 +53,7 @@ const MOVE = `update campaigns.automation_run set status = $3, step_id = $4, ent
     completed_at = case when $3 in ('COMPLETED', 'FAILED') then $14::timestamptz end, updated_at = $14
   where id = $1 and fence = $2 and status in ('RUNNING', 'WAITING') returning signal`;
 
-/** Stores where a run is. `null`: the run is no longer this worker's. */
+/** Stores the position of a run. Returns `null` when this worker has lost the run. */
 export async function moveRun(tx: Context, run: ClaimedRun, to: Position): Promise<Stored | null> {
   const state = [to.status, to.stepId, to.entered, to.place, to.lane, to.dueAt, to.goesOn, to.attempts];
   const found = [jsonOf(to.data), to.result ?? null, jsonOf(to.error), to.at];
@@ -69,7 +69,7 @@ const LOG = `insert into campaigns.automation_run_step (run_id, place, step_id, 
   on conflict (run_id, place) do update set outcome = excluded.outcome, finished_at = excluded.finished_at,
     output = coalesce(excluded.output, campaigns.automation_run_step.output)`;
 
-/** In one statement with the log, as each step of a run is logged. */
+/** Counts moves and writes the log in one statement, because each step of a run is logged. */
 const LOG_MOVE = withMoves(9, LOG);
 
 /** Writes the log of a step, and counts the moves of the run. */

@@ -37,7 +37,10 @@ const ACCEPT: Question<Batch, Accepted> = {
   }`,
 };
 
-/** What became of a message. `refused`: nothing is sent to this contact on this channel now, perhaps later. */
+/**
+ * The result of asking for a message. `refused`: nothing is sent to this contact on this channel
+ * now, perhaps later.
+ */
 export type Sent =
   | { readonly kind: 'accepted'; readonly cost: number }
   | { readonly kind: 'refused'; readonly code: string; readonly until: Date | null }

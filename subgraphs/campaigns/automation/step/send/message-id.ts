@@ -20,5 +20,8 @@ export function messageIdOf(key: string, at: Date): string {
   return `msg_${written(at.getTime(), 10)}${own}00`;
 }
 
-/** Of the messages to the devices of one recipient, the id that the step made. */
+/**
+ * Returns the id that the step made, of which the ids of the messages to the recipient's other
+ * devices are derived.
+ */
 export const firstOfDevices = (messageId: string): string => `${messageId.slice(0, -2)}00`;

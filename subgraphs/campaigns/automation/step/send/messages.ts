@@ -13,7 +13,7 @@ interface Noted {
   readonly messageId: string;
 }
 
-/** Notes a message before channels are asked for it, so that what becomes of it is heard whenever it happens. */
+/** Records a message before channels are asked for it, so that none of its events is missed. */
 export async function noteMessage(ctx: Context, { run, stepId, contactId, messageId }: Noted): Promise<void> {
   const { workspaceId, sandbox } = ctx.caller;
   await sql(connectionOf(ctx), NOTE, [messageId, run.id, stepId, workspaceId, contactId, sandbox, ctx.clock.now()]);
@@ -24,7 +24,7 @@ const SENT = 'update campaigns.automation_message set sent = true where message_
 /** Notes that channels have taken a message. */
 export const markSent = (tx: Context, messageId: string): Promise<object[]> => sql(tx.em, SENT, [messageId]);
 
-/** Keeps what becomes of messages, for steps that ask later. */
+/** Keeps the events of messages, for steps that ask later. */
 const KEEP = `update campaigns.automation_message m set events = m.events || g.state
   from json_to_recordset($1::json) as g(id text, state text)
   where m.message_id = g.id and not m.events @> array[g.state] returning m.message_id as id`;
@@ -42,7 +42,7 @@ export const keepState = (db: Database, became: readonly Became[]): Promise<obje
 const EVENTS = `select message_id as id, events from campaigns.automation_message
   where run_id = $1 and step_id = $2 and sent order by message_id desc limit 1`;
 
-/** The last message of a step, and what has become of it so far. */
+/** Returns the last message of a step, with its events so far. */
 export async function lastMessage(
   ctx: Context,
   runId: string,

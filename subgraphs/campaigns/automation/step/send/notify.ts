@@ -19,10 +19,10 @@ const members = {
   mode: word(['fallback', 'parallel'])
     .optional()
     .describe('fallback (default): on one after the other until one succeeds. parallel: on all at once.'),
-  after: duration.optional().describe('How long each channel may take to succeed, at most 7d: 5m, unless given.'),
+  after: duration.optional().describe('The time that each channel has to succeed, at most 7d: 5m, unless given.'),
   success: list(word(SUCCESSES), 1, SUCCESSES.length)
     .optional()
-    .describe('What counts as a success, or what is more: DELIVERED, unless given.'),
+    .describe('The states that count as a success, with all that go further: DELIVERED, unless given.'),
   instances: z.record(z.string(), text(64)).optional().describe('The line of each chat channel, by channel.'),
   saveAs: saveAs('sent, notificationId, code'),
 };
@@ -112,12 +112,12 @@ interface Refusal {
   readonly details?: readonly { readonly field: string }[];
 }
 
-/** Where the balance ends, somebody may fill it up. */
+/** Errors that pass once somebody adds credits or raises the cap, so the step is tried again. */
 const MENDABLE: readonly string[] = ['INSUFFICIENT_CREDITS', 'SPENDING_CAP_REACHED'];
-/** What is wrong with the step, and with no recipient. */
+/** Errors of the step itself, not of the recipient. */
 const OF_STEP: readonly string[] = ['NOT_FOUND', 'TEMPLATE_UNSUPPORTED', 'FORBIDDEN'];
 
-/** Nobody was notified. Throws what passes, and what is wrong with the step. */
+/** Returns the outcome when nobody was notified. Throws errors that pass, and those of the step. */
 function refused(step: Given, error: unknown): Outcome {
   const { code, params, retryAfterSec, details } = (error as { extensions?: Refusal }).extensions ?? {};
   if (!isErrorCode(code) || statusOf(code) >= 500 || typeof retryAfterSec === 'number') throw error;

@@ -16,9 +16,9 @@ import type { GivenStep, Outcome, RunData, Work } from '../step.js';
 const MAX_VALUES = 16_384;
 const MAX_LABELS = 16;
 
-/** What steps have that send a template. */
+/** The members of steps that send a template. */
 export const sendStepMembers = {
-  templateId: text(64).describe('What is sent: its part for the channel.'),
+  templateId: text(64).describe('The template to send: its part for the channel.'),
   variables: z
     .record(z.string(), z.unknown())
     .refine(given => Buffer.byteLength(JSON.stringify(given)) <= MAX_VALUES, breaks('bytes', { max: MAX_VALUES }))
@@ -39,14 +39,17 @@ export const sendStepMembers = {
   unlimited: z
     .boolean()
     .optional()
-    .describe('Whether it goes out even if the contact has had as many messages as it may have.'),
+    .describe('Whether it is sent even if the contact has reached its limit of messages.'),
 };
 
-/** What came of it, for later steps. @param what its members. */
+/**
+ * The member that names the result of a step for later steps.
+ * @param what The members of the result.
+ */
 export const saveAs = (what: string) =>
   matching(/^[A-Za-z]\w{0,39}$/)
     .optional()
-    .describe(`What came of it becomes data of the run under this name: ${what}.`);
+    .describe(`Saves the result in the data of the run under this name: ${what}.`);
 
 /** The line of a step on a channel, and the member that names it. */
 interface Line {
@@ -57,7 +60,10 @@ interface Line {
 export type SendStep = GivenStep &
   z.infer<z.ZodObject<typeof sendStepMembers>> & { readonly saveAs?: string | undefined };
 
-/** Whoever gives a step must be allowed to send what it sends. `instanceOf`: its line on a channel. Throws `FORBIDDEN`. */
+/**
+ * Requires that the author of a step may send what it sends. `instanceOf` returns its line on a
+ * channel. Throws `FORBIDDEN`.
+ */
 export async function checkSendStep(
   ctx: Context,
   step: SendStep & { readonly channels: readonly string[] },
@@ -97,7 +103,10 @@ async function linesOf(
   return found;
 }
 
-/** What the data of a run give is known when it runs; here each stands for a value that fits. */
+/**
+ * Checks the values of a step. A value that comes from the data of the run is known only when it
+ * runs, so a sample that fits takes its place here.
+ */
 function variableErrors(
   { variables }: Template,
   { variables: given = {}, variablesFrom = {} }: SendStep,
@@ -135,7 +144,7 @@ export async function templateOfStep(
   return { template, given, values: valuesOf(template.variables, given) };
 }
 
-/** A step that is done, with what came of it. */
+/** Returns the outcome of a step that is done, with its result. */
 export function done({ saveAs: name }: SendStep, output: RunData, messageId: string | null = null): Outcome {
   const data = name ? { data: { [name]: output } } : {};
   return { kind: 'next', output, ...data, ...(messageId ? { messageId } : {}) };

@@ -71,12 +71,15 @@ async function begin(work: Work<Given>): Promise<Outcome> {
   return done(step, { sent: false, refused });
 }
 
-/** What ends by itself is waited for; anything else, such as too few credits, is tried again some times. */
+/**
+ * Waits for a stop that ends by itself. Any other, such as too few credits, is tried again some
+ * times.
+ */
 function stopped(
   ctx: Context,
   { code, message, retryAfterSec }: { code: string; message: string; retryAfterSec: number | null },
 ): Outcome {
-  // What it names is gone, which does not pass.
+  // An object that the step names is gone, and does not come back.
   if (code === 'VALIDATION_ERROR') return fail(code, { count: 1 });
   if (retryAfterSec === null) return fail('AUTOMATION_CALL_FAILED', { problem: message || code });
   return { kind: 'wait', until: after(ctx.clock.now(), seconds(retryAfterSec)), output: { code, message } };

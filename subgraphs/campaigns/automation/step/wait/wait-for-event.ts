@@ -20,7 +20,7 @@ export const AWAITED = [
   'segment.left',
 ] as const;
 
-/** What can become of a message. */
+/** The events of a message that a step can wait for. */
 export const MESSAGE_STATES = ['delivered', 'read', 'opened', 'clicked', 'replied', 'failed', 'bounced'] as const;
 
 export const awaited = {
@@ -35,7 +35,9 @@ const members = {
     .optional()
     .describe('In the place of event: what becomes of the message of an earlier step.'),
   timeout: duration,
-  onTimeout: stepName.optional().describe('Where the run goes on if nothing happens in time; next, unless given.'),
+  onTimeout: stepName
+    .optional()
+    .describe('The step where the run goes on if nothing happens in time; the next one, unless given.'),
 };
 
 type Given = GivenStep & z.infer<z.ZodObject<typeof members>>;

@@ -9,14 +9,14 @@ const TAKE_BACK = `with left_over as materialized (
   update campaigns.recipient r set status = 'CANCELLED', changed_at = $2
   from left_over where r.campaign_id = left_over.campaign_id and r.no = left_over.no returning 1`;
 
-/** Cancels recipients of cancelled campaigns who wait, `limit` at most. Answers how many. */
+/** Cancels recipients of cancelled campaigns who wait, `limit` at most. Returns how many. */
 export const cancelRecipients = async ({ db, clock }: Services, limit: number): Promise<number> =>
   (await sql(db, TAKE_BACK, [limit, clock.now()])).length;
 
 const REMOVE = `delete from campaigns.recipient where (campaign_id, no) in (
   select r.campaign_id, r.no from campaigns.deleted_campaign d join campaigns.recipient r on r.campaign_id = d.id limit $1) returning 1`;
 
-/** Removes recipients of deleted campaigns, `limit` at most. Answers how many. */
+/** Removes recipients of deleted campaigns, `limit` at most. Returns how many. */
 export const removeRecipients = async ({ db }: Services, limit: number): Promise<number> =>
   (await sql(db, REMOVE, [limit])).length;
 
@@ -34,7 +34,10 @@ export const moveRecipients = (
   { fromContactId, contactId }: { readonly fromContactId: string; readonly contactId: string },
 ): Promise<object[]> => sql(db, MOVE, [workspaceId, fromContactId, contactId, clock.now()]);
 
-/** A person who waits is not written to. The outcome of the others stays counted, and is nobody's. */
+/**
+ * A person who waits is not written to. The outcome of the others stays counted, without the
+ * person.
+ */
 const FORGET = `update campaigns.recipient r set contact_id = null, variables = null, time_zone = null, address = null,
     status = case when r.status = 'PENDING' then 'SKIPPED' else r.status end,
     skipped_at = case when r.status = 'PENDING' then $4 else r.skipped_at end,
@@ -42,7 +45,7 @@ const FORGET = `update campaigns.recipient r set contact_id = null, variables = 
     fence = r.fence + 1, changed_at = $4
   where (r.contact_id = any($2) or (r.address is not null and lower(r.address) = any($3))) and ${OWN} returning 1`;
 
-/** Nothing of a person is left in recipients of the caller's workspace. Answers how many. */
+/** Removes all data of a person from recipients of the caller's workspace. Returns how many. */
 export async function eraseRecipients(
   ctx: Context,
   contactIds: readonly string[],

@@ -21,7 +21,7 @@ export interface Learnt {
   refunded?: boolean;
 }
 
-/** Keeps what the events of messages tell of recipients. */
+/** Stores the events of messages with their recipients. */
 export const learnOfRecipients = (
   connection: Database | Em,
   campaignId: string,
@@ -32,7 +32,7 @@ export const learnOfRecipients = (
 /** Its rules are in `functions/record_recipients.sql`. */
 const RECORD = 'select campaigns.record_recipients($1, $2, $3)';
 
-/** Keeps what came of asking for the messages of recipients. */
+/** Stores the results of asking for messages with their recipients. */
 export const recordRecipients = (
   em: Em,
   campaignId: string,
@@ -59,14 +59,14 @@ export const noteAnswer = (
   at: Date,
 ): Promise<object[]> => sql(db, BY_NO[name], [campaignId, no, at, clock.now()]);
 
-/** By the link that was made for a contact and a campaign. */
+/** Updates the recipient of the link that was made for a contact and a campaign. */
 const byLink = (name: 'clicked' | 'converted') => `update campaigns.recipient r set ${name}_at = $3, changed_at = $4
   from campaigns.short_link l
   where l.id = $1 and l.workspace_id = $2 and r.campaign_id = l.campaign_id and r.contact_id = l.contact_id
     and r.${name}_at is null`;
 const BY_LINK = { clicked: byLink('clicked'), converted: byLink('converted') };
 
-/** Keeps what the recipient did for whom a link was made, the first time. */
+/** Stores the first time that the contact of a link clicked or converted. */
 export const noteOnLink = (
   { db, clock }: Services,
   name: 'clicked' | 'converted',

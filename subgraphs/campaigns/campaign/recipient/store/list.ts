@@ -11,7 +11,7 @@ const STORE_LIST = `insert into campaigns.recipient (campaign_id, no, contact_id
   from rows from (json_to_recordset($2::json) as ("contactId" text, "to" text, variables jsonb)) with ordinality as r("contactId", "to", variables, place)
   on conflict do nothing`;
 
-/** Recipients that are given one by one take the place of those of before. */
+/** Replaces the recipients of a list by the given ones. */
 export async function storeList(
   tx: Context,
   campaign: Campaign,

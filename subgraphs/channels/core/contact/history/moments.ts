@@ -5,7 +5,7 @@ import { type Moment, MomentsArgs } from '../../../../../kernel/graph/list/momen
 
 @ArgsType()
 export class ChannelMomentsArgs extends MomentsArgs {
-  @Field(() => [String], { description: 'Whose messages are asked for.' })
+  @Field(() => [String], { description: 'The channels whose messages are returned.' })
   channels!: string[];
 
   @Field(() => [ID], { nullable: true, description: 'Messages of other lines are left out; all of them when null.' })

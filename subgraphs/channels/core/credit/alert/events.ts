@@ -3,7 +3,7 @@ import { eventsOf } from '../../../../../kernel/events/event-type.js';
 
 const low = z.object({
   balance: z.int().describe('Credits that were left.'),
-  alertBelow: z.int().describe('What the balance fell below.'),
+  alertBelow: z.int().describe('The threshold that the balance fell below.'),
 });
 
 /** Sent once each time the balance falls below what the workspace asked for. */

@@ -5,7 +5,7 @@ import { Message } from '../../message/message.js';
 import { findReadable } from '../../message/message.service.js';
 import { LedgerEntry } from './ledger.js';
 
-/** What an entry of the ledger was for. */
+/** Returns the resolver that leads from an entry of the ledger to what it was for. */
 export function ledgerEdges(channels: Channels): ClassType<object> {
   @Resolver(() => LedgerEntry)
   class LedgerEdgesResolver {

@@ -4,8 +4,9 @@ import { checkPage, PageArgs } from '../../../../../kernel/graph/paging.js';
 import { CheckedBy, Optional } from '../../../../../kernel/graph/validation.js';
 
 /**
- * By the name that callers see, how the table calls it. Of n credits the entry has these `amount` and `held`: grant (+n, 0), hold (−n, +n),
- * charge (0, −n), refund (+n, −n), rental of a number (−n, 0), and (+n, 0) where it was not given.
+ * The names that callers see, each with its name in the table. For n credits an entry has these
+ * `amount` and `held`: grant (+n, 0), hold (−n, +n), charge (0, −n), refund (+n, −n), rental of a
+ * number (−n, 0), and (+n, 0) when the number was not given after all.
  */
 export const LedgerKind = {
   GRANT: 'grant',
@@ -37,19 +38,19 @@ export class LedgerEntry {
   })
   kind!: LedgerKind;
 
-  @Field(() => Int, { description: 'What it did to the balance.' })
+  @Field(() => Int, { description: 'The change of the balance.' })
   amount!: number;
 
-  @Field(() => Int, { description: 'What it did to the credits that are held.' })
+  @Field(() => Int, { description: 'The change of the held credits.' })
   held!: number;
 
   @Field(() => ID, { description: 'The message that it was for; null if it was for none.', nullable: true })
   messageId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of a rental.' })
+  @Field(() => ID, { nullable: true, description: 'The phone number of a rental.' })
   phoneNumberId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a grant: why. Of a rental: the number.' })
+  @Field(() => String, { nullable: true, description: 'The reason of a grant, or the phone number of a rental.' })
   reason!: string | null;
 
   @Field(() => Boolean, {

@@ -10,7 +10,7 @@ const COUNT_NEW = `create function channels.count_new_messages() returns trigger
   end
 $$`;
 
-/** What did not change its status cancels out. */
+/** Messages whose status did not change cancel out. */
 const COUNT_MOVED = `create function channels.count_moved_messages() returns trigger language plpgsql as $$
   begin
     insert into channels.usage_change (workspace_id, bucket, channel, sandbox, kind, amount)

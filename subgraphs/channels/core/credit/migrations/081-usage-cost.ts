@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** As in `012-usage`, and beside each count, under `cost:` and the status, the credits of those messages. */
+/**
+ * Counts as in `012-usage`, and adds beside each count, under `cost:` and the status, the credits
+ * of those messages.
+ */
 const COUNT_NEW = `create or replace function channels.count_new_messages() returns trigger language plpgsql as $$
   begin
     insert into channels.usage_change (workspace_id, bucket, channel, sandbox, kind, amount)

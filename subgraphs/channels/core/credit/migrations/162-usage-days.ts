@@ -26,7 +26,7 @@ const addDays = (quarters: string): string => `
     from ${quarters} quarters group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (workspace_id, sandbox, day, channel, kind) do update set amount = channels.add_days(s.amount, excluded.amount)`;
 
-/** As in `161-usage-quarter-hours`, and beside each quarter hour its day. */
+/** Does what `161-usage-quarter-hours` does, and adds the day beside each quarter hour. */
 const addChanged = (
   name: string,
   changed: string,

@@ -1,12 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What messages are summed by beside their channel and status: their line and what sent them, and `ALL` for what is summed by their
- * substatus alone. Each notification is a source of its own, so that its sums would be as many as the messages.
+ * The kinds of sources that have sums. Beside their channel and status, messages are summed by
+ * their line and by their source, and under `ALL` for sums by substatus alone. Notifications have
+ * no sums: each is a source of its own, so that the sums would be as many as the messages.
  */
 const SOURCES = "('API_KEY', 'APP', 'USER', 'CAMPAIGN', 'AUTOMATION')";
 
-/** Of a statement's messages: one row for each combination that it changed, however many messages it has. */
+/**
+ * The messages that a statement changed: one row for each combination, however many messages it
+ * has.
+ */
 const moved = (both: string): string => `moved as materialized (
       select workspace_id, date_trunc('minute', created_at, 'UTC') as bucket, channel, sandbox, status, substatus, instance_id,
         case when source_kind in ${SOURCES} then source_kind end as source_kind,
@@ -15,7 +19,7 @@ const moved = (both: string): string => `moved as materialized (
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9 having sum(one) <> 0 or sum(one * cost) <> 0
     )`;
 
-/** As in `081-usage-cost`. */
+/** Same as in `081-usage-cost`. */
 const PLAIN = `insert into channels.usage_change (workspace_id, bucket, channel, sandbox, kind, amount)
       select workspace_id, bucket, channel, sandbox, kinds.kind, sum(kinds.amount) from moved
        cross join lateral (values (status, amount), ('cost:' || status, cost)) kinds (kind, amount)
@@ -47,8 +51,8 @@ const COLUMNS =
 const QUARTER = "date_bin('15 minutes', bucket, timestamptz '2000-01-01 00:00Z')";
 
 /**
- * Sums of messages by their line, by what sent them and by their substatus. The triggers read what a statement changed once, as they did,
- * and append what came of it to two tables of changes.
+ * Sums messages by their line, by their source and by their substatus. The triggers read what a
+ * statement changed once, as they did, and append the result to two tables of changes.
  */
 export class SumUsageOf extends Migration {
   override up(): void {
@@ -70,7 +74,7 @@ export class SumUsageOf extends Migration {
         `select ${COLUMNS}, 1 as one from after union all select ${COLUMNS}, -1 from before`,
       ),
     );
-    // By quarter hours: what is folded is as much as the sums will be.
+    // The changes are by quarter hours, so that there are as many to fold as there will be sums.
     this.addSql(`insert into channels.usage_of_change (workspace_id, sandbox, bucket, dimension, key, channel, kind, amount)
       with ${moved(`select ${COLUMNS}, 1 as one from channels.message`).replace("date_trunc('minute', created_at, 'UTC')", QUARTER.replace('bucket', 'created_at'))}
       select ${OF}`);

@@ -23,7 +23,7 @@ export class CreditBucket {
   @Field(() => Int, { description: 'For phone numbers.' })
   rented!: number;
 
-  @Field(() => Int, { description: 'What the workspace has at its end, with what is held.' })
+  @Field(() => Int, { description: 'The credits of the workspace at the end of the bucket, including held ones.' })
   balance!: number;
 }
 
@@ -77,6 +77,6 @@ async function ownedNow(read: Read, workspaceId: string): Promise<number> {
 function amountsOf(sums: readonly Sum[]): Omit<CreditBucket, 'start' | 'balance'> {
   const of = (wanted: string) =>
     sums.reduce((total, { kind, amount }) => (kind === wanted ? total + amount : total), 0);
-  // As it changed the balance: a rental takes credits.
+  // The sum of rentals is negative, as it changed the balance.
   return { granted: of('grant'), charged: of('charge'), refunded: of('refund'), rented: 0 - of('rental') };
 }

@@ -12,15 +12,18 @@ import { MessageStatus, Substatus } from '../../message/status.js';
 export const MessageSeriesGrouping = enumOf(
   'MessageSeriesGrouping',
   ['CHANNEL', 'STATUS', 'SUBSTATUS'],
-  'What messages of a series are divided by.',
+  'The property by which the messages of a series are grouped.',
 );
 export type Grouping = keyof typeof MessageSeriesGrouping;
 
 const MAX_CHOICES = 20;
-/** Of a series in two groupings, which has a series for each pair. */
+/** The most buckets of a series in two groupings, which has a series for each pair. */
 const MAX_BUCKETS_OF_PAIRS = 200;
 
-/** Whose messages are summed. Each notification is a source of its own: its messages are few, and in the list of messages. */
+/**
+ * The kinds of sources whose messages are summed. Each notification is a source of its own: its
+ * messages are few, and can be read in the list of messages.
+ */
 const SUMMED = ['API_KEY', 'APP', 'USER', 'CAMPAIGN', 'AUTOMATION'] as const;
 
 @CheckedBy(checkMessageSeries)
@@ -80,7 +83,7 @@ export function checkMessageSeries(args: MessageSeriesArgs, ctx: Context): void 
     failIfInvalid([invalidField('thenBy', 'limit', { max: MAX_BUCKETS_OF_PAIRS })]);
 }
 
-/** Whether messages are counted by their substatuses, which those of most have none of. */
+/** Returns whether messages are counted by their substatuses, which most messages do not have. */
 export const isBySubstatus = ({ groupBy, substatuses, thenBy }: MessageSeriesArgs): boolean =>
   Boolean(substatuses) || groupBy === 'SUBSTATUS' || thenBy === 'SUBSTATUS';
 

@@ -26,10 +26,10 @@ export class MessageSeriesGroup {
   @Field(() => Substatus, { nullable: true, description: 'With `groupBy: SUBSTATUS`.' })
   substatus!: keyof typeof Substatus | null;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The messages of all buckets.' })
   count!: number;
 
-  @Field(() => Int, { description: 'Of all buckets.' })
+  @Field(() => Int, { description: 'The cost of all buckets.' })
   cost!: number;
 
   @Field(() => [MessageBucket], { description: 'The buckets, the oldest first; empty ones too.' })

@@ -8,12 +8,12 @@ import type { MessageSeriesGroup } from './message-series.js';
 import { type Dimension, readSums, type Sum, type Wanted } from './read-sums.js';
 
 const COST = 'cost:';
-/** What sums by substatus begin with. */
+/** The prefix of the kinds that are sums by substatus. */
 const SUB = 'sub:';
 
 const withoutCost = (kind: string): string => (kind.startsWith(COST) ? kind.slice(COST.length) : kind);
 
-/** What a sum is of, where it is divided by that. */
+/** The value of a sum in each grouping. */
 const VALUES: Readonly<Record<Grouping, (sum: Sum) => string>> = {
   CHANNEL: ({ channel }) => channel,
   STATUS: ({ kind }) => withoutCost(kind),

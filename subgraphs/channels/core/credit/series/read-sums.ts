@@ -2,23 +2,26 @@ import type { Read } from '../../../../../kernel/database/bounded-read.js';
 import { readDays, sumOf } from '../../../../../kernel/series/read-days.js';
 import type { Placed } from '../../../../../kernel/series/series.js';
 
-/** What messages are summed by beside their channel and status (migrations/175-usage-of.ts). */
+/**
+ * A dimension that messages are summed by beside their channel and status
+ * (migrations/175-usage-of.ts).
+ */
 export interface Dimension {
   readonly dimension: string;
   readonly key: string;
 }
 
-/** Which sums are read, and what divides them. */
+/** The sums to read, and the keys that divide them. */
 export interface Wanted {
   readonly workspaceId: string;
   readonly kinds: readonly string[];
   readonly worlds: readonly boolean[];
-  /** `null`: of all. */
+  /** `null` for all. */
   readonly channels: readonly string[] | null;
   readonly byChannel: boolean;
   /** Else kinds are two: those that begin with `cost:`, and the others. */
   readonly byKind: boolean;
-  /** Of one source or instance, or by substatus; `null`: all. */
+  /** The sums of one source or instance, or by substatus; `null` for the sums of all messages. */
   readonly of: Dimension | null;
 }
 
@@ -39,7 +42,7 @@ const keysOf = ({ byChannel, byKind }: Wanted) => ({
   kind: byKind ? 'kind' : "case when kind like 'cost:%' then 'cost:' else '' end",
 });
 
-/** What is not folded yet. */
+/** Returns the SQL that sums the changes that are not folded yet. */
 const changesBy = ({ channel, kind }: ReturnType<typeof keysOf>, of: Dimension | null): string => `
 select width_bucket(bucket, $1::timestamptz[]) - 1 as place, ${channel} as channel, ${kind} as kind, sum(amount)::bigint as amount
   from channels.${of ? 'usage_of_change' : 'usage_change'}

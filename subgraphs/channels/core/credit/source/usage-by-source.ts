@@ -8,12 +8,12 @@ export type UsageSource = (typeof SOURCES)[number];
 const UsageSourceName = enumOf(
   'UsageSource',
   SOURCES,
-  'Whose messages are added up: those of each key, app, user, campaign or automation that sent some, or of each line that they went through.',
+  'The source by which messages are added up: each key, app, user, campaign or automation that sent some, or each line that they went through.',
 );
 
-@ObjectType({ description: 'What one of them sent in a time.' })
+@ObjectType({ description: 'The messages that one source sent in a time.' })
 export class UsageOfSource {
-  @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
+  @Field(() => ID, { description: 'The id of the API key, the OAuth client, the user, the campaign and so on.' })
   sourceId!: string;
 
   @Field(() => UsageSourceName, { description: 'The kind of the source, as `by` named it.' })
@@ -29,7 +29,7 @@ export class UsageOfSource {
 @CheckedBy<UsageBySourceArgs>(checkSeries)
 @ArgsType()
 export class UsageBySourceArgs extends WorldSeriesArgs {
-  @Field(() => UsageSourceName, { description: 'What they are added up by.' })
+  @Field(() => UsageSourceName, { description: 'The source by which messages are added up.' })
   by!: UsageSource;
 
   @Field(() => Int, { defaultValue: 10, description: 'Those that cost most, 1–100.' })

@@ -6,7 +6,10 @@ import { dayOf, onlyThen, quarterOf } from '../../../../../kernel/series/day-sum
 
 const KEYS = 'workspace_id, dimension, key, sandbox, day, channel, kind';
 
-/** What a message leaves again, such as its first status, is mostly gone before it is folded. */
+/**
+ * Folds changes. A status that a message leaves again, such as its first, mostly cancels out before
+ * it is folded.
+ */
 const FOLD = `
 with taken as (${takenFrom('channels.usage_of_change')}), quarters as (
   select workspace_id, dimension, key, sandbox, ${quarterOf('bucket')} as quarter, channel, kind, sum(amount) as amount

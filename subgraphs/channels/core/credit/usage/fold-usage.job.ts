@@ -14,7 +14,7 @@ with taken as (${takenFrom('channels.usage_change')}), folded as (
 )
 select (select count(*) from taken)::int as taken, coalesce(json_agg(folded) filter (where amount = 0), '[]') as empty from folded`;
 
-/** Of minutes and hours and days that are empty now, and of the quarter hours of those minutes. */
+/** Deletes minutes, hours and days that are empty now, and the quarter hours of those minutes. */
 const DELETE_EMPTY = `
 with given as (select * from json_populate_recordset(null::channels.usage, $1::json)), empty as (
   select workspace_id, grain, bucket, channel, sandbox, kind from given

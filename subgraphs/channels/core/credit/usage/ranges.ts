@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '../../../../../kernel/context/clock.js';
 
-/** What sums are kept of, from the largest to the smallest. */
+/** The spans of time for which sums are kept, from the largest to the smallest. */
 export type Grain = 'day' | 'hour' | 'quarter_hour' | 'minute';
 
 export const GRAINS: readonly (readonly [Grain, number])[] = [

@@ -4,7 +4,10 @@ import { MessageStatus } from '../../message/status.js';
 import { rangesOf } from './ranges.js';
 import { spanOf, type Usage, type UsageArgs, type UsageCount } from './usage.js';
 
-/** What is folded already and what is not yet, of one snapshot. `$8`: whether each day is apart. */
+/**
+ * Sums what is folded already and what is not yet, in one snapshot. `$8` says whether each day has
+ * its own row.
+ */
 const SUMS = `
 select case when $8 then to_char(bucket at time zone 'UTC', 'YYYY-MM-DD') end as day, channel, sandbox, kind,
   sum(amount)::bigint as amount
@@ -53,7 +56,7 @@ export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
     ]),
   );
   const credits = (kind: string) => sums.reduce((total, sum) => (sum.kind === kind ? total + sum.amount : total), 0);
-  // As it changed the balance: a rental takes credits.
+  // The sum of rentals is negative, as it changed the balance.
   const rented = 0 - credits('rental');
   return {
     from,

@@ -28,7 +28,8 @@ export class UsageCount {
   count!: number;
 
   @Field(() => Int, {
-    description: 'Credits that they cost when they were accepted. What FAILED ones got back is in `credits.refunded`.',
+    description:
+      'Credits that they cost when they were accepted. The refunds for FAILED ones are in `credits.refunded`.',
   })
   cost!: number;
 }
@@ -48,7 +49,7 @@ export class UsageCredits {
   rented!: number;
 }
 
-@ObjectType({ description: 'What a workspace sent in a time, by the state in which it is now.' })
+@ObjectType({ description: 'The messages that a workspace sent in a time, by their present state.' })
 export class Usage {
   @Field(() => Date, { description: 'The time from which is counted, inclusive.' })
   from!: Date;
@@ -65,12 +66,19 @@ export class Usage {
 
 const USAGE_BY = ['total', 'day'] as const;
 type UsageBy = (typeof USAGE_BY)[number];
-const UsageByName = enumOf('UsageBy', USAGE_BY, 'Whether each UTC day has entries of its own.');
+const UsageByName = enumOf(
+  'UsageBy',
+  USAGE_BY,
+  'The period of the entries: one for the whole time, or one for each UTC day.',
+);
 
 const USUAL = days(30);
 const MAX_SPAN = days(366);
 
-/** How long sums of minutes and quarter hours are kept: longer than a report until now reaches back. */
+/**
+ * The time for which sums of minutes and quarter hours are kept: longer than a report until now
+ * reaches back.
+ */
 export const MINUTES_KEPT = days(400);
 /** Clocks of processes differ: of the last day before they are deleted they are not read. */
 const MINUTES_READ = MINUTES_KEPT - days(1);

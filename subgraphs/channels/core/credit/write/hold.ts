@@ -27,7 +27,7 @@ export const holdCredits = ({ workspace, amount, at, day, from, where }: Hold): 
 
 interface HoldEntries {
   workspace: string;
-  /** Of each row of `from`. */
+  /** SQL expressions over a row of `from`. */
   message: string;
   cost: string;
   at: string;

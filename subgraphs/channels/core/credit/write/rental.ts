@@ -25,7 +25,7 @@ with returned as (
 insert into channels.ledger (workspace_id, kind, amount, held, phone_number_id, reason, at)
 select $1, 'rental', $2::bigint, 0, $4, $5, $3 from returned`;
 
-/** What is paid for a phone number. */
+/** The payment for a phone number. */
 interface Rental {
   workspaceId: string;
   /** Credits. */
@@ -36,7 +36,8 @@ interface Rental {
 }
 
 /**
- * Takes the price of the period that begins at `from`. Answers whether the credits sufficed. Throws if the period is paid already.
+ * Takes the price of the period that begins at `from`. Returns whether the credits sufficed. Throws
+ * if the period is paid already.
  *
  * @param withinCap it must also fit into what the workspace may spend a day, and counts there.
  */

@@ -6,7 +6,7 @@ import { answersTo } from './list-answers.js';
 
 @Resolver()
 export class AnswersResolver {
-  @Query(() => [AnswerToMessage], { description: 'What came in as answers to messages, newest first.' })
+  @Query(() => [AnswerToMessage], { description: 'The answers to messages, newest first.' })
   @Scope('SYSTEM')
   answersToMessages(@Args(() => AnswersArgs) args: AnswersArgs, @Ctx() ctx: Context): Promise<AnswerToMessage[]> {
     return answersTo(ctx, args);

@@ -8,7 +8,10 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { CALLBACKS, postponeCallbacks, takeCallbacks } from './callback.js';
 
 const MAX_AT_ONCE = 100;
-/** What cannot be worked on is tried again after this time, doubled with each attempt up to an hour. */
+/**
+ * The delay before a callback that could not be worked on is tried again, doubled with each attempt
+ * up to an hour.
+ */
 const RETRY: Duration = seconds(10);
 const MAX_RETRY: Duration = minutes(60);
 
@@ -27,7 +30,9 @@ export const callbackJob = (work: WorkOnCallbacks): Job =>
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-/** As many as are due in one transaction; if one of them makes it fail, each in its own. */
+/**
+ * Works on all that are due in one transaction; if one of them makes it fail, on each in its own.
+ */
 async function workAll(services: Services, work: WorkOnCallbacks): Promise<number> {
   try {
     return await workDue(services, work, MAX_AT_ONCE);
@@ -60,7 +65,7 @@ async function setAside(services: Services, error: unknown): Promise<number> {
   });
 }
 
-/** Answers how many were due; 0 while another process works on them. */
+/** Returns how many were due; 0 while another process works on them. */
 const withDue = (services: Services, limit: number, work: WorkOnCallbacks): Promise<number> =>
   transact(jobContext(services), async tx => {
     const [lock] = await sql<{ locked: boolean }>(tx.em, LOCK, [CALLBACKS.name]);

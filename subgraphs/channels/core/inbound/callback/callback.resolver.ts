@@ -5,17 +5,17 @@ import { CALLBACKS, type NewCallback, newCallbacks } from './callback.js';
 
 @ArgsType()
 class StoreCallbackArgs {
-  @Field({ description: 'Which provider reports.' })
+  @Field({ description: 'The provider that reports.' })
   source!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Of the path that was called.' })
+  @Field(() => ID, { nullable: true, description: 'The instance of the path that was called.' })
   instanceId?: string | null;
 
   @Field({ description: 'JSON of a sender that was checked.' })
   body!: string;
 }
 
-/** What was checked is stored as it came, before the answer. */
+/** Stores a callback that was checked, as it came, before the provider gets its answer. */
 export async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'at'>): Promise<void> {
   await newCallbacks.load(ctx, { ...callback, at: ctx.clock.now() });
   wake(ctx, CALLBACKS);

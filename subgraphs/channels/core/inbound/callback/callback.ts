@@ -5,10 +5,10 @@ import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 /** The job that works on callbacks. */
 export const CALLBACKS = declareJob('channels.callback');
 
-/** What a provider reported, as it came. */
+/** A report of a provider, as it came. */
 export interface NewCallback {
   readonly source: string;
-  /** Of the path. */
+  /** The instance that the path names. */
   readonly instanceId: string | null;
   /** JSON. */
   readonly body: string;

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../provider/port.js';
 import type { NormalisedChange, NormalisedInbound } from '../normalised.js';
 
-/** Which lines a report is about: one by its id, or those that are connected to an account. */
+/** The lines that a report is about: one by its id, or those that are connected to an account. */
 export type LineAddress =
   | { readonly instanceId: string }
   /** Digits of a number. */
@@ -15,7 +15,7 @@ export type LineAddress =
 export interface NormalisedComment {
   /** The provider's id: an account stores it once. */
   readonly ref: string;
-  /** What it stands under. */
+  /** The provider's id of the publication that it is under. */
   readonly mediaId: string;
   /** The provider's id of the comment that it answers. */
   readonly parentRef: string | null;
@@ -27,7 +27,7 @@ export interface NormalisedComment {
   readonly at: Date;
 }
 
-/** What a provider reports of one account. */
+/** The report of a provider on one account. */
 export interface AccountReport {
   readonly line: LineAddress;
   readonly inbound: readonly NormalisedInbound[];
@@ -36,28 +36,28 @@ export interface AccountReport {
   readonly changes?: readonly NormalisedChange[];
 }
 
-/** What a provider reports of a template that it was given for approval. */
+/** The report of a provider on a template that was submitted to it for approval. */
 export interface TemplateReport {
   /** The business account. */
   readonly accountId: string;
   /** The provider's id of the template. */
   readonly providerId: string;
-  /** As the provider says it; `null`: as it was. */
+  /** The status in the provider's words; `null` if it did not change. */
   readonly status: string | null;
   readonly category: string | null;
   readonly reason: string | null;
 }
 
-/** How the callbacks of a provider are read. */
+/** A reader of the callbacks of one provider. */
 export interface CallbackSource {
   readonly name: string;
-  /** `null`: that of the line. */
+  /** `null` for that of the line. */
   readonly channel: string | null;
   /** @param body JSON that the provider signed; whatever it does not know of it is left out. */
   read(body: unknown, instanceId: string | null): readonly AccountReport[];
-  /** What it says of templates; absent: it approves none. */
+  /** Reads the reports on templates; absent for a provider that approves none. */
   readonly templates?: (body: unknown) => readonly TemplateReport[];
 }
 
-/** By name. */
+/** The sources by name. */
 export type CallbackSources = ReadonlyMap<string, CallbackSource>;

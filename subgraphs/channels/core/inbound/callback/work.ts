@@ -24,13 +24,13 @@ interface LineReport {
 /** Stores comments under an account with their events. */
 type ReceiveComments = (tx: Context, line: InboundLine, comments: readonly NormalisedComment[]) => Promise<unknown>;
 
-/** What somebody changed of the messages of a line, in the provider's order. */
+/** The changes that somebody made to the messages of a line, in the provider's order. */
 export interface LineChanges {
   readonly line: InboundLine;
   readonly changes: readonly NormalisedChange[];
 }
 
-/** Who stores what is reported beside messages and receipts. */
+/** The functions that store what is reported beside messages and receipts. */
 export interface ReceiveBeside {
   readonly receiveComments: ReceiveComments;
   readonly receiveTemplates: (tx: Context, reports: readonly TemplateReport[]) => Promise<unknown>;
@@ -68,7 +68,10 @@ export async function workOnCallbacks(
   await storeReceipts(tx, found);
 }
 
-/** What cannot be read is left out: the provider signed it, and would send it again for ever. */
+/**
+ * Returns the reports of a callback, without what cannot be read: the provider signed it, and would
+ * send it again for ever.
+ */
 function reportsOf(
   tx: Context,
   sources: CallbackSources,

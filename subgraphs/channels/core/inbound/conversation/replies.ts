@@ -22,7 +22,10 @@ const readOf = (columns: string): string => `select a.no::int as ask, found.*
      order by t.id collate "C" limit a.size
   ) found order by a.no, found.id collate "C"`;
 
-/** What came in as an answer to messages, for all that are asked for at the same moment with one statement. */
+/**
+ * The inbound answers to messages, read with one statement for all that are asked for at the same
+ * moment.
+ */
 export const replies = defineBatched<Ask, InboundMessage[]>('replies to messages', MAX_ASKS, async (on, asks) => {
   const { columns, toEntity } = asks[0]!.rows;
   const found = await sql<InboundMessage & { ask: number }>(on, readOf(columns), [

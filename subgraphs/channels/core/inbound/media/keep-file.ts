@@ -16,7 +16,7 @@ import { sandboxFile } from './sandbox-file.js';
 
 /** Bytes of a file at most. */
 const MAX_BYTES = 100 * 1024 * 1024;
-/** How long a file is kept after somebody asked for it. */
+/** The time for which a file is kept after somebody asked for it. */
 const KEPT: Duration = hours(1);
 
 /** The file of a message, kept here. */

@@ -7,7 +7,7 @@ import { type BotCredentials, credentialsOf, type LineKind } from '../../instanc
 import type { InstanceRules } from '../../instance/rules.js';
 import type { InboundMedia } from '../normalised.js';
 
-/** Where the file of a message of a line is now. Throws if it cannot be said. */
+/** Returns where the file of a message of a line is now. Throws if it cannot be said. */
 type FindSource = (services: Services, line: Instance, media: InboundMedia, rules: InstanceRules) => Promise<Source>;
 
 const found = z.object({ ok: z.literal(true), result: z.object({ file_path: z.string() }) });

@@ -20,7 +20,7 @@ export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
   class MediaResolver {
     @Query(() => InboundMediaFile, {
       name: `get${capital(channel)}InboundMedia`,
-      description: `Whether the file of a message by ${channel} can be downloaded.`,
+      description: `Returns whether the file of a message by ${channel} can be downloaded.`,
     })
     @Scope(scopes.read)
     @Refuses(...codes, 'MEDIA_TOO_LARGE')

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What comes in on lines. A provider's id is unique for its line, so that a repetition stores nothing. Echoes of what a
- * person sends on the phone are events alone; their ids are kept for the same reason.
+ * Creates the tables of what comes in on lines. A provider's id is unique for its line, so that a
+ * repetition stores nothing. Echoes of what a person sends on the phone are events alone; their ids
+ * are kept for the same reason.
  */
 export class CreateInbound extends Migration {
   override up(): void {

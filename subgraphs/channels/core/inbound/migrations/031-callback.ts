@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What providers reported and nobody worked on yet, and how far the events of each session of a bridge were read. */
+/**
+ * Creates the tables of the callbacks that nobody worked on yet, and of the last event that was
+ * read from each session of a bridge.
+ */
 export class CreateCallback extends Migration {
   override up(): void {
     this.addSql(`create table channels.callback (

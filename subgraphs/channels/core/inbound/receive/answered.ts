@@ -1,7 +1,10 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import { type Entry, lineKey } from './entry.js';
 
-/** As `lineReference` writes it. A provider may use a reference again: the latest message that has it is meant. */
+/**
+ * Finds messages by the reference that `lineReference` writes. A provider may use a reference
+ * again: the latest message that has it is meant.
+ */
 const BY_REFERENCE = `select distinct on (g.instance_id, g.ref) g.instance_id as "instanceId", g.ref, m.id
   from unnest($1::text[], $2::text[]) as g(instance_id, ref)
   join channels.message m on m.provider_ref = g.instance_id || '/' || g.ref and m.instance_id = g.instance_id and not m.sandbox

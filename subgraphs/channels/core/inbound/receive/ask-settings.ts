@@ -2,7 +2,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import { ask, type Question } from '../../../../../kernel/graph/references.js';
 
-/** What a workspace wants of what comes in. */
+/** The settings of a workspace for what comes in. */
 export interface InboundSettings {
   readonly workspaceId: string;
   readonly inboundEnabled: boolean;
@@ -17,7 +17,10 @@ const SETTINGS: Question<{ workspaceIds: readonly string[] }, InboundSettings[]>
   }`,
 };
 
-/** By workspace; a workspace that does not exist has none. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the settings by workspace; a workspace that does not exist has none. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function askSettings(
   tx: Context,
   workspaceIds: readonly string[],
@@ -29,7 +32,10 @@ export async function askSettings(
 const OF_LINES = `select id, allow_group_chats as "allowed" from channels.instance
   where id = any($1) and allow_group_chats is not null`;
 
-/** Whether messages of groups come in, by line; a line that has no setting of its own has none here. */
+/**
+ * Returns by line whether messages of groups come in; a line without a setting of its own is
+ * absent.
+ */
 export async function groupSettings(em: Em, lineIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
   const rows = await sql<{ id: string; allowed: boolean }>(em, OF_LINES, [lineIds]);
   return new Map(rows.map(({ id, allowed }) => [id, allowed]));

@@ -22,7 +22,7 @@ const LOCK = `insert into channels.conversation as c
   on conflict (instance_id, peer) do update set updated_at = excluded.updated_at
   returning c.id, c.instance_id as "instanceId", c.peer, c.sequence`;
 
-/** By {@link lineKey} of line and peer. */
+/** Returns the conversations, locked, by {@link lineKey} of line and peer. */
 export async function lockConversations(
   em: Em,
   entries: readonly Entry[],
@@ -41,7 +41,10 @@ export async function lockConversations(
   return new Map(rows.map(row => [lineKey(row.instanceId, row.peer), row]));
 }
 
-/** What was stored already, and the echoes of what was sent through the API, which the provider sends back too. */
+/**
+ * Finds what was stored already, and the echoes of what was sent through the API, which the
+ * provider sends back too.
+ */
 const KNOWN = `select g.instance_id as "instanceId", g.ref
   from unnest($1::text[], $2::text[], $3::bool[]) as g(instance_id, ref, echo)
   where case when g.echo

@@ -3,7 +3,10 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { callService, type ServiceAnswer, type ServiceRequest } from '../../../../../kernel/outbound/service-client.js';
 import { type BridgeSession, groupsOfBridge, probeOfBridge, sessionOfBridge } from './session.js';
 
-/** What a bridge answers: a value, that it has no such session, that it refuses, or nothing that can be read (`away`). */
+/**
+ * The answer of a bridge: a value, that it has no such session, that it refuses, or nothing that
+ * can be read (`away`).
+ */
 export type BridgeAnswer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   | { readonly kind: 'missing' }
@@ -43,7 +46,7 @@ export class BridgeClient {
     return this.#call({ method: 'GET', url: this.#url(session, '/probe') }, probeOfBridge);
   }
 
-  /** Of which the account is a member. */
+  /** Reads the groups of which the account is a member. */
   groups(session: string): Promise<BridgeAnswer<z.output<typeof groupsOfBridge>>> {
     return this.#call({ method: 'GET', url: this.#url(session, '/groups') }, groupsOfBridge);
   }

@@ -4,14 +4,14 @@ import { Scope } from '../../../../../kernel/graph/scope.js';
 import type { InstanceRules } from '../rules.js';
 import { type BridgeInbox, receiveBridgePush } from './push.service.js';
 
-/** What the endpoint of callbacks asks: the signature is the permission. */
+/** Returns the resolver that the endpoint of callbacks calls: the signature is the permission. */
 export function bridgePushResolver(rulesOf: (channel: string) => InstanceRules, inbox: BridgeInbox): ClassType<object> {
   @Resolver()
   class BridgePushResolver {
     @Mutation(() => Boolean, { description: 'Takes what a bridge pushed: a signed body.' })
     @Scope('PUBLIC')
     async receiveBridgePush(
-      @Arg('signature', { description: 'Of the body.' }) signature: string,
+      @Arg('signature', { description: 'The signature of the body.' }) signature: string,
       @Arg('body', { description: 'The request, as it came.' }) body: string,
       @Ctx() ctx: Context,
     ): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { InstanceRules } from '../rules.js';
 import { type BridgeEvent, isSigned, lineEventOf, MESSAGE_EVENTS, pushOfBridge } from './push.js';
 
 /**
- * Stores a push that has events of messages; each may come more than once. What it stored is committed when it returns. The
- * inbound side fills it, so that neither side imports the other.
+ * Stores a push that has events of messages; each may come more than once. All that it stored is
+ * committed when it returns. The inbound side provides it, so that neither side imports the other.
  */
 export type BridgeInbox = (ctx: Context, body: string) => Promise<void>;
 
@@ -48,7 +48,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What was learnt under an earlier attempt changes nothing. */
+/** Applies an event of state; one that was learnt under an earlier attempt changes nothing. */
 async function applyState(ctx: Context, rules: InstanceRules, id: string, event: BridgeEvent): Promise<void> {
   const change = lineEventOf(event, ctx.clock.now());
   if (change) await reportLine(ctx, rules, id, change, { attempt: event.attempt });

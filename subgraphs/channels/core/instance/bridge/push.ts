@@ -4,10 +4,12 @@ import { hmacSha256Hex, sameText } from '../../../../../kernel/security/hash.js'
 import type { LineEvent } from '../line/port.js';
 import { accountOfBridge, challengeOfBridge, qrOfBridge, reasonOfBridge } from './session.js';
 
-/** How far the moment of a signature may be from ours. */
+/** The most by which the time of a signature may differ from ours. */
 const TOLERANCE = minutes(5);
 
-/** Whether a push of the bridge is signed: `t=<unix seconds>,v1=<hex>` over `<t>.<body>`. */
+/**
+ * Returns whether a push of the bridge is signed: `t=<unix seconds>,v1=<hex>` over `<t>.<body>`.
+ */
 export function isSigned(secret: string, signature: string, body: string, clock: Clock): boolean {
   const [, at, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   if (!at || !given || Math.abs(clock.now().getTime() - seconds(Number(at))) > TOLERANCE) return false;
@@ -23,7 +25,7 @@ const event = z.object({
   data: z.unknown(),
 });
 
-/** What a bridge pushes of one session, and answers when it is asked for events. */
+/** The events of one session, which a bridge pushes, and returns when it is asked for events. */
 export const pushOfBridge = z.object({ session: z.string().max(64), events: z.array(event).max(1_000) });
 export type BridgeEvent = z.output<typeof event>;
 
@@ -50,6 +52,9 @@ const READERS: Readonly<Record<string, (data: unknown, now: Date) => LineEvent |
   abuse: () => ({ kind: 'abuse' }),
 };
 
-/** What an event says of the state of its line; `null`: nothing that this version knows. */
+/**
+ * Returns what an event says of the state of its line, or `null` for nothing that this version
+ * knows.
+ */
 export const lineEventOf = ({ type, data }: BridgeEvent, now: Date): LineEvent | null =>
   (Object.hasOwn(READERS, type) && READERS[type]?.(data, now)) || null;

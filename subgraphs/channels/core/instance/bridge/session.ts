@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Account, CHALLENGE_KINDS } from '../line/port.js';
 import { DISCONNECT_REASONS, type DisconnectReason } from '../status.js';
 
-/** What a bridge says: `docs/bridge.md`. */
+/** The shapes of what a bridge says: `docs/bridge.md`. */
 
 export const qrOfBridge = z.object({
   code: z.string().min(1).max(4_096),

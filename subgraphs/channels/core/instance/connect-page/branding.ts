@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** What this subgraph knows of the looks of a workspace: whose they are. */
+/** The looks of a workspace, of which this subgraph knows only whose they are. */
 @Directive('@key(fields: "workspaceId", resolvable: false)')
 @ObjectType()
 export class Branding {

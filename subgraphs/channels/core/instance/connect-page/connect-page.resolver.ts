@@ -89,13 +89,13 @@ class ConnectByPageArgs {
   @Length(1, 200)
   token!: string;
 
-  @Field(() => String, { description: 'Of the account, for a login.', nullable: true })
+  @Field(() => String, { description: 'The user name of the account, for a login.', nullable: true })
   @Optional()
   @Length(1, 64)
   @SingleLine()
   username?: string | null;
 
-  @Field(() => String, { description: 'Of the account, for a login.', nullable: true })
+  @Field(() => String, { description: 'The password of the account, for a login.', nullable: true })
   @Optional()
   @Length(1, 200)
   @SingleLine()
@@ -107,7 +107,7 @@ class ConnectByPageArgs {
   @SingleLine()
   code?: string | null;
 
-  @Field(() => String, { description: 'What the sign-up of the provider answered.', nullable: true })
+  @Field(() => String, { description: "The result of the provider's sign-up.", nullable: true })
   @Optional()
   @Length(1, 2_000)
   @SingleLine()
@@ -117,11 +117,13 @@ class ConnectByPageArgs {
   acceptTerms: boolean = false;
 }
 
-/** What the page itself asks: its token is the permission. */
+/** Returns the resolver that the page itself calls: its token is the permission. */
 export function publicConnectPageResolver(rulesOf: RulesOf): ClassType<object> {
   @Resolver()
   class PublicConnectPageResolver {
-    @Query(() => PublicConnectPage, { description: 'What a connect page shows. Its first call asks for the QR code.' })
+    @Query(() => PublicConnectPage, {
+      description: 'The public page on which an instance is connected. The first call requests the QR code.',
+    })
     @Scope('PUBLIC')
     connectPage(@Arg('token') token: string, @Ctx() ctx: Context): Promise<PublicConnectPage> {
       return publicConnectPage(ctx, rulesOf, token);

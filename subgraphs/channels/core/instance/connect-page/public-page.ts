@@ -50,13 +50,19 @@ export class PublicConnectPage {
   @Field(() => InstanceChallenge, { nullable: true, description: 'The code that the login under way needs.' })
   challenge!: InstanceChallenge | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the owner of the account signs up at its provider.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address at which the owner of the account signs up with its provider.',
+  })
   signupUrl!: string | null;
 
-  @Field(() => MessageError, { nullable: true, description: 'Why it cannot be connected now, or why that failed.' })
+  @Field(() => MessageError, {
+    nullable: true,
+    description: 'The reason that it cannot be connected now, or that connecting failed.',
+  })
   problem!: MessageError | null;
 
-  @Field(() => Branding, { nullable: true, description: 'What the page carries; null while nobody answers that.' })
+  @Field(() => Branding, { nullable: true, description: 'The branding of the page; null while it cannot be read.' })
   branding!: Branding | null;
 }
 
@@ -98,13 +104,16 @@ export interface PageLogin {
   readonly username?: string | null;
   readonly password?: string | null;
   readonly acceptTerms: boolean;
-  /** Of the challenge of a login. */
+  /** The code of a login's challenge. */
   readonly code?: string | null;
-  /** Of the provider's sign-up. */
+  /** The code of the provider's sign-up. */
   readonly signupCode?: string | null;
 }
 
-/** `null` for an instance that is connected otherwise, or where the operator configured no sign-up. */
+/**
+ * Returns `null` for an instance that is connected otherwise, or where the operator configured no
+ * sign-up.
+ */
 function signupUrlOf(
   ctx: Context,
   rules: InstanceRules,
@@ -144,7 +153,7 @@ const view = (ctx: Context, rules: InstanceRules, instance: Instance): PublicCon
   branding: { workspaceId: instance.workspaceId },
 });
 
-/** What refuses it is for the reader of the page; an error of ours is thrown. */
+/** Returns a refusal as a problem for the reader of the page; an error of ours is thrown. */
 async function attempted<Result>(
   ctx: Context,
   work: () => Promise<Result>,

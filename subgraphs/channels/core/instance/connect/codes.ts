@@ -21,7 +21,7 @@ const tooManyLogins = ({ logins }: InstanceRules): ErrorCode[] => (logins ? [log
 const takesTokens = ({ lines }: InstanceRules): boolean =>
   Object.values(lines).some(line => isOfficial(line) && line.kind === 'bot');
 
-/** Of `giveCredentials`. */
+/** The codes of `giveCredentials`. */
 export const credentialsCodesOf = (rules: InstanceRules): ErrorCode[] => [
   ...connectableCodesOf(rules),
   ...mismatchOf(rules),
@@ -32,14 +32,14 @@ export const credentialsCodesOf = (rules: InstanceRules): ErrorCode[] => [
   'CREDENTIALS_REJECTED',
 ];
 
-/** Of `connectWith`, to which bots may give a token. */
+/** The codes of `connectWith`, to which bots may give a token. */
 export const connectCodesOf = (rules: InstanceRules): ErrorCode[] => [
   ...(takesTokens(rules) ? credentialsCodesOf(rules) : connectableCodesOf(rules)),
   'LOGIN_REQUIRED',
   'CREDENTIALS_REQUIRED',
 ];
 
-/** Of `loginInstance`. */
+/** The codes of `loginInstance`. */
 export const loginCodesOf = (rules: InstanceRules): ErrorCode[] => [
   ...connectableCodesOf(rules),
   ...mismatchOf(rules),
@@ -48,7 +48,7 @@ export const loginCodesOf = (rules: InstanceRules): ErrorCode[] => [
   'PHOTOSOCIAL_TERMS_REQUIRED',
 ];
 
-/** Of `answerChallenge`. */
+/** The codes of `answerChallenge`. */
 export const challengeCodesOf = (rules: InstanceRules): ErrorCode[] => [
   ...connectableCodesOf(rules),
   ...tooManyLogins(rules),
@@ -58,7 +58,7 @@ export const challengeCodesOf = (rules: InstanceRules): ErrorCode[] => [
   'LINE_UNREACHABLE',
 ];
 
-/** Of `readQr`. */
+/** The codes of `readQr`. */
 export const qrCodesOf = (rules: InstanceRules): ErrorCode[] => [
   ...connectableCodesOf(rules),
   ...mismatchOf(rules),
@@ -67,7 +67,7 @@ export const qrCodesOf = (rules: InstanceRules): ErrorCode[] => [
   'LINE_UNREACHABLE',
 ];
 
-/** Of `createInstance`, which may connect at once. */
+/** The codes of `createInstance`, which may connect at once. */
 export const createCodesOf = (rules: InstanceRules): ErrorCode[] => [
   'INSTANCE_NOT_ALLOWED',
   'INSTANCE_CAPACITY_FULL',

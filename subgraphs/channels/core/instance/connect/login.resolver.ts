@@ -13,7 +13,7 @@ class LoginArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field({ description: 'Of the account.' })
+  @Field({ description: 'The user name of the account.' })
   @Length(1, 64)
   @SingleLine()
   username!: string;

@@ -20,7 +20,7 @@ export class InstanceQr {
   @Field({ description: 'Ask again then: a new code follows.' })
   expiresAt!: Date;
 
-  @Field(() => Int, { description: 'How many codes this attempt has made.' })
+  @Field(() => Int, { description: 'The number of codes that this attempt has made.' })
   count!: number;
 
   @Field({ description: 'The code as a picture: a data URL of a PNG.' })
@@ -77,7 +77,7 @@ async function firstShown(line: Line, attempt: LineAttempt): Promise<LineState> 
   }
 }
 
-/** What the job would find a moment later. */
+/** Reports the end of an attempt, which the job would find a moment later, and throws. */
 async function endAttempt(
   ctx: Context,
   rules: InstanceRules,
@@ -102,7 +102,7 @@ async function challenged(
   return fail('CHALLENGE_PENDING');
 }
 
-/** Tells of a new code once, whoever asked for it. */
+/** Announces a new code once, whoever asked for it. */
 function storeQr(ctx: Context, rules: InstanceRules, attempt: LineAttempt, qr: QrCode): Promise<boolean> {
   return reportLine(ctx, rules, attempt.instanceId, { kind: 'qr', qr }, { attempt: attempt.attempt });
 }

@@ -4,10 +4,13 @@ import { isDistrusted, perMinuteOf } from '../limits/trust-limits.js';
 import { warmupOf } from '../limits/warmup.js';
 import type { InstanceRules } from '../rules.js';
 
-/** Of a line behind a bridge, which alone is slowed where it is not trusted: no more than a person writes. */
+/**
+ * The usual messages a minute of a line behind a bridge, the only kind that is slowed when it is
+ * not trusted: no more than a person writes.
+ */
 const USUAL_OF_PERSONS = 60;
 
-@ObjectType({ description: 'What may still leave through an instance.' })
+@ObjectType({ description: 'The number of messages that an instance may still send.' })
 export class InstanceAllowance {
   @Field(() => Int, {
     nullable: true,

@@ -24,7 +24,7 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
       return warmupOf(instance, rulesOf(instance.channel), clock.now());
     }
 
-    @FieldResolver(() => InstancePairing, { description: 'What connects it.' })
+    @FieldResolver(() => InstancePairing, { description: 'The way in which it is paired.' })
     pairing(@Root() { channel, mode }: Instance): Pairing {
       return rulesOf(channel).modes[mode]!;
     }
@@ -42,7 +42,7 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
       return allowanceOf(instance, rulesOf(instance.channel), clock.now());
     }
 
-    @FieldResolver(() => InstanceTraffic, { description: 'What went out through it lately.' })
+    @FieldResolver(() => InstanceTraffic, { description: 'The messages that it sent lately.' })
     @Cost(ROWS_COST)
     traffic(
       @Root() { id }: Instance,
@@ -52,7 +52,10 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
       return trafficOf(ctx, id, hours);
     }
 
-    @FieldResolver(() => MessageError, { nullable: true, description: 'Why the last attempt to connect failed.' })
+    @FieldResolver(() => MessageError, {
+      nullable: true,
+      description: 'The reason that the last attempt to connect failed.',
+    })
     error(@Root() { errorCode }: Instance, @Ctx() { locale }: Context): MessageError | null {
       return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
     }

@@ -6,7 +6,7 @@ import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
 import { Range } from '../../../../../kernel/graph/validation.js';
 import { SUMS_OF_KEYS } from '../../credit/source/read-by-source.js';
 
-@ObjectType({ description: 'What went out through an instance in the last hours, by the state in which it is now.' })
+@ObjectType({ description: 'The messages that an instance sent in the last hours, by their present state.' })
 export class InstanceTraffic {
   @Field(() => Int, { description: 'All that were to go out.' })
   messages!: number;
@@ -23,7 +23,7 @@ export class InstanceTraffic {
 
 @ArgsType()
 export class TrafficArgs {
-  @Field(() => Int, { defaultValue: 24, description: 'How far back, 1–168.' })
+  @Field(() => Int, { defaultValue: 24, description: 'The hours to look back, 1–168.' })
   @Range(1, 168)
   hours: number = 24;
 }
@@ -66,7 +66,7 @@ export const trafficOfInstances = defineBatched<Ask, InstanceTraffic>(
 
 async function readTraffic(alike: readonly Ask[]): Promise<Map<string, InstanceTraffic>> {
   const { ctx, hours: back } = alike[0]!;
-  // As the sums are kept: by quarter hours, with the one that goes on.
+  // Sums are kept by quarter hours: the span includes the one that is under way.
   const to = new Date((Math.floor(ctx.clock.now().getTime() / QUARTER) + 1) * QUARTER);
   const from = new Date(to.getTime() - hours(back));
   const ids = alike.map(({ id }) => id);

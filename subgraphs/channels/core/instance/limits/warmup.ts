@@ -8,7 +8,7 @@ import { countWarmup } from '../store/marks.js';
 
 const DAY: Duration = days(1);
 
-/** What the warm-up of an instance depends on. */
+/** The columns that the warm-up of an instance depends on. */
 type Warming = Pick<Instance, 'id' | 'mode' | 'firstConnectedAt' | 'isWarmingUp' | 'warmupDay' | 'warmupSent'>;
 
 @ObjectType({ description: 'A new line sends less during its first days, so that the service trusts it.' })
@@ -29,7 +29,10 @@ export class Warmup {
   daysRemaining!: number;
 }
 
-/** `null` where the channel or the mode has no warm-up. Before the first connection it is not active yet. */
+/**
+ * Returns `null` where the channel or the mode has no warm-up. Before the first connection it is
+ * not active yet.
+ */
 export function warmupOf(instance: Warming, rules: InstanceRules, now: Date): Warmup | null {
   const { warmup } = rules;
   if (!warmup?.modes.includes(instance.mode)) return null;

@@ -2,7 +2,7 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
 import type { InstanceMode } from '../status.js';
 
-/** Of a line of the chat application over its official API. */
+/** The credentials of a line of the chat application over its official API. */
 export interface CloudCredentials {
   readonly kind: 'cloud';
   /** The number's id at the provider. */
@@ -10,37 +10,37 @@ export interface CloudCredentials {
   /** The business account that owns the number. */
   readonly accountId: string;
   readonly accessToken: string;
-  /** ISO 8601; absent: the token does not expire. */
+  /** ISO 8601; absent when the token does not expire. */
   readonly tokenExpiresAt?: string;
 }
 
-/** Of a bot. */
+/** The credentials of a bot. */
 export interface BotCredentials {
   readonly kind: 'bot';
   readonly token: string;
 }
 
-/** Of a photo-social account over the official API. */
+/** The credentials of a photo-social account over the official API. */
 export interface GraphCredentials {
   readonly kind: 'graph';
   readonly accountId: string;
   readonly accessToken: string;
-  /** ISO 8601; absent: the token does not expire. */
+  /** ISO 8601; absent when the token does not expire. */
   readonly tokenExpiresAt?: string;
 }
 
-/** Of a line that a bridge keeps a session for: the bridge holds its secrets. */
+/** The credentials of a line that a bridge keeps a session for: the bridge holds its secrets. */
 export interface BridgeCredentials {
   readonly kind: 'bridge';
   /** Id of the session at the bridge. */
   readonly session: string;
 }
 
-/** What is stored of a line, encrypted. */
+/** The credentials that are stored for a line, encrypted. */
 export type StoredCredentials = CloudCredentials | BotCredentials | GraphCredentials;
 export type Credentials = StoredCredentials | BridgeCredentials;
 
-/** What stands behind a live instance, named as its credentials are. */
+/** The kind of connection behind a live instance, named as its credentials are. */
 export type LineKind = Credentials['kind'];
 
 type LineKinds = Readonly<Partial<Record<InstanceMode, { readonly kind: LineKind }>>>;
@@ -57,7 +57,10 @@ export const lineKindOf = ({ lines }: { lines: LineKinds }, { mode }: Pick<Store
 
 const contextOf = (instanceId: string): string => `instance-credentials:${instanceId}`;
 
-/** With what a line is opened; `null`: its owner has not given it yet, or a sandbox line needs none. */
+/**
+ * Returns the credentials that open a line, or `null` when its owner has not given them yet, or a
+ * sandbox line needs none.
+ */
 export function credentialsOf(
   { box }: Pick<Services, 'box'>,
   rules: { lines: LineKinds },
@@ -67,7 +70,7 @@ export function credentialsOf(
   return sealedCredentials ? (JSON.parse(box.open(sealedCredentials, contextOf(id))) as StoredCredentials) : null;
 }
 
-/** What is stored of them; bound to the instance. */
+/** Encrypts credentials for the column, bound to the instance. */
 export const sealCredentials = (
   { box }: Pick<Services, 'box'>,
   instanceId: string,

@@ -11,12 +11,12 @@ import { attemptOf, lineOf } from './lines.js';
 import { endOf } from './port.js';
 import { reportLine } from './report.js';
 
-/** How long a claimed instance belongs to its worker. */
+/** The time for which a claimed instance belongs to its worker. */
 const LEASE: Duration = seconds(30);
 const BATCH = 50;
 /** A batch takes as long as its slowest line. */
 const LOOPS = 4;
-/** A line that could not be reached is asked again then. */
+/** The delay before a line that could not be reached is asked again. */
 const RETRY: Duration = seconds(10);
 
 type RulesOf = (channel: string) => InstanceRules;
@@ -41,7 +41,10 @@ export const linesJob = (rulesOf: RulesOf): Job =>
       ),
   });
 
-/** What fails unexpectedly for one is logged, and tried again when its lease has ended. */
+/**
+ * Does the task of one instance. An unexpected failure is logged, and the task is tried again when
+ * its lease has ended.
+ */
 async function work(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   try {
     await (instance.task === 'release' ? release(services, instance, rules) : advance(services, instance, rules));
@@ -52,7 +55,7 @@ async function work(services: Services, instance: Instance, rules: InstanceRules
 
 async function release(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   const { id, attempt } = instance;
-  // Without a line there is nothing that could still be connected.
+  // If there is no line, nothing could still be connected.
   const outcome = (await lineOf(services, rules, instance)?.disconnect(id, attempt)) ?? 'done';
   if (outcome === 'retry') await postponeInstance(services, instance, after(services.clock.now(), RETRY));
   else if (instance.deletedAt) await removeInstance(services, id);

@@ -4,7 +4,10 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import type { DisconnectReason, InstanceMode } from '../status.js';
 import type { Credentials, LineKind } from './credentials.js';
 
-/** How an account is joined to an instance: a code to scan, a login with a password, or an approval by the provider. */
+/**
+ * The way an account is joined to an instance: a code to scan, a login with a password, or an
+ * approval by the provider.
+ */
 export type Pairing = 'qr' | 'login' | 'provider';
 
 /** The account at the other end of a line. */
@@ -13,7 +16,9 @@ export interface Account {
   readonly name: string;
   /** The account's key in the service, where it has one: it stays when the user name changes. */
   readonly userPk?: string;
-  /** Whether it has an active payment method; absent: that is not known, or it needs none. */
+  /**
+   * Whether it has an active payment method; absent when that is not known, or when it needs none.
+   */
   readonly canPay?: boolean;
 }
 
@@ -21,17 +26,20 @@ export interface Account {
 export interface QrCode {
   readonly code: string;
   readonly expiresAt: Date;
-  /** How many codes the attempt has made, this one included. */
+  /** The number of codes that the attempt has made, this one included. */
   readonly count: number;
 }
 
-/** How the owner of an account confirms a login: a code that the service sent, or a second password of the account. */
+/**
+ * The ways the owner of an account confirms a login: a code that the service sent, or a second
+ * password of the account.
+ */
 export const CHALLENGE_KINDS = ['SMS', 'EMAIL', 'APP', 'PASSWORD'] as const;
 
 /** A login that needs a code which its service sent to the account's owner, or the account's second password. */
 export interface Challenge {
   readonly kind: (typeof CHALLENGE_KINDS)[number];
-  /** Where it was sent, in part: `+1 ••• 23`. */
+  /** The address that it was sent to, in part: `+1 ••• 23`. */
   readonly hint: string | null;
 }
 
@@ -49,21 +57,21 @@ export interface LineAttempt {
   /** Grows with each attempt of the instance. */
   readonly attempt: number;
   readonly startedAt: Date;
-  /** When the code was first asked for; `null`: nobody looks at it yet. */
+  /** The time when the code was first asked for; `null` when nobody looks at it yet. */
   readonly askedAt: Date | null;
   readonly accountKind: 'PHONE' | 'USERNAME';
-  /** The account that is locked or expected; `null`: any. */
+  /** The account that is locked or expected; `null` for any. */
   readonly wanted: string | null;
-  /** Of the pairing `login`. */
+  /** The login of the pairing `login`. */
   readonly login: Login | null;
   /** Whether a challenge of this attempt was answered. */
   readonly challengeAnswered: boolean;
-  /** The line was deaf: it is connected anew with what it has. */
+  /** The line was deaf: it is connected again with what it has. */
   readonly resume: boolean;
   readonly credentials: Credentials | null;
 }
 
-/** How an attempt stands. */
+/** The state of an attempt. */
 export type LineState =
   | {
       readonly kind: 'waiting';
@@ -85,7 +93,7 @@ export const waiting = (again: Date): Extract<LineState, { kind: 'waiting' }> =>
   again,
 });
 
-/** What a line reports by itself. */
+/** A change that a line reports by itself. */
 export type LineEvent =
   | { readonly kind: 'qr'; readonly qr: QrCode }
   | { readonly kind: 'challenge'; readonly challenge: Challenge }
@@ -94,7 +102,7 @@ export type LineEvent =
   | { readonly kind: 'abuse' }
   | { readonly kind: 'unpaid' };
 
-/** What the end of an attempt reports. */
+/** Returns the event of the end of an attempt. */
 export const endOf = (state: Exclude<LineState, { kind: 'waiting' }>): LineEvent =>
   state.kind === 'connected' ? state : { kind: 'disconnected', reason: state.reason, code: state.code };
 
@@ -104,7 +112,10 @@ export interface OpenedLine {
   readonly credentials: Credentials | null;
 }
 
-/** Whether a connected line works: `deaf` is connected, but nothing comes through; `away` could not be asked. */
+/**
+ * The result of a probe of a connected line: a `deaf` line is connected, but nothing comes through;
+ * an `away` one could not be asked.
+ */
 export type LineProbe =
   | { readonly kind: 'alive'; readonly account?: Account }
   | { readonly kind: 'deaf' | 'away' }
@@ -113,15 +124,18 @@ export type LineProbe =
   | { readonly kind: 'lost'; readonly reason: DisconnectReason };
 
 /**
- * What stands behind instances: a bridge, an official API, or the simulated line of the sandbox. Any process may call it,
- * and may have died in the middle of an earlier call. No call throws because of the other side. What a line finds by itself
- * goes to `reportLine`.
+ * The connection behind instances: a bridge, an official API, or the simulated line of the sandbox.
+ * Any process may call it, and may have died in the middle of an earlier call. No call throws
+ * because of the other side. A line reports to `reportLine` what it finds by itself.
  */
 export interface Line {
   readonly name: string;
-  /** Between two probes; `null`: it is never asked. */
+  /** The time between two probes; `null` when it is never probed. */
   readonly probeEvery: Duration | null;
-  /** Starts the attempt if it is not under way, ends whatever an earlier one left, and answers how it stands. */
+  /**
+   * Starts the attempt if it is not under way, ends whatever an earlier one left, and returns its
+   * state.
+   */
   advance(attempt: LineAttempt): Promise<LineState>;
   /** Answers the challenge of a login. */
   answer(attempt: LineAttempt, code: string): Promise<'accepted' | 'wrong' | 'away'>;
@@ -136,6 +150,6 @@ export interface Line {
 /** A kind of line. */
 export interface LineProvider {
   readonly kind: LineKind;
-  /** `null`: the operator has not configured it. */
+  /** Returns `null` when the operator has not configured it. */
   create(services: Services): Line | null;
 }

@@ -5,15 +5,19 @@ import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
 import type { LineEvent } from './port.js';
 
-/** Of which state of the instance a report is: of an attempt, or of the claim of a worker. Absent: of any. */
+/**
+ * The state of the instance that a report is about: an attempt, or the claim of a worker; any state
+ * when absent.
+ */
 export interface ReportedState {
   readonly attempt?: number;
   readonly fence?: number;
 }
 
 /**
- * Applies what a line reports, with its events, in one transaction. What does not fit the state that it was learnt under,
- * or the table of transitions, changes nothing. Answers whether it changed something.
+ * Applies a report of a line, with its events, in one transaction. A report that does not fit the
+ * state that it was learnt under, or the table of transitions, changes nothing. Returns whether it
+ * changed something.
  */
 export function reportLine(
   ctx: Context,
@@ -32,7 +36,10 @@ export function reportLine(
   });
 }
 
-/** The instance of a report, locked until the transaction ends; `null`: it is not in the state of the report any more. */
+/**
+ * Returns the instance of a report, locked until the transaction ends, or `null` when it is not in
+ * the state of the report any more.
+ */
 export async function lockReported(
   tx: Context,
   rules: InstanceRules,

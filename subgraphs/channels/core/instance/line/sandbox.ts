@@ -11,7 +11,7 @@ import {
   waiting,
 } from './port.js';
 
-/** Between the moment at which the code is first asked for and the scan. */
+/** The time between the moment at which the code is first asked for and the scan. */
 const PAIRS_AFTER: Duration = seconds(2);
 const QR_LIFETIME: Duration = seconds(20);
 /** Nobody asked for the code yet: asking wakes the job. */
@@ -39,7 +39,7 @@ export function createSandboxLine(clock: Clock, fate: LineFate | null): Line {
 const DROPS = ['session_dropped', 'logged_out', 'banned', 'token_expired'] as const;
 const isDrop = (fate: LineFate | null): fate is (typeof DROPS)[number] => DROPS.some(drop => drop === fate);
 
-/** What is found of a connected line. */
+/** Returns the result of a probe of a connected line. */
 function probeOf(fate: LineFate | null): LineProbe {
   if (fate === 'deaf' || fate === 'abuse') return { kind: fate };
   if (isDrop(fate)) return { kind: 'lost', reason: fate };

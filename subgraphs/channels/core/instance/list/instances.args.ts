@@ -25,7 +25,10 @@ export class AllInstancesArgs extends PageArgs {
   @Items(1, MAX_STATUSES)
   statuses?: InstanceStatus[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent.',
+  })
   @Optional()
   sandbox?: boolean | null;
 

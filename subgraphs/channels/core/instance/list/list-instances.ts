@@ -12,8 +12,9 @@ import type { AllInstancesArgs } from './instances.args.js';
 type RulesOfChannels = ReadonlyMap<string, InstanceRules>;
 
 /**
- * Of all channels that have lines, newest first; of the caller's worlds and of its credential's instances alone. Throws `FORBIDDEN` for
- * a channel that the caller may not read, and the codes of {@link listPage}.
+ * Lists the instances of all channels that have lines, newest first: those of the caller's worlds
+ * and of its credential's instances alone. Throws `FORBIDDEN` for a channel that the caller may not
+ * read, and the codes of {@link listPage}.
  */
 export function listAllInstances(
   ctx: Context,

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the workspace wants of one line: whether messages of groups come in, and how fast its own may go out. */
+/**
+ * Adds the settings of one line: whether messages of groups come in, and how fast its own may go
+ * out.
+ */
 export class AddInstanceSettings extends Migration {
   override up(): void {
     this.addSql(

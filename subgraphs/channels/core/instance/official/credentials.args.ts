@@ -4,7 +4,7 @@ import { Length, Matches, Optional, SingleLine } from '../../../../../kernel/gra
 /** Ids of the provider go into paths there. */
 export const PROVIDER_ID = /^\d{1,32}$/;
 
-/** What every provider gives to call it for an account. */
+/** The arguments that every provider needs to be called for an account. */
 @ArgsType()
 export class OfficialCredentialsArgs {
   @Field(() => ID)

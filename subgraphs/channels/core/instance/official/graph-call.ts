@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { callService, type ServiceRequest } from '../../../../../kernel/outbound/service-client.js';
 
-/** Why a provider did not answer what was asked. */
+/** The reason for which a provider did not answer a request. */
 export type Refusal = 'expired' | 'denied' | 'invalid' | 'away';
 
 export type GraphAnswer<Value> =
@@ -31,7 +31,10 @@ export async function callGraph<Schema extends z.ZodType>(
   return success ? { kind: 'ok', value: data } : refused('away');
 }
 
-/** Why a request was refused, by an answer that is neither a success nor an error of the other side. */
+/**
+ * Returns why a request was refused, by an answer that is neither a success nor an error of the
+ * other side.
+ */
 export function whyOf(status: number, body: unknown): Refusal {
   const code = errorBody.safeParse(body).data?.error.code;
   if (code === EXPIRED) return 'expired';
@@ -42,8 +45,8 @@ export function whyOf(status: number, body: unknown): Refusal {
 }
 
 /**
- * What keeps a line from opening of the answer to a subscription. A token that may not subscribe still sends, and its owner
- * may have subscribed by other means.
+ * Returns the refusal of a subscription that keeps a line from opening, or `null`. A token that may
+ * not subscribe still sends, and its owner may have subscribed by other means.
  */
 export const mandatory = (answer: GraphAnswer<unknown>): Refusal | null =>
   answer.kind === 'refused' && (answer.why === 'away' || answer.why === 'expired') ? answer.why : null;

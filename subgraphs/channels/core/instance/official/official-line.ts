@@ -6,22 +6,25 @@ import type { Credentials, StoredCredentials } from '../line/credentials.js';
 import { type Account, type Line, type LineProvider, type LineState, waiting } from '../line/port.js';
 import type { Refusal } from './graph-call.js';
 
-/** What a provider says of credentials: the account, and what is to be stored. */
+/** The answer of a provider about credentials: the account, and what is to be stored. */
 export type Verified =
   | { readonly kind: 'ok'; readonly account: Account; readonly credentials: StoredCredentials }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
-/** What a channel says of its provider. No call throws because of the other side. */
+/** The calls that a channel makes to its provider. No call throws because of the other side. */
 export interface OfficialApi {
   verify(credentials: StoredCredentials): Promise<Verified>;
-  /** Has the provider report to us what comes in on the line; it may be repeated. `null`: it is done. */
+  /**
+   * Has the provider report to us what comes in on the line; it may be repeated. Returns `null`
+   * when it is done.
+   */
   open(instanceId: string, credentials: StoredCredentials): Promise<Refusal | null>;
 }
 
 /** An official API, whose lines are opened with credentials alone. */
 export interface OfficialProvider extends LineProvider {
   readonly kind: StoredCredentials['kind'];
-  /** `null`: the operator has not configured it. */
+  /** Returns `null` when the operator has not configured it. */
   api(services: Services): OfficialApi | null;
 }
 

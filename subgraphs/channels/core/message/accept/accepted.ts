@@ -2,7 +2,9 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MessageStatus } from '../status.js';
 import { TextSize } from './text-size.js';
 
-@ObjectType({ description: 'What was accepted: stored, and sent even if the process dies now.' })
+@ObjectType({
+  description: 'The messages that were accepted. They are stored, and are sent even if the process dies now.',
+})
 export class AcceptedMessages {
   @Field(() => [ID], { description: 'The messages, in the order of their recipients.' })
   messageIds!: string[];
@@ -20,16 +22,18 @@ export class AcceptedMessages {
   costs!: number[];
 
   @Field(() => Int, {
-    description: 'Parts of each message: a long text may need several. Of a template, the most that one of them needs.',
+    description:
+      'Parts of each message: a long text may need several. For a template, the most that any of its messages needs.',
   })
   parts!: number;
 
-  @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })
+  @Field(() => TextSize, { nullable: true, description: 'The size of the text, if it determines the parts.' })
   text!: TextSize | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Of a send to more recipients than one request stores: their messages are stored after the answer.',
+    description:
+      'The id of a send to more recipients than one request stores. Their messages are stored after the answer.',
   })
   fanOutId!: string | null;
 }

@@ -6,7 +6,7 @@ import type { Channel, Check, PlannedSend, SendCheck, Verdict } from '../../chan
 import type { Refusal } from '../../channel-rules.js';
 import type { Channels } from '../../channels.js';
 
-/** Of the form of a send on any channel, and of the template that it names. */
+/** The codes of the form of a send on any channel, and of the template that it names. */
 const OF_EVERY_SEND = [
   'TO_REQUIRED',
   'TO_LIMIT_EXCEEDED',
@@ -36,7 +36,10 @@ export function checkCaller(ctx: Context, channel: Channel): void {
   }
 }
 
-/** Throws the first refusal of a send; one of recipients names them all. `to`: the recipients as they were given. */
+/**
+ * Throws the first refusal of a send; one of recipients names them all. `to` are the recipients as
+ * they were given.
+ */
 export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (string | null)[]): Promise<void> {
   for (const check of send.channel.checks) {
     const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
@@ -78,12 +81,15 @@ export const refusalError = ({ code, params }: Refusal, details?: readonly Detai
 /** The error of a refused send; it names the field that is refused. */
 export const refusalOf = (ctx: Context, refusal: Refusal): AppError => refusalError(refusal, fieldOf(ctx, refusal));
 
-/** What the same checks say of each recipient, for a dry run: its first refusal in the order of the checks. */
+/**
+ * Returns what the same checks say of each recipient, for a dry run: its first refusal in the order
+ * of the checks.
+ */
 export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<ReadonlyMap<string, Refusal>> {
   const refusals = new Map<string, Refusal>();
   for (const check of send.channel.checks) {
     const verdict = check.stage === 'caller' ? check.run(ctx, send.channel) : await check.run(ctx, send);
-    // What the request itself says wrongly is wrong in a dry run, too.
+    // A mistake in the request itself is an error in a dry run, too.
     if (verdict && isRefusal(verdict) && verdict.unknown) throw refusalOf(ctx, verdict);
     for (const to of verdict ? send.recipients : []) {
       const refusal = isRefusal(verdict) ? verdict : verdict?.get(to);
@@ -104,7 +110,7 @@ function fieldOf(ctx: Context, { code, params, field, unknown }: Refusal): Detai
     );
 }
 
-/** The fields of the refused recipients. `to`: the recipients as they were given. */
+/** The fields of the refused recipients. `to` are the recipients as they were given. */
 export const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>
   to.flatMap((address, index): InvalidPart[] => {
     const refusal = address === null ? undefined : refusals.get(address);

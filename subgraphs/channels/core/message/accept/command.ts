@@ -15,18 +15,21 @@ import type { SendArgs } from './send.args.js';
 /** A send, whichever way it came. */
 export interface SendCommand {
   channel: Channel;
-  /** As given. */
+  /** The recipients in the form that was given. */
   to: readonly string[];
   content: MessageContent;
-  /** The instance to send through; absent: the only one that can, or none on channels without instances. */
+  /**
+   * The instance to send through; absent for the only one that can, or for none on channels without
+   * instances.
+   */
   instanceId?: string;
-  /** `null`: now. */
+  /** `null` for now. */
   sendAt: Date | null;
-  /** Of a template, in the order of `to`: values of its own. */
+  /** The values of each recipient for a template, in the order of `to`. */
   variablesOf?: readonly (Variables | null)[];
-  /** What its sender finds it by; absent: nothing. */
+  /** The labels by which its sender finds it; absent when there are none. */
   labels?: Labels;
-  /** What caused it; absent: the credential of the caller. */
+  /** The cause of the send; absent when it is the credential of the caller. */
   source?: MessageSource;
   /** Whoever sends must know the messages: more than one request stores are refused. */
   fansOut?: false;
@@ -70,7 +73,7 @@ function commandWith(
     errors.of(() => readPlan(ctx, command));
     return errors.throwIfAny() as never;
   }
-  // What is stored later, page by page, has the values of all alone.
+  // A send that is stored later, page by page, has only the values that all share.
   const own = said.own.length > 0 ? { variablesOf: said.own, fansOut: false as const } : {};
   const line = args.instanceId ? { instanceId: args.instanceId } : {};
   return { ...command, content: said.content, labels, ...own, ...line };
@@ -80,7 +83,7 @@ function commandWith(
 export const checkArgs = (ctx: Context, channel: Channel, args: SendArgs): void =>
   void inGivenNow(args, () => readPlan(ctx, commandOf(ctx, channel, args)));
 
-/** Where other fields are invalid, `type` may be missing. */
+/** Reads the content of a send. `type` may be missing where other fields are invalid. */
 function readContent(ctx: Context, channel: Channel, args: SendArgs): MessageContent {
   const { content } = channel;
   if (args.type === 'template') {
@@ -92,7 +95,7 @@ function readContent(ctx: Context, channel: Channel, args: SendArgs): MessageCon
   return failWith([invalidField('type', 'choice', { choices: Object.keys(content.types).join(', ') })]);
 }
 
-/** What the consent of recipients depends on. */
+/** Returns the members that the consent of recipients depends on. */
 export const purposeOf = ({
   class: given,
   topicId,
@@ -105,7 +108,10 @@ export const purposeOf = ({
 export const contentRequired = (field: string): never =>
   fail('CONTENT_REQUIRED', {}, { details: [invalidField(field, 'required')] });
 
-/** The older body that had the `members` of the payload beside `to`. What has a wrong type is left to be refused. */
+/**
+ * Returns the rule for the older body that had the `members` of the payload beside `to`. A member
+ * of the wrong type is left to be refused.
+ */
 export function flatBody(...members: readonly string[]): OlderBody {
   const toCanonical = (body: Body): Body => {
     const given = members.filter(name => Object.hasOwn(body, name));

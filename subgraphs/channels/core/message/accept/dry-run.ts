@@ -13,7 +13,7 @@ import { excerpt, type Recipient, readPlan } from './plan.js';
 import { type RenderedRecipients, renderRecipients } from './rendered-recipients.js';
 import { TextSize } from './text-size.js';
 
-@ObjectType({ description: 'What a send would do for one recipient.' })
+@ObjectType({ description: 'The result that a send would have for one recipient.' })
 export class DryRunRecipient {
   @Field(() => String, { description: 'In the form in which it would be sent to; as given if it is no recipient.' })
   to!: string;
@@ -46,7 +46,7 @@ export class DryRunRecipient {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it would get of a template, as text: at most 4,096 characters.',
+    description: 'The text that the recipient would get from a template: at most 4,096 characters.',
   })
   text!: string | null;
 
@@ -60,7 +60,7 @@ export class DryRunRecipient {
   message!: string | null;
 }
 
-@ObjectType({ description: 'What a send would do. Nothing was stored, queued or charged.' })
+@ObjectType({ description: 'The result that a send would have. Nothing was stored, queued or charged.' })
 export class DryRun {
   @Field(() => [DryRunRecipient], { description: 'The recipients, in their order.' })
   recipients!: DryRunRecipient[];
@@ -73,13 +73,13 @@ export class DryRun {
   })
   totalCost!: number;
 
-  @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })
+  @Field(() => TextSize, { nullable: true, description: 'The size of the text, if it determines the parts.' })
   text!: TextSize | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What its first recipient would get, where the request does not show it. A mail before it is signed (MIME, at most 256 KiB); attachments by URL are empty. A text whose characters are replaced.',
+      'The message that its first recipient would get, if the request does not show it: an e-mail before it is signed (MIME, at most 256 KiB, with attachments by URL empty), or a text whose characters are replaced.',
   })
   preview!: string | null;
 }
@@ -113,7 +113,10 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   return { recipients: verdicts, count: verdicts.length, totalCost, text, preview };
 }
 
-/** What no message can be sent to costs nothing. */
+/**
+ * Returns the price of a recipient's message. It is nothing when no message can be sent to the
+ * recipient.
+ */
 const priced = (quote: Quote | undefined, parts: number) => ({
   cost: quote ? costOf(quote, parts) : 0,
   price: quote?.perPart ?? 0,
@@ -138,7 +141,7 @@ async function previewOf(
   return (shown ?? made(channel, template ? content : null))?.slice(0, MAX_PREVIEW) ?? null;
 }
 
-/** What a template makes of values, for people. */
+/** Returns the text that a template makes of its values, for people. */
 const made = (channel: SendCommand['channel'], content: MessageContent | null): string | null =>
   content && textsOf(content, channel.content.template);
 
@@ -148,11 +151,11 @@ const unmade = (own: RenderedRecipients, to: string): Refusal | undefined =>
 const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });
 
 interface Addressed extends Recipient {
-  /** Why it stands for no address. */
+  /** The reason for which it stands for no address. */
   readonly refused?: Refusal;
 }
 
-/** The addresses that a recipient stands for, each as a recipient. */
+/** Returns the addresses that a recipient stands for, each as a recipient. */
 function addressed(recipient: Recipient, expansions: ReadonlyMap<string, Expansion>): Addressed[] {
   const expansion = expansions.get(recipient.to ?? '');
   if (!expansion) return [recipient];

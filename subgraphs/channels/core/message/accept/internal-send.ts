@@ -31,7 +31,7 @@ export interface InternalSend extends Omit<SendCommand, 'to'> {
 }
 
 export interface AcceptedInternalSend {
-  /** Of the messages that are new, in order. */
+  /** The ids of the messages that are new, in order. */
   readonly ids: readonly string[];
   /** Credits of each message that was not left out, new or not. */
   readonly costs: ReadonlyMap<string, number>;
@@ -44,8 +44,9 @@ interface RefusedMessage extends Refusal {
 }
 
 /**
- * In one statement: stores the messages whose ids are new, in the order of their ids so that parallel batches cannot
- * wait for each other; the content if one of them is new; the hold of the credits of the new ones.
+ * Stores in one statement the messages whose ids are new, in the order of their ids so that
+ * parallel batches cannot wait for each other; the content if one of them is new; and the hold of
+ * the credits of the new ones.
  */
 const GIVEN = `
 with queued as (
@@ -80,9 +81,10 @@ interface Stored {
 }
 
 /**
- * Accepts messages with ids of the caller and answers which were new: a batch can be repeated, in part and in
- * parallel. Joins the caller's transaction, which must not go on after an error. For inside callers alone.
- * Throws `VALIDATION_ERROR`, `SCHEDULE_OUT_OF_RANGE`, and the codes of the channel's checks.
+ * Accepts messages with ids of the caller and returns which were new: a batch can be repeated, in
+ * part and in parallel. Joins the caller's transaction, which must not go on after an error. For
+ * inside callers alone. Throws `VALIDATION_ERROR`, `SCHEDULE_OUT_OF_RANGE`, and the codes of the
+ * channel's checks.
  */
 export async function acceptInternalSend(ctx: Context, send: InternalSend): Promise<AcceptedInternalSend> {
   if (ctx.caller.kind !== 'system') throw new Error('Only the system chooses the ids of messages.');
@@ -103,7 +105,7 @@ export async function acceptInternalSend(ctx: Context, send: InternalSend): Prom
   return { ids, costs: new Map(rows.map(({ id, cost }) => [id, cost])), refused };
 }
 
-/** What the checks found, and the refusals of the recipients to leave out. */
+/** Returns the send as the checks saw it, and the refusals of the recipients to leave out. */
 async function checkRows(
   ctx: Context,
   { channel, content, instanceId, leaveOutRefused = false }: InternalSend,

@@ -20,7 +20,7 @@ export interface PreparedSend {
   readonly command: SendCommand;
   readonly plan: Plan;
   readonly planned: PlannedSend;
-  /** What is stored but for the content. `null`: more recipients than one request stores. */
+  /** The send to store, without the content; `null` for more recipients than one request stores. */
   readonly send: Omit<NewSend, 'body'> | null;
   readonly text: TextSize | null;
   /** The ids of the messages of each recipient, in the order in which the command names them. */
@@ -70,6 +70,6 @@ export async function prepare(ctx: Context, command: SendCommand): Promise<Prepa
   return { command, plan, planned, send, text, idsOf };
 }
 
-/** In the order of the recipients; `null` if none is a contact. */
+/** Returns the contacts in the order of the recipients, or `null` if none is a contact. */
 const contactsOf = (recipients: readonly string[], contacts: ReadonlyMap<string, string>) =>
   contacts.size === 0 ? null : recipients.map(to => contacts.get(to) ?? null);

@@ -4,7 +4,7 @@ import type { Expansion } from '../../channel-rules.js';
 import { type OwnMessage, ownMessages, unmadeFields } from '../template/own-messages.js';
 import type { SendCommand } from './command.js';
 
-/** What a template makes for each recipient; empty where the send has none. */
+/** The message that a template makes for each recipient; empty when the send has no template. */
 export type RenderedRecipients = ReadonlyMap<string, OwnMessage>;
 
 /** @param expansions what recipients stand for: the values of a recipient are those of all its addresses. */

@@ -14,7 +14,7 @@ export class ScheduleInput {
 
 export const SEND_CLASSES = ['marketing', 'transactional'] as const;
 
-/** What a send takes on every channel. */
+/** The arguments of a send on every channel. */
 export interface SendArgs {
   to: string[];
   recipients?: SendRecipientInput[] | null;
@@ -22,7 +22,7 @@ export interface SendArgs {
   class: string;
   topicId?: string | null;
   schedule?: ScheduleInput | null;
-  /** On channels that have instances. */
+  /** The instance, on channels that have instances. */
   instanceId?: string | null;
   reference?: string | null;
   metadata?: object | null;
@@ -63,7 +63,10 @@ export function sendArgsOf(types: readonly [string, ...string[]], to: string = T
     @OneOf(SEND_CLASSES)
     class: string = SEND_CLASSES[0];
 
-    @Field(() => ID, { nullable: true, description: 'Of a marketing send: contacts must be subscribed to this topic.' })
+    @Field(() => ID, {
+      nullable: true,
+      description: 'For a marketing send: the topic that contacts must be subscribed to.',
+    })
     @Optional()
     topicId?: string | null;
 
@@ -109,7 +112,8 @@ export class MessagesArgs extends MessageFilterArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;

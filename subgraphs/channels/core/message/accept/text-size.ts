@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'How a text is counted and sent.' })
+@ObjectType({ description: 'The encoding and the size of a text.' })
 export class TextSize {
   @Field(() => String, {
     description: 'gsm7; gsm7-es, gsm7-pt or gsm7-tr with the national table of a language; or ucs2.',

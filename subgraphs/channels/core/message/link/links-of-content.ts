@@ -7,7 +7,7 @@ import { rewriteHtml } from './rewrite-html.js';
 /** Links of one message that are shortened; those behind them stay as they are. */
 const MAX_LINKS = 20;
 
-/** An address within a text. What ends a sentence does not end the address. */
+/** An address within a text. Punctuation that ends a sentence does not belong to the address. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\p{Cc}]+/giu;
 const END = /[.,;:!?…'")\]}>]+$/u;
 
@@ -22,8 +22,8 @@ export function linksOf(config: Config, content: MessageContent, rules: Template
 }
 
 /**
- * Writes other addresses into the texts of a content, which is changed. `null`: the address stays as it is. What is told of
- * a text that a provider approved changes only where it has values.
+ * Writes other addresses into the texts of a content, in place. An address for which `linkOf`
+ * returns `null` stays as it is. Only the values change in a text that a provider approved.
  */
 export const rewriteLinks = (
   content: MessageContent,

@@ -13,9 +13,12 @@ interface Change {
 }
 
 interface Rewriting {
-  /** The address in the place of a link, `null` where it stays as it is; absent: no link changes. */
+  /**
+   * Returns the address in the place of a link, or `null` where it stays as it is; absent when no
+   * link changes.
+   */
   readonly linkOf?: ((target: string) => string | null) | undefined;
-  /** The address of a picture that nobody sees; absent: none is added. */
+  /** The address of a picture that nobody sees; absent when none is added. */
   readonly pixel?: string | undefined;
 }
 
@@ -34,7 +37,7 @@ export function rewriteHtml(html: string, { linkOf, pixel }: Rewriting): string 
 function changeOf({ start, end, value }: Link, linkOf: (target: string) => string | null): Change[] {
   const url = URL.parse(value.trim());
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  // What a browser would follow in two ways is left to it.
+  // An address that browsers might read in two ways stays as it is.
   if (!url || !isWeb || url.username || url.password || url.href.length > MAX_TARGET) return [];
   const address = linkOf(url.href);
   return address === null ? [] : [{ start, end, text: `"${escaped(address)}"` }];
@@ -67,7 +70,7 @@ const nothing = (): void => {};
 /** Finds the links of HTML as a browser would, in one walk. */
 class LinkReader {
   readonly links: Link[] = [];
-  /** Before the end of the body, where there is one. */
+  /** The position before the end of the body, where there is one. */
   end: number;
   #isLink = false;
   #isFree = false;
@@ -115,7 +118,7 @@ class LinkReader {
     if (name === 'data-no-track') this.#isFree = true;
   }
 
-  /** Of two, a browser takes the first. */
+  /** Takes the value of a link's `href`. If there are two, a browser takes the first. */
   #value(quote: QuoteType, end: number): void {
     if (!this.#isLink || this.#name !== 'href' || this.#href || quote === QuoteType.NoValue) return;
     const between = /^\s*=\s*/.exec(this.html.slice(this.#nameEnd, end))?.[0].length ?? 0;

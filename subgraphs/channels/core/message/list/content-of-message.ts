@@ -7,7 +7,7 @@ import type { Message } from '../message.js';
 import { ownContent } from '../template/own-content.js';
 import type { Variables } from '../variables.js';
 
-/** What is stored of what a message says. */
+/** The stored content of a message, with the values of the message. */
 interface Stored {
   readonly id: string;
   /** Shared with the other messages of its send. */
@@ -26,8 +26,8 @@ export const messageContents = defineBatched<string, Stored | null>('contents of
 });
 
 /**
- * What a message says, with its own values or as its send has it. `null`: it is not kept any more, or its template does not
- * fit its values.
+ * Returns the content of a message, with its own values or as its send has it, or `null` when it is
+ * not kept any more, or its template does not fit its values.
  */
 export async function contentOf(
   ctx: Context,

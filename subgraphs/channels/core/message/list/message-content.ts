@@ -9,9 +9,9 @@ import { Message } from '../message.js';
 import { readAnyMessage } from '../message.service.js';
 import { contentOf } from './content-of-message.js';
 
-@ObjectType({ description: 'What one message says.' })
+@ObjectType({ description: 'The content of one message.' })
 export class SentContent {
-  @Field(() => ID, { description: 'Of the message.' })
+  @Field(() => ID, { description: 'The id of the message.' })
   id!: string;
 
   @Field(() => ChannelName, { description: 'The channel of the message.' })
@@ -31,7 +31,9 @@ export class SentContent {
   content!: object | null;
 }
 
-@ObjectType({ description: 'Who may know of a message, for what other subgraphs keep of it.' })
+@ObjectType({
+  description: 'The permissions that reading a message takes, for the data that other subgraphs keep of it.',
+})
 export class MessageAccess {
   @Field({ description: 'The scope that reading it takes.' })
   scope!: string;
@@ -43,7 +45,7 @@ export class MessageAccess {
   instanceId!: string | null;
 }
 
-/** `null`: the workspace has no such message. */
+/** Returns `null` when the workspace has no such message. */
 export async function accessOf(ctx: Context, channels: Channels, id: string): Promise<MessageAccess | null> {
   const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
   if (!message) return null;

@@ -16,7 +16,7 @@ export class MessageFilterArgs extends MadeWithinArgs {
   @Length(1, 64)
   campaignId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whose sender called it so.' })
+  @Field(() => String, { nullable: true, description: 'Returns only messages with this reference of their sender.' })
   @Optional()
   @Length(1, 255)
   reference?: string | null;

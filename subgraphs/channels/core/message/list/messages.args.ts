@@ -8,12 +8,12 @@ import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
 
 const MAX_CHOICES = 20;
 
-@InputType({ description: 'What caused a message.' })
+@InputType({ description: 'The cause of a message.' })
 export class MessageSourceInput {
   @Field(() => SourceKind, { description: 'The kind of the cause.' })
   kind!: SourceKind;
 
-  @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
+  @Field(() => ID, { description: 'The id of the API key, the OAuth client, the user, the campaign and so on.' })
   @Length(1, 64)
   id!: string;
 }
@@ -41,7 +41,10 @@ export class AllMessagesArgs extends OrderedArgs {
   @Items(1, MAX_CHOICES)
   substatuses?: (keyof typeof Substatus)[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent.',
+  })
   @Optional()
   sandbox?: boolean | null;
 
@@ -89,7 +92,7 @@ export class AllMessagesArgs extends OrderedArgs {
   @Length(1, 64)
   campaignId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whose sender called it so.' })
+  @Field(() => String, { nullable: true, description: 'Returns only messages with this reference of their sender.' })
   @Optional()
   @Length(1, 255)
   reference?: string | null;

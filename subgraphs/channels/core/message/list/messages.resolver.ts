@@ -13,7 +13,10 @@ import { listAllMessages } from './list-messages.js';
 import { accessOf, MessageAccess, readContent, SentContent } from './message-content.js';
 import { AllMessagesArgs } from './messages.args.js';
 
-/** What spans the channels: their messages in one list, and what a message says. */
+/**
+ * Returns the resolver of what spans the channels: their messages in one list, and the content of a
+ * message.
+ */
 export function messagesResolver(channels: Channels): ClassType<object> {
   @Resolver(() => Message)
   class MessagesResolver {
@@ -30,14 +33,14 @@ export function messagesResolver(channels: Channels): ClassType<object> {
       return readAnyMessage(ctx, channels, id);
     }
 
-    @Query(() => SentContent, { description: 'What one message of any channel says.' })
+    @Query(() => SentContent, { description: 'The content of one message of any channel.' })
     @Scope('any:read')
     @Cost(ROWS_COST)
     messageContent(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<SentContent> {
       return readContent(ctx, channels, id);
     }
 
-    @Query(() => MessageAccess, { nullable: true, description: 'Who may know of a message.' })
+    @Query(() => MessageAccess, { nullable: true, description: 'The permissions that reading a message takes.' })
     @Scope('SYSTEM')
     messageAccess(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<MessageAccess | null> {
       return accessOf(ctx, channels, id);
@@ -57,7 +60,7 @@ export function messagesResolver(channels: Channels): ClassType<object> {
 
     @FieldResolver(() => Json, {
       nullable: true,
-      description: 'What it says, in the form of its channel; null once it is not kept any more.',
+      description: 'The content, in the form of its channel; null once it is no longer kept.',
     })
     @Cost(ROWS_COST)
     content(

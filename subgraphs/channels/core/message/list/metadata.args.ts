@@ -5,7 +5,7 @@ import { Length } from '../../../../../kernel/graph/validation.js';
 /** Pairs of one list. */
 export const MAX_PAIRS = 3;
 
-export const OF_METADATA = 'Whose metadata has all of these pairs: at most three.';
+export const OF_METADATA = 'Returns only messages whose metadata has all of these pairs: at most three.';
 
 @InputType({ description: 'A text that metadata has under a name.' })
 export class MetadataPairInput {
@@ -18,7 +18,10 @@ export class MetadataPairInput {
   value!: string;
 }
 
-/** As JSON, for the operator that finds what contains it; `null`: it is not asked for. Throws `VALIDATION_ERROR` for a name twice. */
+/**
+ * Returns the pairs as JSON, for the SQL operator that finds metadata containing them, or `null`
+ * when none are given. Throws `VALIDATION_ERROR` for a name twice.
+ */
 export function metadataOf(pairs: readonly MetadataPairInput[] | null | undefined): string | null {
   if (!pairs || pairs.length === 0) return null;
   const names = pairs.map(({ key }) => key);

@@ -2,24 +2,24 @@ import type { Ranges } from '../../../../../kernel/graph/list/ranged-page.js';
 import type { MessageStatus } from '../status.js';
 import { firstIdAfter, firstIdSince } from './made-within.js';
 
-/** What messages are asked for, within what the caller may know. */
+/** The messages that are asked for, within what the caller may know. */
 export interface Wanted {
   readonly workspaceId: string;
-  /** By channel, the recipient in the form of that channel; `null`: any recipient. */
+  /** The recipient by channel, in the form of that channel; `null` for any recipient. */
   readonly channels: ReadonlyMap<string, string | null>;
   readonly statuses: readonly MessageStatus[];
-  /** `null`: with any, and without one. Words of the code, not of callers. */
+  /** `null` for messages with any, and without one. These are words of the code, not of callers. */
   readonly substatuses: readonly string[] | null;
   readonly worlds: readonly boolean[];
-  /** Messages of one of these instances; `null`: of any, and of none. */
+  /** The instances that messages go through; `null` for any, and none. */
   readonly instances: readonly string[] | null;
-  /** Those that the credential is limited to; `null`: all. */
+  /** The instances that the credential is limited to; `null` for all. */
   readonly allowed: readonly string[] | null;
   readonly sender: string | null;
   readonly contactId: string | null;
   readonly reference: string | null;
   readonly errorCode: string | null;
-  /** As JSON: what their metadata contains. */
+  /** JSON that the metadata of the messages contains. */
   readonly metadata: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly from: Date | null;
@@ -49,7 +49,7 @@ export class MessageRanges implements Ranges {
     this.#each = this.#hasOwnIndex() ? [this.#filters()] : (this.#bySubstatus() ?? this.#combinations());
   }
 
-  /** Nothing can fit: a world or an instance is asked for that the caller may not know. */
+  /** Nothing can match: the caller asks for a world or an instance that it may not know. */
   get empty(): boolean {
     return this.#each.length === 0;
   }
@@ -64,7 +64,10 @@ export class MessageRanges implements Ranges {
     return ranges.join(' union all ');
   }
 
-  /** What contains metadata is found before it is put in order: the planner would rather walk the list until enough of it fits. */
+  /**
+   * Returns the table to read. Messages whose metadata matches are found before they are put in
+   * order: the planner would rather walk the list until enough of it fits.
+   */
   #from(): string {
     const { metadata } = this.#wanted;
     if (metadata === null) return 'channels.message';

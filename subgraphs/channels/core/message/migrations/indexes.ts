@@ -1,8 +1,8 @@
 import type { Indexes } from '../../../../../kernel/database/indexes/build-indexes.js';
 
 /**
- * Of lists of messages, beside those of the migrations. Each leaves out the messages that have nothing of its kind, so that a usual send
- * writes to none of them.
+ * The indexes of lists of messages, beside those of the migrations. Each leaves out the messages
+ * that have nothing of its kind, so that a usual send writes to none of them.
  */
 export const MESSAGE_INDEXES: Indexes = {
   message_by_error: `channels.message (workspace_id, error_code, id collate "C" desc) where error_code is not null`,

@@ -10,8 +10,9 @@ import type { Message } from '../message.js';
 import type { StoredReceipt } from './receipt.js';
 
 /**
- * Answers to messages that went out on a line: they come in on that line, as those that its provider reports. On a channel
- * without instances only the sandbox answers like this, on a line that it pretends the workspace to have.
+ * Receives answers to messages that went out on a line: they come in on that line, as those that
+ * its provider reports. On a channel without instances only the sandbox answers like this, on a
+ * line that it pretends the workspace to have.
  */
 export async function receiveAnswers(
   tx: Context,
@@ -43,7 +44,7 @@ export async function receiveAnswers(
 const KINDS = `select m.id, c.body->>'kind' as kind from channels.message m
   join channels.content c on c.id = m.content_id where m.id = any($1)`;
 
-/** What each message held. */
+/** Returns the kind of content of each message. */
 const kindsOf = async (em: Em, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await sql<{ id: string; kind: string }>(em, KINDS, [ids])).map(({ id, kind }) => [id, kind]));
 

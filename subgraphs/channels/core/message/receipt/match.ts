@@ -29,7 +29,7 @@ left join lateral (
 
 const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m where m.id = any($1) order by m.id for update`;
 
-/** To whom receipts belong, by their `seq`. */
+/** The messages and owners that receipts belong to, by the `seq` of the receipts. */
 export interface Matches {
   /** Locked, always in the order of their identifiers. */
   readonly messages: ReadonlyMap<number, Message>;

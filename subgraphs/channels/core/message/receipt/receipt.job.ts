@@ -21,7 +21,7 @@ const LAST_AGAIN: Duration = seconds(5);
 /** … and after this time it belongs to no message of ours. */
 const MAX_EARLY: Duration = hours(1);
 
-/** A receipt that could not be applied is tried again after this time. */
+/** The delay before a receipt that could not be applied is tried again. */
 const AFTER_ERROR: Duration = minutes(5);
 const MAX_AT_ONCE = 500;
 
@@ -36,7 +36,7 @@ export const receiptJob = (channels: Channels, lines: InboundChannels): Job =>
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-/** As many as come, in one transaction; if one of them makes it fail, each in its own. */
+/** Applies as many as come, in one transaction; if one of them makes it fail, each in its own. */
 async function applyAll(services: Services, channels: Channels, lines: InboundChannels): Promise<number> {
   const apply = (limit: number) => transact(jobContext(services), tx => applyDue(tx, channels, lines, limit));
   try {

@@ -49,8 +49,8 @@ export async function storeReceipts(services: Services, provider: string, receip
 }
 
 /**
- * Takes what is due, oldest first, out of the table, in the transaction that applies it, so that nothing is lost. What
- * another worker takes is skipped.
+ * Takes due receipts out of the table, oldest first, in the transaction that applies them, so that
+ * nothing is lost. Receipts that another worker takes are skipped.
  */
 export async function takeDue(em: Em, now: Date, limit: number): Promise<StoredReceipt[]> {
   const rows = await sql<Omit<StoredReceipt, 'receipt'> & { body: Receipt }>(

@@ -63,7 +63,7 @@ async function checkAt(ctx: Context, channel: Channel, waiting: Waiting, sendAt:
   await checkTime(ctx, { ...facts, sendAt, instanceId, instance, approved });
 }
 
-/** What is set aside keeps its new time for when it is put back. */
+/** Moves a message. One that is set aside keeps its new time for when it is put back. */
 const MOVE = `update channels.message set scheduled_at = $2::timestamptz, content_id = $3, fence = fence + 1, updated_at = $4,
     due_at = case when due_at is null then null else $2::timestamptz end,
     held_due_at = case when held_due_at is null then null else $2::timestamptz end,

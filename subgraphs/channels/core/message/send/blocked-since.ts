@@ -15,8 +15,9 @@ const BLOCKED: Outcome = {
 const UNKNOWN: Outcome = { kind: 'retry', after: seconds(5), reason: 'Blocked destinations could not be read.' };
 
 /**
- * Refuses a message whose destination its workspace has blocked since it was accepted: who blocks a country during a fraud
- * means what is queued as well. `null`: it may leave. Of channels that ask this when they accept.
+ * Refuses a message whose destination its workspace has blocked since it was accepted: whoever
+ * blocks a country during a fraud means queued messages as well. Returns `null` if it may leave, or
+ * if its channel does not check destinations when it accepts.
  */
 export async function blockedSince(
   services: Services,

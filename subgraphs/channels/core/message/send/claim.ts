@@ -7,7 +7,10 @@ import { toMessage, WAITING_COLUMNS } from '../row.js';
 import type { Variables } from '../variables.js';
 import type { Queue } from './queue.js';
 
-/** How long a claimed message belongs to its worker. Renewed while its provider takes longer. */
+/**
+ * The time for which a claimed message belongs to its worker. It is renewed while the provider
+ * takes longer.
+ */
 export const LEASE: Duration = seconds(30);
 
 /** A message that this worker claimed, with its content. */

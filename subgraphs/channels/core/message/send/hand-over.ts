@@ -8,7 +8,7 @@ import { blockedSince } from './blocked-since.js';
 import type { Claimed } from './claim.js';
 import type { Queue } from './queue.js';
 
-/** What messages are handed over with. */
+/** The dependencies of handing messages over. */
 interface HandOver {
   readonly services: Services;
   readonly channels: Channels;

@@ -1,6 +1,9 @@
 import type { Duration } from '../../../../../kernel/context/clock.js';
 
-/** What is known after `patience`, and what is not. `patience`: `null` waits for all. No promise may reject. */
+/**
+ * Returns the results that are known after `patience`, and the promises that are late; a `patience`
+ * of `null` waits for all. No promise may reject.
+ */
 export async function knownWithin<T>(
   running: readonly Promise<T>[],
   patience: Duration | null,

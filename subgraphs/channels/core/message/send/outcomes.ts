@@ -8,13 +8,13 @@ import type { Claimed } from './claim.js';
 import { settleLate } from './late.js';
 import { persist } from './persist.js';
 
-/** What came of a message that was handed over. */
+/** A message that was handed over, with its outcome. */
 export interface Concluded {
   readonly claimed: Claimed;
   readonly outcome: Outcome;
 }
 
-/** What outcomes are stored with. */
+/** The dependencies of storing outcomes. */
 interface Storing {
   readonly services: Services;
   readonly channels: Channels;

@@ -9,9 +9,9 @@ import type { Concluded } from './outcomes.js';
 import type { Postponed } from './postpone.js';
 import type { Queue } from './queue.js';
 
-/** What becomes of a claim once consent was asked for again. */
+/** The messages of a claim, divided by what consent says once it was asked for again. */
 interface Rechecked {
-  /** To be handed over. */
+  /** The messages to hand over. */
   readonly open: readonly Claimed[];
   /** Their recipients must not be written to any more. */
   readonly refused: readonly Concluded[];

@@ -22,18 +22,18 @@ import { shorten } from './shorten.js';
 /** The provider of a queue, by the queue's name; undefined when none is configured. */
 export type ProviderOf = (queueName: string) => Provider | undefined;
 
-/** What every claim of a queue is worked with. */
+/** The dependencies of working on any claim of a queue. */
 interface Sending {
   services: Services;
   channels: Channels;
   queue: Queue;
   provider: Provider;
-  /** What outlasts the claim that it came with. */
+  /** The work that outlasts the claim that it came with. */
   stragglers: InFlight;
   storeLate(late: LateResult): Promise<undefined>;
 }
 
-/** What became known after its claim, and the end of what would store it. */
+/** A result that became known after its claim, and the signal that ends storing it. */
 interface LateResult {
   readonly sending: Sending;
   readonly result: Result;
@@ -46,7 +46,7 @@ const WAKE_STEP: Duration = 50;
 const GATHER: Duration = 20;
 /** Claims whose slow messages go on by themselves; with more, a claim waits for all of its messages. */
 const MAX_STRAGGLERS = 200;
-/** A message waits so long for a line that sends nothing, then it fails. */
+/** The time that a message waits for a line that sends nothing before it fails. */
 const MAX_WAIT: Duration = hours(6);
 
 const BACKLOG = backlogOf(`select due_at as at from channels.message
@@ -88,7 +88,7 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<Taken> {
   return { rows: claimed.length, most: queue.claim, left: postponed > 0 };
 }
 
-/** What a claim leaves for later. */
+/** The work that a claim leaves for later. */
 interface Stored {
   /** Receipts that are not due yet. */
   readonly receipts: readonly Receipt[];
@@ -97,8 +97,8 @@ interface Stored {
 }
 
 /**
- * Hands over and stores what came of it; the lease must last until it is stored. What its provider is slow with goes on
- * by itself.
+ * Hands messages over and stores their outcomes; the lease must last until they are stored.
+ * Messages whose provider is slow go on by themselves.
  */
 async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<Stored> {
   const { services, channels, queue, stragglers } = sending;
@@ -110,7 +110,7 @@ async function work(sending: Sending, claimed: readonly Claimed[], signal: Abort
   return store(sending, [...refused, ...quiet, ...unlinked, ...known], signal);
 }
 
-/** What came of one message; `null`: an error of ours. */
+/** The result of one message; `null` for an error of ours. */
 type Result = Concluded | Postponed | null;
 
 /** Stores late results soon after they are known. */
@@ -126,7 +126,7 @@ async function finish(
   ).catch(error => services.log.error({ err: error }, 'a late outcome was not stored'));
 }
 
-/** Of one queue, and so with the same channels and provider. */
+/** Stores late results of one queue, which have the same channels and provider. */
 async function storeLate(late: readonly LateResult[]): Promise<undefined[]> {
   const { sending, signal } = late.at(-1)!;
   const { receipts } = await store(

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 
-/** What a call did, and what is left. */
+/** The result of a call, and what is left. */
 export interface Given {
   readonly count: number;
   /** Messages that others have locked at this moment. */

@@ -17,7 +17,7 @@ import { allTexts, type Place, placesAt, type TemplateSlot } from './slots.js';
 
 export type Part = Readonly<Record<string, unknown>>;
 
-/** What of a template is checked against a channel. */
+/** The dependencies of checking a template against a channel. */
 interface Checking {
   readonly ctx: Context;
   readonly liquid: Liquid;

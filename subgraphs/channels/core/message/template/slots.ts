@@ -2,9 +2,12 @@ import type { SlotKind } from '../variables.js';
 
 /** A text of a content that a template may fill with values. */
 export interface TemplateSlot {
-  /** Where it stands in a content: `card.title`; `*` stands for every item of a list. */
+  /** The place in a content: `card.title`; `*` stands for every item of a list. */
   readonly at: string;
-  /** Where callers write it in the payload, with as many `*`. Of several the one that is given. */
+  /**
+   * The places where callers write it in the payload, with as many `*`. If there are several, the
+   * one that is given counts.
+   */
   readonly from: readonly string[];
   readonly kind: SlotKind;
   /** Characters, once values are written into it. */
@@ -15,14 +18,14 @@ export interface TemplateSlot {
   readonly isLink?: (text: string) => boolean;
 }
 
-/** How a channel makes messages of templates. */
+/** The rules by which a channel makes messages of templates. */
 export interface TemplateRules {
   readonly slots: readonly TemplateSlot[];
   /** Members of a payload that belong to one send, and so to no template. */
   readonly without: readonly string[];
   /** The payload of the least message of the type `text`. */
   readonly least: Readonly<Record<string, unknown>>;
-  /** What people read of a content, where that is not its slots as they stand. */
+  /** Returns what people read of a content, where that is not its slots unchanged. */
   readonly readable?: (content: object) => string;
 }
 
@@ -71,6 +74,6 @@ export function allTexts(value: unknown, path = ''): { readonly path: string; re
   return Object.entries(value).flatMap(([name, member]) => allTexts(member, path ? `${path}.${name}` : name));
 }
 
-/** What a content says, for people: a line for each of its slots. */
+/** Returns the text of a content, for people: a line for each of its slots. */
 export const textsOf = (content: object, { slots, readable }: TemplateRules): string =>
   readable?.(content) ?? slots.flatMap(({ at }) => placesAt(content, at).map(({ text }) => text)).join('\n');

@@ -10,7 +10,7 @@ import type { Channels } from '../../channels.js';
 import type { MessageContent } from '../../provider/port.js';
 import { checkPart, type Part } from './check-part.js';
 
-@ObjectType({ description: 'What the channels make of the parts of a template.' })
+@ObjectType({ description: 'The contents that the channels make of the parts of a template.' })
 class TemplateContents {
   @Field(() => Json, { description: 'The content of each part that is well formed, by channel.' })
   contents!: Record<string, MessageContent>;
@@ -21,7 +21,7 @@ class TemplateContents {
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** What a channel says of a template before it is saved. */
+/** Returns the resolver that checks a template by the rules of its channels before it is saved. */
 export function templateCheckResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class TemplateCheckResolver {

@@ -15,15 +15,19 @@ interface TemplateSend extends SendArgs {
   readonly payload?: (Members & { readonly templateId?: string | null; readonly variables?: unknown }) | null;
 }
 
-/** What is said, and the values of each recipient; empty: nobody has values of its own. */
+/**
+ * The content of a send, and the values of each recipient; `own` is empty when nobody has values of
+ * its own.
+ */
 export interface Said {
   readonly content: MessageContent;
   readonly own: readonly Variables[];
 }
 
 /**
- * What a send of a template says: its source, with the values that all messages share. The version is that of this
- * moment. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`, `NOT_FOUND`, `TEMPLATE_UNSUPPORTED`.
+ * Returns the content of a send of a template: its source, with the values that all messages share.
+ * The version is that of this moment. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`, `NOT_FOUND`,
+ * `TEMPLATE_UNSUPPORTED`.
  *
  * @param values of single recipients.
  */
@@ -53,7 +57,10 @@ interface Named {
   readonly variables: Members;
 }
 
-/** What the arguments of a send name. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`. */
+/**
+ * Returns the template and the variables that the arguments of a send name. Throws
+ * `CONTENT_REQUIRED`, `VALIDATION_ERROR`.
+ */
 export function checkTemplateSend({ content: { template } }: Channel, args: SendArgs): Named {
   const { templateId, variables, ...payload } = (args as TemplateSend).payload ?? {};
   const errors = new InputErrors();
@@ -74,7 +81,10 @@ export function checkTemplateSend({ content: { template } }: Channel, args: Send
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the send itself says beside the template: a sender, attachments, how long it is valid. */
+/**
+ * Returns the members that the send itself has beside the template: a sender, attachments, how long
+ * it is valid.
+ */
 function ownMembers(ctx: Context, { content }: Channel, args: SendArgs): Members {
   const { least } = content.template;
   const { templateId: _, variables: __, ...payload } = (args as TemplateSend).payload ?? {};

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a workspace sends nowhere; and what it may spend a day, beside the balance, so that one conditional update guards both. */
+/**
+ * Adds the destinations to which a workspace sends nothing; and its daily cap, beside the balance,
+ * so that one conditional update guards both.
+ */
 export class AddProtection extends Migration {
   override up(): void {
     this.addSql(`create table channels.protection (

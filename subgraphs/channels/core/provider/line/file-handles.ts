@@ -20,7 +20,7 @@ export class FileHandles<Failure extends { readonly kind: string }> {
 
   constructor(
     private readonly clock: Clock,
-    /** How long the provider keeps what it got. */
+    /** The time for which the provider keeps a file. */
     private readonly lasts: Duration,
   ) {}
 

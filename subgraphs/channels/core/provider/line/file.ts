@@ -6,7 +6,7 @@ export interface OutboundFile {
   readonly id: string;
   /** Whether it was uploaded to us; otherwise it is at a URL, which a provider can fetch itself. */
   readonly uploaded: boolean;
-  /** How long what was handed over once can be shown again. */
+  /** The time for which a file that was handed over once can be shown again. */
   readonly same: Duration;
   /** Throws {@link FileMissing} if it is lost for good. */
   open(): Promise<OpenFile>;
@@ -16,7 +16,7 @@ export interface OutboundFile {
 export interface OpenFile {
   readonly name: string;
   readonly contentType: string;
-  /** `null`: not known before its end. */
+  /** `null` when it is not known before the end. */
   readonly bytes: number | null;
   readonly content: AsyncIterable<Buffer>;
 }
@@ -24,7 +24,7 @@ export interface OpenFile {
 /** The file is not there any more, or must not be fetched. */
 export class FileMissing extends Error {}
 
-/** What a provider calls a file that it has. */
+/** The handle by which a provider knows a file that it has. */
 export interface FileHandle {
   readonly handle: string;
   readonly name: string;

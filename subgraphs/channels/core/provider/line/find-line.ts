@@ -4,7 +4,10 @@ import { type Database, type Em, sql } from '../../../../../kernel/database/data
 import { type EntityRows, entityRows } from '../../../../../kernel/database/entity-rows.js';
 import { Instance } from '../../instance/instance.js';
 
-/** What a send needs of its instance: reading all of its columns would cost as much as the rest of the lookup. */
+/**
+ * The columns that a send needs of its instance: reading all of them would cost as much as the rest
+ * of the lookup.
+ */
 const NEEDED = [
   'id',
   'mode',
@@ -22,14 +25,14 @@ const NEEDED = [
 /** An instance as a send sees it. */
 export type SendLine = Pick<Instance, (typeof NEEDED)[number] | 'isWarmingUp'>;
 
-/** What a send says of its instance. */
+/** The instance that a send asks for. */
 interface Meant {
   readonly workspaceId: string;
   readonly channel: string;
   readonly sandbox: boolean;
-  /** `null`: whichever is active. */
+  /** `null` for whichever is active. */
   readonly id: string | null;
-  /** Those that the credential is limited to; `null`: all. */
+  /** The instances that the credential is limited to; `null` for all. */
   readonly allowed: readonly string[] | null;
 }
 
@@ -44,7 +47,7 @@ select a.no, ${columns} from json_to_recordset($1::json)
 join channels.instance t on t.id = a.id and t.workspace_id = a."workspaceId" and t.channel = a.channel
   and t.sandbox = a.sandbox and t.deleted_at is null`;
 
-/** Of sends that name none, the first two that are active. */
+/** Returns the SQL that finds the first two active instances for sends that name none. */
 const activeOf = (columns: string): string => `
 select a.no, found.* from json_to_recordset($1::json)
   as a(no int, "workspaceId" text, channel text, sandbox bool, allowed json)

@@ -12,7 +12,10 @@ const NEAR: Duration = seconds(1);
 /** Messages of a line that wait in the process because as many as may be are under way. */
 const MAX_WAITING = 200;
 
-/** Through after `delay`; not yet: enter again after `full`; or not within the process, but `later`. */
+/**
+ * The turn of a message: it goes through after `delay`; not yet, and enters again after `full`; or
+ * not within the process, but `later`.
+ */
 export type Turn =
   | { readonly delay: Duration }
   | { readonly full: Promise<void> }
@@ -24,7 +27,7 @@ export type Turn =
  */
 export class LineGate {
   #nextTurn = 0;
-  /** Where the queue of those that were sent away ends. */
+  /** The end of the queue of those that were sent away. */
   #tail = 0;
   #restsUntil = 0;
   #failures = 0;
@@ -34,7 +37,7 @@ export class LineGate {
 
   constructor(private pace: Pace) {}
 
-  /** From now on. */
+  /** Sets the pace from now on. */
   setPace(pace: Pace): void {
     this.pace = pace;
   }

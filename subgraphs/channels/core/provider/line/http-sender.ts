@@ -16,27 +16,36 @@ import {
 } from './http.js';
 import type { LineSender, OpenLine, SenderPace } from './port.js';
 
-/** What a kind of line speaks: one request for a message, and what its answer means. */
+/** The protocol of a kind of line: one request for a message, and the meaning of its answer. */
 export interface HttpProtocol<Kind extends LineKind, Content extends MessageContent> {
   readonly pace: SenderPace;
-  /** Whether the provider recognises a repetition by our identifier: no answer then means that it may be repeated. */
+  /**
+   * Whether the provider recognises a repetition by our identifier, so that a message without an
+   * answer may be repeated.
+   */
   readonly repeatable: boolean;
   /** `file`: of a message whose file was handed over before it. */
   request(message: OutboundMessage<Content>, line: OpenLine<Kind>, file: FileHandle | null): LineRequest;
   outcome(answer: LineAnswer, message: OutboundMessage<Content>, line: OpenLine<Kind>): Outcome;
-  /** How a message is changed; absent: it cannot be. */
+  /** The protocol for changing a message; absent when it cannot be changed. */
   readonly change?: ChangeProtocol<Kind>;
-  /** How files are handed over before the message that shows them; absent: there are none. */
+  /**
+   * The protocol for handing files over before the message that shows them; absent when there are
+   * none.
+   */
   readonly files?: FileProtocol<Kind, Content>;
 }
 
 export interface FileProtocol<Kind extends LineKind, Content extends MessageContent> {
-  /** The file that must be handed over; `null`: the message has none, or the provider fetches it. */
+  /**
+   * Returns the file that must be handed over, or `null` when the message has none, or the provider
+   * fetches it.
+   */
   of(content: Content): OutboundFile | null;
-  /** How long the provider keeps it. */
+  /** The time for which the provider keeps a file. */
   readonly lasts: Duration;
   upload(file: OpenFile, id: string, message: OutboundMessage<Content>, line: OpenLine<Kind>): LineUpload;
-  /** What the provider calls it; `null`: it did not take it. */
+  /** Returns the provider's handle of the file, or `null` when it did not take it. */
   handle(answer: LineAnswer, id: string): string | null;
 }
 
@@ -98,7 +107,7 @@ export class HttpSender<Kind extends LineKind, Content extends MessageContent> i
     return { kind: 'retry', after: seconds(1), reason: `The provider may have forgotten the file. ${outcome.reason}` };
   }
 
-  /** Nothing of the message has left yet, whatever comes of this. */
+  /** Hands a file over. Nothing of the message has left yet, whatever the result is. */
   async #handOver(
     files: FileProtocol<Kind, Content>,
     file: OutboundFile,
@@ -133,7 +142,7 @@ export class HttpSender<Kind extends LineKind, Content extends MessageContent> i
   }
 }
 
-/** Why nothing was sent. */
+/** The reason for which nothing was sent. */
 export type NotTaken = Extract<Outcome, { kind: 'retry' | 'rejected' }>;
 
 /** The file with its bytes, or why its message cannot be sent. */
@@ -152,7 +161,10 @@ export async function openFile(
 
 const REFUSED_CONTENT: readonly ErrorCode[] = ['CONTENT_REJECTED', 'PROVIDER_REJECTED'];
 
-/** Whether a message may have been refused because its file, handed over with an earlier one, is not kept any more. */
+/**
+ * Returns whether a message may have been refused because its file, handed over with an earlier
+ * one, is not kept any more.
+ */
 export const isForgotten = (
   { known }: GivenHandle,
   outcome: Outcome,

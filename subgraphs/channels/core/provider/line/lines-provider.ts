@@ -20,14 +20,14 @@ import { LineGate } from './gate.js';
 import { type FoundLine, OpenLines } from './open-lines.js';
 import type { LineSender, OpenLine, Pace, SenderPace } from './port.js';
 
-/** A line that is not connected is looked at again then. */
+/** The delay before a line that is not connected is looked at again. */
 const LOOK_AGAIN: Duration = minutes(1);
 const MAX_GATES = 10_000;
 
 /** Statuses in which a line sends nothing more, whatever happens. */
 const ENDED = new Set(['SUSPENDED', 'CANCELLED']);
 
-/** What goes through a line. */
+/** A message or a change that goes through a line. */
 type Item = Pick<OutboundMessage, 'workspaceId' | 'instanceId'>;
 type Retry = Extract<Outcome, { kind: 'retry' }>;
 /** Nothing was handed to the line. */
@@ -165,7 +165,10 @@ export class LinesProvider implements Provider {
   }
 }
 
-/** What its workspace asked for, less where it is not trusted; `null`: the usual pace of its provider. */
+/**
+ * Returns the pace that its workspace asked for, less where the line is not trusted, or `null` for
+ * the usual pace of its provider.
+ */
 const maxPerMinute = (instance: Instance, { perSecond }: SenderPace): number | null =>
   perMinuteOf(instance, instance.messagesPerMinute, perSecond * 60);
 

@@ -11,7 +11,7 @@ export interface OpenLine<Kind extends LineKind = LineKind> {
   readonly credentials: Extract<Credentials, { kind: Kind }>;
 }
 
-/** How fast messages go through one line, in one process. */
+/** The pace of messages through one line, in one process. */
 export interface Pace {
   readonly perSecond: number;
   /** Messages under way at once. */

@@ -28,7 +28,10 @@ $$`;
 
 const CALLS = 'workspace_id, sandbox, created_at, direction, answered_at, duration_sec';
 
-/** What came in, and calls, are summed as `175-usage-of` sums messages, in the same tables and by the same job. */
+/**
+ * Sums inbound messages and calls as `175-usage-of` sums messages, in the same tables and by the
+ * same job.
+ */
 export class SumActivity extends Migration {
   override up(): void {
     this.addSql('lock table channels.inbound_message, channels.call in share row exclusive mode');

@@ -14,7 +14,7 @@ const SET = `insert into channels.source_hold as h (source_id, workspace_id, sta
   on conflict (source_id) do update set state = excluded.state, version = excluded.version, changed_at = excluded.changed_at
     where h.version < excluded.version and h.workspace_id = excluded.workspace_id and h.state <> 'ENDED'`;
 
-/** Whether a source takes no more messages. */
+/** Returns whether a source takes no more messages. */
 export async function hasEnded(ctx: Context, sourceId: string): Promise<boolean> {
   const [row] = await sql<{ state: HoldState }>(connectionOf(ctx), STATE, [sourceId, ctx.caller.workspaceId]);
   return row?.state === 'ENDED';
@@ -31,7 +31,10 @@ export async function countWaiting(ctx: Context, sourceId: string, most: number)
   return (await sql<{ waiting: number }>(connectionOf(ctx), WAITING, values))[0]!.waiting;
 }
 
-/** From the commit on no claim takes messages of a source that is held or ended. A repetition changes nothing. */
+/**
+ * Holds, releases or ends a source: from the commit on no claim takes messages of one that is held
+ * or ended. A repetition changes nothing.
+ */
 export const setSourceHold = (ctx: Context, sourceId: string, state: HoldState, version: number): Promise<boolean> =>
   transact(ctx, async tx => {
     await sql(tx.em, SET, [sourceId, tx.caller.workspaceId, state, version, tx.clock.now()]);

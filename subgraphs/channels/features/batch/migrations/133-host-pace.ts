@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far the turns at a receiving host are given away, for each source of mails with a pace of its own. */
+/**
+ * Adds the next free turn at each receiving host, for each source of mails with a pace of its own.
+ */
 export class AddHostPace extends Migration {
   override up(): void {
     this.addSql(`create table channels.host_pace (

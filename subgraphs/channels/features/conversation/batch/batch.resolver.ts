@@ -9,7 +9,7 @@ import { updateConversations } from './update-conversations.js';
 export class ConversationBatchResolver {
   @Mutation(() => ConversationBatch, {
     description:
-      'Changes up to 100 conversations alike. What is not given stays. One that cannot be changed has its error and stops no other.',
+      'Changes up to 100 conversations alike. Omitted fields stay unchanged. A conversation that cannot be changed has its error and does not stop the others.',
   })
   @Scope('conversations:manage')
   @Refuses('USER_REQUIRED')

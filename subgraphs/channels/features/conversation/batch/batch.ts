@@ -61,7 +61,7 @@ export function checkBatch(
   checkUpdate(args, ctx);
 }
 
-@ObjectType({ description: 'Why one conversation of many was not changed.' })
+@ObjectType({ description: 'The reason that one conversation of many was not changed.' })
 export class ConversationChangeError {
   @Field({ description: 'A code with which a change of one conversation answers.' })
   code!: string;
@@ -70,7 +70,7 @@ export class ConversationChangeError {
   message!: string;
 }
 
-@ObjectType({ description: 'What became of one conversation of many.' })
+@ObjectType({ description: 'The result for one conversation of many.' })
 export class ConversationChangeResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
@@ -78,14 +78,20 @@ export class ConversationChangeResult {
   @Field(() => ID, { description: 'The conversation.' })
   conversationId!: string;
 
-  @Field(() => Conversation, { nullable: true, description: 'As it is now; null if it was not changed.' })
+  @Field(() => Conversation, {
+    nullable: true,
+    description: 'The conversation after the change; null if it was not changed.',
+  })
   conversation!: Conversation | null;
 
-  @Field(() => ConversationChangeError, { nullable: true, description: 'Of one that was not changed.' })
+  @Field(() => ConversationChangeError, {
+    nullable: true,
+    description: 'The error of a conversation that was not changed.',
+  })
   error!: ConversationChangeError | null;
 }
 
-@ObjectType({ description: 'What became of many conversations.' })
+@ObjectType({ description: 'The results for many conversations.' })
 export class ConversationBatch {
   @Field(() => Int, { description: 'Conversations that were changed.' })
   changed!: number;

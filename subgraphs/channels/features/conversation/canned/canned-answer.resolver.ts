@@ -52,7 +52,7 @@ export function cannedAnswerResolver(channels: Channels): ClassType<object> {
       return createCanned(ctx, args);
     }
 
-    @Mutation(() => CannedAnswer, { description: 'Changes a canned answer. What is not given stays.' })
+    @Mutation(() => CannedAnswer, { description: 'Changes a canned answer. Omitted fields stay unchanged.' })
     @Scope('conversations:manage')
     @Refuses('CANNED_ANSWER_SHORTCUT_TAKEN')
     updateCannedAnswer(

@@ -11,7 +11,7 @@ import { loadLiquid } from '../../../../../kernel/liquid/liquid.js';
 import type { CannedAnswersArgs, CreateCannedAnswerArgs, UpdateCannedAnswerArgs } from './canned-answer.args.js';
 import { CannedAnswer } from './canned-answer.js';
 
-/** Of a workspace: so many are still found by a search without an index. */
+/** The most canned answers of a workspace: so many are still found by a search without an index. */
 const MOST = 1_000;
 
 export const findCanned = async (ctx: Context, id: string): Promise<CannedAnswer | null> =>
@@ -47,7 +47,10 @@ export async function createCanned(ctx: Context, given: CreateCannedAnswerArgs):
   );
 }
 
-/** Changes what is given. Throws `NOT_FOUND`, `CANNED_ANSWER_SHORTCUT_TAKEN` and `VALIDATION_ERROR`. */
+/**
+ * Changes the members that are given. Throws `NOT_FOUND`, `CANNED_ANSWER_SHORTCUT_TAKEN` and
+ * `VALIDATION_ERROR`.
+ */
 export async function updateCanned(ctx: Context, { id, ...given }: UpdateCannedAnswerArgs): Promise<CannedAnswer> {
   if (given.text) await checkText(given.text);
   return storing(given.shortcut ?? '', () =>

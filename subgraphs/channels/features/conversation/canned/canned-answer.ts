@@ -12,7 +12,7 @@ export class CannedAnswer extends Owned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field({ description: 'By which it is found while an answer is written; unique in the workspace.' })
+  @Field({ description: 'The shortcut that finds it while an answer is written; unique in the workspace.' })
   @Property({ type: 'text' })
   shortcut!: string;
 

@@ -43,7 +43,10 @@ const unreadIn = (worlds: number, rangeOf: RangeOf): string => {
       where r.conversation_id = t.id and r.user_id = $2), 0) limit ${MOST_COUNTED}) n)`;
 };
 
-/** How much stands in each queue, by one statement that reads a bounded part of indexes. Throws the codes of a bounded read. */
+/**
+ * Counts the conversations of each queue, by one statement that reads a bounded part of indexes.
+ * Throws the codes of a bounded read.
+ */
 export async function countConversations(
   ctx: Context,
   { status, sandbox }: ConversationCountsArgs,

@@ -9,7 +9,7 @@ import { ConversationCounts, ConversationCountsArgs } from './counts.js';
 @Resolver(() => ConversationPage)
 export class CountsResolver {
   @FieldResolver(() => ConversationCounts, {
-    description: 'How much stands in the queues of an inbox, whatever narrows the page.',
+    description: 'The sizes of the queues of an inbox, whatever filters the page has.',
   })
   @Cost(LIST_COST)
   counts(
@@ -18,7 +18,7 @@ export class CountsResolver {
   ): Promise<ConversationCounts> {
     return countConversations(ctx, args);
   }
-  @Query(() => ConversationCounts, { description: 'How many conversations stand in the queues of an inbox.' })
+  @Query(() => ConversationCounts, { description: 'The number of conversations in the queues of an inbox.' })
   @Scope('conversations:read')
   @Cost(LIST_COST)
   conversationCounts(

@@ -14,12 +14,15 @@ export class ConversationCountsArgs {
   @Field(() => ConversationStatus, { defaultValue: 'OPEN', description: 'In this state.' })
   status: ConversationStatus = 'OPEN';
 
-  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent.',
+  })
   @Optional()
   sandbox?: boolean | null;
 }
 
-@ObjectType({ description: `How many conversations in one state there are. ${UP_TO}` })
+@ObjectType({ description: `The number of conversations in one state. ${UP_TO}` })
 export class ConversationCounts {
   @Field(() => Int, { description: UP_TO })
   all!: number;

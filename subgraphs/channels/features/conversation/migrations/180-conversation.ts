@@ -1,9 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A conversation is something to work on: it has a state, somebody who is responsible for it, labels, notes and a mark for each
- * member of how far it was read. The activity of those that were stored before is `'epoch'` until a job fills it, because an update
- * of all of them here would stop what comes in. What a person writes on the phone of a line is kept, as a thread shows it.
+ * Makes a conversation something to work on: it has a state, an assignee, labels, notes and a mark
+ * for each member of how far it was read. The activity of those that were stored before is
+ * `'epoch'` until a job fills it, because an update of all of them here would block inbound
+ * messages. Messages that a person writes on the phone of a line are kept, because a thread shows
+ * them.
  */
 export class WorkOnConversations extends Migration {
   override up(): void {

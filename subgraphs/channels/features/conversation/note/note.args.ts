@@ -33,6 +33,6 @@ export class NoteArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { description: 'Of which it is.' })
+  @Field(() => ID, { description: 'The conversation of the notes.' })
   conversationId!: string;
 }

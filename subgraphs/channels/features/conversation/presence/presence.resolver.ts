@@ -11,7 +11,7 @@ import { leave, lookAt } from './tell-presence.js';
 export class PresenceResolver {
   @FieldResolver(() => [ConversationPresence], {
     description:
-      'Who looks at it at this moment: members, and the person where its channel tells it. The subscription `conversation` answers again when somebody comes, goes, begins or ends to write.',
+      'The people who look at it at this moment: members, and the person if the channel reports it. The subscription `conversation` sends an update when somebody comes, goes, or begins or ends to write.',
   })
   @Cost(ROWS_COST)
   present(@Root() { id }: Conversation, @Ctx() ctx: Context): Promise<ConversationPresence[]> {

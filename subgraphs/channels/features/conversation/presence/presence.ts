@@ -16,7 +16,7 @@ export class ConversationPresence {
   @Field(() => Boolean, { description: 'Whether a message is being written.' })
   typing!: boolean;
 
-  @Field({ description: 'Since when without a break.' })
+  @Field({ description: 'The time since which the member or person has been there without a break.' })
   since!: Date;
 }
 
@@ -27,7 +27,7 @@ export class LookAtConversationArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether an answer is being written; it stays as it was where this is absent.',
+    description: 'Whether an answer is being written. Unchanged when absent.',
   })
   @Optional()
   typing?: boolean | null;
@@ -35,7 +35,7 @@ export class LookAtConversationArgs {
 
 interface Ask {
   readonly conversationId: string;
-  /** `null`: by the clock of the database. */
+  /** `null` for the clock of the database. */
   readonly now: Date | null;
 }
 

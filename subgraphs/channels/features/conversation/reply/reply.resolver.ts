@@ -15,7 +15,7 @@ export function replyResolver(channels: Channels, inbound: InboundChannels): Cla
   class ReplyResolver {
     @Mutation(() => AcceptedMessages, {
       description:
-        'Answers in a conversation, on its channel and its line. It also takes the scope of sending on the channel. Who answers first is responsible for it.',
+        'Answers in a conversation, on its channel and its line. It also takes the scope of sending on the channel. The first member who answers becomes responsible for it.',
     })
     @Scope('conversations:manage')
     @Refuses('CONVERSATION_MOVED_ON', ...sendCodesOfAll(channels))

@@ -56,7 +56,7 @@ async function failIfMovedOn(tx: Context, conversation: Conversation, lastSeenId
   if (last?.id !== lastSeenId) fail('CONVERSATION_MOVED_ON');
 }
 
-/** Who answers first is responsible for the conversation. */
+/** Records an answer. The first member to answer is responsible for the conversation. */
 async function noteReply(tx: Context, conversation: Conversation, close: boolean): Promise<void> {
   const byUserId = tx.caller.userId ?? null;
   const now = tx.clock.now();

@@ -1,10 +1,13 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { SourceKind } from '../../../core/message/source.js';
 
-/** What is sent by itself, or to many, is no answer of a person. */
+/**
+ * The sources of messages that are sent automatically, or to many: these are no answers of a
+ * person.
+ */
 const AUTOMATIC: readonly SourceKind[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION', 'KEYWORD', 'INBOX'];
 
-/** In SQL, of a message `m`. */
+/** SQL, of a message `m`. */
 export const BY_A_PERSON = `coalesce(m.source_kind, '') not in (${AUTOMATIC.map(kind => `'${kind}'`).join(', ')})`;
 
 /** An agent that is assigned to the workspace is a line, as an instance is. All numbers are one line, and so is all mail. */
@@ -45,7 +48,10 @@ const ofStatus = (
       and (m.instance_id is null or m.instance_id = c.instance_id) and ${BY_A_PERSON}
     order by m.id collate "C" desc limit ${MOST})`;
 
-/** The first of both kinds in the time of the round, whenever it is told. What no event told, such as an echo, is found when the round ends. */
+/**
+ * Finds the first answer of either kind in the time of the round, whenever it is reported. An
+ * answer that no event reported, such as an echo, is found when the round ends.
+ */
 const FIND = `update channels.conversation_round r
   set answered_at = f.at, answered_by = f.user_id, answer_sec = null, answer_open_sec = null
   from (

@@ -16,7 +16,10 @@ const BY_TIME = `select b.place - 1 as place, f.* from generate_series(1, cardin
     select ${FIGURES} from (${roundsBetween('($3::timestamptz[])[b.place]', '($3::timestamptz[])[b.place + 1]')}) r
   ) f where f.opened > 0`;
 
-/** How fast conversations were answered and closed. Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
+/**
+ * Reads how fast conversations were answered and closed. Throws `VALIDATION_ERROR` and the codes of
+ * {@link boundedRead}.
+ */
 export async function readStatistics(ctx: Context, args: ConversationStatisticsArgs): Promise<ConversationStatistics> {
   const span = statisticsSpan(ctx, args);
   const { workspaceId, instanceIds } = ctx.caller;

@@ -27,7 +27,7 @@ export class ConversationStatisticsArgs extends WorldSeriesArgs {
   @Optional()
   channel?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this line alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only the statistics of this line.' })
   @Optional()
   @Length(1, 100)
   instanceId?: string | null;

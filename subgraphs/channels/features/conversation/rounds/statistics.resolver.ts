@@ -10,7 +10,7 @@ import { ConversationStatistics } from './statistics.js';
 export class StatisticsResolver {
   @Query(() => ConversationStatistics, {
     description:
-      'How fast conversations are answered and closed, and how people rated them, by the time in which each was opened by a message: over at most 366 days, by agent, channel or line.',
+      'The speed with which conversations are answered and closed, and their ratings, by the time in which each was opened by a message: over at most 366 days, by agent, channel or line.',
   })
   @Scope('conversations:read')
   @Cost(SERIES_COST)

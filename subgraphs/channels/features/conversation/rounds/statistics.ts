@@ -4,10 +4,13 @@ import type { Interval } from '../../../../../kernel/series/bounds.js';
 import { SeriesInterval } from '../../../../../kernel/series/series.args.js';
 import { User } from '../../../core/edges/user.js';
 
-@ObjectType({ description: 'Of rounds: from the message that opened a conversation until it was closed.' })
+@ObjectType({
+  description: 'The figures of rounds. A round lasts from the message that opened a conversation until it was closed.',
+})
 export class ConversationFigures {
   @Field(() => Int, {
-    description: 'Rounds that began. Of an agent: in which the agent answered first or was responsible at the end.',
+    description:
+      'Rounds that began. For an agent, those in which the agent answered first or was responsible at the end.',
   })
   opened!: number;
 
@@ -42,13 +45,13 @@ export class ConversationFigures {
   ratedWell!: number | null;
 }
 
-@ObjectType({ description: 'Of the rounds that began in an hour, a day, a week or a month.' })
+@ObjectType({ description: 'The figures of the rounds that began in an hour, a day, a week or a month.' })
 export class ConversationBucket extends ConversationFigures {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 }
 
-@ObjectType({ description: 'Of an agent, a channel or a line.' })
+@ObjectType({ description: 'The figures of an agent, a channel or a line.' })
 export class ConversationGroup extends ConversationFigures {
   @Field(() => ID, { nullable: true, description: 'With `groupBy: AGENT`.' })
   userId!: string | null;
@@ -67,7 +70,7 @@ export class ConversationGroup extends ConversationFigures {
 
 @ObjectType({
   description:
-    'How fast conversations are answered and closed, and how people rated them, by the time in which each round began.',
+    'The speed with which conversations are answered and closed, and their ratings, by the time in which each round began.',
 })
 export class ConversationStatistics {
   @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
@@ -76,7 +79,7 @@ export class ConversationStatistics {
   @Field(() => SeriesInterval, { description: 'The length of a bucket.' })
   interval!: Interval;
 
-  @Field(() => ConversationFigures, { description: 'Of the whole time.' })
+  @Field(() => ConversationFigures, { description: 'The figures of the whole time.' })
   total!: ConversationFigures;
 
   @Field(() => [ConversationBucket], { description: 'One for each, in order.' })

@@ -6,14 +6,15 @@ import { openingAt } from './hours.js';
 import type { InboxSettings } from './inbox-settings.js';
 import { type Inbox, sayByItself } from './say.js';
 
-/** A person gets the answer again after so long if no opening is in sight. */
+/** The time after which a person gets the answer again if no opening is in sight. */
 const AGAIN = days(1);
 
 const NOTE = 'update channels.conversation set away_until = $2 where id = $1';
 
 /**
- * Answers a person who writes outside the hours, once until they begin again. The message has an id of the one that came in, so that a
- * repetition sends nothing twice. What the checks of a send refuse is not said; everything else is thrown.
+ * Answers a person who writes outside the hours, once until they begin again. The id of the message
+ * derives from the one that came in, so that a repetition sends nothing twice. An answer that the
+ * checks of a send refuse is not sent; everything else is thrown.
  */
 export async function answerAway(
   ctx: Context,

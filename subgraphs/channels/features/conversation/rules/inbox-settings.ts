@@ -25,7 +25,7 @@ const MAX_ANSWER = 1_000;
 @InputType('AssignmentRuleInput', {
   description: 'A rule that says who is responsible for a conversation that a message opens.',
 })
-@ObjectType({ description: 'Who is responsible for a conversation that a message opens.' })
+@ObjectType({ description: 'A rule that assigns the conversations that messages open.' })
 export class AssignmentRule {
   @Field({ description: 'Up to 80 characters, unique among the rules.' })
   @Line(80)
@@ -67,7 +67,7 @@ export class AssignmentRule {
 }
 
 @InputType('SatisfactionQuestionInput', { description: 'The question that asks for a rating, in one language.' })
-@ObjectType({ description: 'What a person is asked when a conversation is closed.' })
+@ObjectType({ description: 'The question that a person gets when a conversation is closed.' })
 export class SatisfactionQuestion {
   @Field({ description: `Up to ${MAX_ANSWER} characters. It should ask for a number from 1 to 5.` })
   @Length(1, MAX_ANSWER)
@@ -91,20 +91,21 @@ export class SatisfactionQuestion {
   channels!: string[];
 }
 
-@ObjectType({ description: 'How an inbox works by itself.' })
+@ObjectType({ description: 'The hours, automatic answers and assignment rules of an inbox.' })
 export class InboxSettings {
   @Field(() => BusinessHours, { nullable: true, description: 'When somebody answers; null: always.' })
   hours!: BusinessHours | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who writes outside the hours gets this, once until they begin again; null: nothing.',
+    description:
+      'The answer to people who write outside the hours, sent once until the hours begin again; null for none.',
   })
   awayAnswer!: string | null;
 
   @Field(() => SatisfactionQuestion, {
     nullable: true,
-    description: 'What a person is asked when a conversation is closed; null: nothing.',
+    description: 'The question that a person gets when a conversation is closed; null for none.',
   })
   satisfaction!: SatisfactionQuestion | null;
 
@@ -131,7 +132,7 @@ export class UpdateInboxSettingsArgs {
 
   @Field(() => SatisfactionQuestion, {
     nullable: true,
-    description: 'What a person is asked when a conversation is closed; null: nothing.',
+    description: 'The question that a person gets when a conversation is closed; null for none.',
   })
   @Optional()
   @Nested()

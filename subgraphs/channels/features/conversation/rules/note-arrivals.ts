@@ -11,11 +11,11 @@ const NOTE = `insert into channels.conversation_arrival (conversation_id, worksp
   order by a.conversation_id
   on conflict (conversation_id) do nothing returning conversation_id`;
 
-/** What came in first in a conversation that does not wait yet. */
+/** The first message or call in a conversation that does not wait yet. */
 interface Arrived {
   readonly conversationId: string;
   readonly workspaceId: string;
-  /** Of a message or of a call. */
+  /** The id of a message or of a call. */
   readonly id: string;
 }
 
@@ -32,7 +32,7 @@ export async function noteArrivals(tx: Context, received: readonly Received[]): 
   );
 }
 
-/** The same of calls that nobody took, one of each conversation. Who called is not answered by a text. */
+/** Notes calls that nobody took, one of each conversation. Callers are not answered by a text. */
 export const noteMissed = (tx: Context, calls: readonly Arrived[]): Promise<void> => note(tx, calls);
 
 async function note(tx: Context, all: readonly Arrived[]): Promise<void> {

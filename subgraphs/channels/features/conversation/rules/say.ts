@@ -14,7 +14,7 @@ export interface Inbox {
   readonly inbound: InboundChannels;
 }
 
-/** Of a conversation, what a message to its person needs. */
+/** The facts about a conversation that a message to its person needs. */
 export interface Place {
   readonly id: string;
   readonly workspaceId: string;
@@ -28,8 +28,8 @@ export interface Place {
 const PASSING: readonly string[] = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
 
 /**
- * Sends a text of the inbox itself to the person of a conversation, once for each id. Answers `false` for what the checks of a send refuse;
- * everything else is thrown.
+ * Sends a text of the inbox itself to the person of a conversation, once for each id. Returns
+ * `false` for what the checks of a send refuse; everything else is thrown.
  */
 export async function sayByItself(
   ctx: Context,

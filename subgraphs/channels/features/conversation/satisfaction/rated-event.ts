@@ -9,8 +9,11 @@ const conversationRated = eventsOf('channels')(
   'A person answered the question how a conversation went, or corrected the answer.',
   conversationData.extend({
     rating: z.int().min(1).max(5),
-    previous: z.int().nullable().describe('What was answered to the same question before; null: nothing.'),
-    ratedUserId: z.string().nullable().describe('Who was responsible when it was closed, or else closed it.'),
+    previous: z.int().nullable().describe('The answer that the same question had before; null if it had none.'),
+    ratedUserId: z
+      .string()
+      .nullable()
+      .describe('The user who was responsible when it was closed, or else the user who closed it.'),
     inboundId: z.string().describe('The message that says it.'),
   }),
   {

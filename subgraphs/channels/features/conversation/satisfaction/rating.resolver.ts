@@ -18,7 +18,7 @@ export class RatingResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'Of a RECEIVED that answers the question how the conversation went: 1 to 5. The last answer to a question has it.',
+      'The rating, 1 to 5, in a RECEIVED that answers the question how the conversation went. Only the last answer to a question has it.',
   })
   async rating(@Root() { kind, id }: ConversationEntry, @Ctx() ctx: Context): Promise<number | null> {
     return kind === 'RECEIVED' ? ratingsOfMessages.load(ctx, id) : null;

@@ -10,12 +10,12 @@ import { type Inbox, type Place, sayByItself } from '../rules/say.js';
 import { RATINGS_JOB } from './job-handle.js';
 
 const BATCH = 50;
-/** An answer that comes later is no rating any more. */
+/** The time after which an answer is no rating any more. */
 const ANSWERED_WITHIN = hours(48);
 
 interface Row extends Place {
   readonly ratingId: string;
-  /** What thanks are for; `null`: none are due. */
+  /** The message that thanks are due for; `null` if none are due. */
   readonly inboundId: string | null;
 }
 
@@ -54,7 +54,7 @@ async function attempt(services: Services, row: Row, work: (ctx: Context) => Pro
   }
 }
 
-/** One that was opened again meanwhile is asked nothing. */
+/** A conversation that was opened again meanwhile gets no question. */
 const IS_CLOSED = `select c.id from channels.conversation c where c.id = $1 and c.status = 'CLOSED'
   and not exists (select from channels.conversation_round r where r.conversation_id = c.id and r.closed_at is null)`;
 
@@ -74,7 +74,7 @@ async function ask(ctx: Context, inbox: Inbox, row: Row): Promise<void> {
   if (!isAsked) return void (await sql(ctx.db, DROP, [row.ratingId]));
   const now = ctx.clock.now();
   await transact(ctx, async tx => {
-    // What comes in locks the conversation first too.
+    // Receiving locks the conversation first, too.
     await sql(tx.em, 'select id from channels.conversation where id = $1 for update', [row.id]);
     await sql(tx.em, ASKED, [row.ratingId, now, new Date(now.getTime() + ANSWERED_WITHIN)]);
   });

@@ -8,11 +8,11 @@ import { RATINGS_JOB } from './job-handle.js';
 import { ratedEvent } from './rated-event.js';
 import { ratingIn } from './rating-in.js';
 
-/** What messages that came in rated. */
+/** The ratings among inbound messages. */
 export interface Ratings {
   /** Those that are ratings: they open no conversation, and no rule looks at them. */
   readonly inboundIds: ReadonlySet<string>;
-  /** Of their conversations, as they are then. */
+  /** Returns the events of the rated conversations, as they are then. */
   events(told: readonly EventConversation[]): NewEvent[];
 }
 
@@ -20,7 +20,7 @@ interface Question {
   readonly id: string;
   readonly conversationId: string;
   readonly userId: string | null;
-  /** `null`: it was not answered before. */
+  /** `null` when it was not answered before. */
   readonly previous: number | null;
 }
 
@@ -62,8 +62,8 @@ const STORE = `with given as (
 const NONE: Ratings = { inboundIds: new Set(), events: () => [] };
 
 /**
- * Keeps which of the messages that came in answer the question how a conversation went. Their conversations are locked. What is no number from
- * 1 to 5 costs nothing.
+ * Records which inbound messages answer the question how a conversation went. Their conversations
+ * are locked. A message that is no number from 1 to 5 costs nothing.
  */
 export async function takeRatings(tx: Context, received: readonly Received[]): Promise<Ratings> {
   const rated = received.filter(one => saidIn(one) !== null);

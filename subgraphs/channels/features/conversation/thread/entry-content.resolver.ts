@@ -30,7 +30,7 @@ export function entryContentResolver(channels: Channels): ClassType<object> {
     @FieldResolver(() => String, {
       nullable: true,
       description:
-        'What it says, as text; of a mail with formatted content alone, its subject. Null: it says nothing in words.',
+        'The content as text; for an e-mail with only formatted content, its subject. Null if it has no words.',
     })
     async text(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<string | null> {
       const { received, echo, note } = entry;
@@ -43,14 +43,14 @@ export function entryContentResolver(channels: Channels): ClassType<object> {
     @FieldResolver(() => Json, {
       nullable: true,
       description:
-        'Of a MESSAGE: what it says, in the form of its channel; null once it is not kept any more. Of a CALL: its direction, status, missed, from, to and durationSec.',
+        'For a MESSAGE, its content in the form of its channel; null once it is no longer kept. For a CALL, its direction, status, missed, from, to and durationSec.',
     })
     async content(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<object | null> {
       return entry.call ? factsOf(entry.call) : sent(ctx, entry);
     }
 
     @FieldResolver(() => [ChatMedia], {
-      description: 'Of a MESSAGE: the files of its content that were uploaded, while messages can have them.',
+      description: 'For a MESSAGE, the uploaded files of its content, while messages can have them.',
     })
     @Cost(ROWS_COST)
     async files(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<ChatMedia[]> {

@@ -39,7 +39,7 @@ export class ConversationEntry {
   @Field(() => EntryKindName, { description: 'The kind of the entry, which says the member that is set.' })
   kind!: EntryKind;
 
-  @Field(() => ID, { description: 'Of the object.' })
+  @Field(() => ID, { description: 'The id of the object.' })
   id!: string;
 
   @Field({ description: 'When it was stored here, which is the order of the list.' })

@@ -7,9 +7,9 @@ import { announceConversations } from '../../../core/conversation/announce.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 
 /**
- * Messages that are part of a conversation, by line and recipient. What a campaign or an automation sends to many is shown in the thread and
- * is no activity of it. An agent that is assigned to the workspace is a line of live
- * messages, as an instance is.
+ * Messages that are part of a conversation, by line and recipient. Messages that a campaign or an
+ * automation sends to many are shown in the thread and are no activity of it. An agent that is
+ * assigned to the workspace is a line of live messages, as an instance is.
  */
 const SENT = `select distinct on (coalesce(m.instance_id, s.id), m.workspace_id, m.channel, m.recipient, m.sandbox)
     m.workspace_id, m.channel, m.recipient, m.sandbox, m.contact_id, m.created_at, m.instance_id,
@@ -46,7 +46,7 @@ const TOUCH = `with found as (
 export function noteSent(channels: Channels, inbound: InboundChannels): EventConsumer {
   const names = new Set(
     [...channels.values()].flatMap(({ events, edit, delete: remove }) =>
-      // What is changed later is shown anew to who looks at it.
+      // A message that is changed later is shown anew to whoever looks at it.
       [events.sent, edit?.event, remove?.event].flatMap(type => (type ? [type.name] : [])),
     ),
   );

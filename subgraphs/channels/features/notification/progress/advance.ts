@@ -19,12 +19,12 @@ import { decide, type Got, isBeingTaken, isPatient } from './decide.js';
 import { type Progress, storeProgress } from './store-progress.js';
 import { askBack } from './take-back.js';
 
-/** What is being handed over or taken back is known within this time. */
+/** The time within which it is known whether a message was handed over or taken back. */
 const SOON: Duration = seconds(2);
 
 /**
- * Ends what has ended and lets wait what waits, all in one transaction. Answers those for whom something is to be sent or taken
- * back, which stay claimed.
+ * Ends what has ended and lets wait what waits, all in one transaction. Returns those for whom
+ * something is to be sent or taken back, which stay claimed.
  */
 export async function settleKnown(
   services: Services,
@@ -56,8 +56,9 @@ function ended(one: Case, { status, success }: End): Progress {
 }
 
 /**
- * Takes back what people of one notification must not get any more and begins what comes next for them. What was taken back
- * and what begins commit together, by what the messages are at that moment. Killed at any line, it is done again.
+ * Takes back messages that people of one notification must not get any more and begins what comes
+ * next for them. Both commit together, by the state of the messages at that moment. Killed at any
+ * line, it is done again.
  */
 export async function advance(services: Services, channels: Channels, claimed: readonly Claimed[]): Promise<void> {
   const cases = await transact(jobContext(services), tx => lockCases(tx.em, channels, claimed, false));
@@ -116,7 +117,7 @@ async function cancelWaiting(tx: Context, undone: readonly Got[]): Promise<void>
   wake(tx, relayOf('channels'));
 }
 
-/** Of one notification. */
+/** Begins the next leg of people of one notification. */
 async function begin(tx: Context, channels: Channels, cases: readonly Case[]): Promise<Progress[]> {
   const [first] = cases;
   if (!first) return [];

@@ -20,7 +20,7 @@ export interface Claimed {
   readonly fence: number;
 }
 
-/** What of a notification decides for its people. */
+/** The facts about a notification that decide for its people. */
 export interface Whole {
   readonly id: string;
   readonly workspaceId: string;
@@ -29,7 +29,7 @@ export interface Whole {
   readonly rank: number;
   readonly waits: readonly number[];
   readonly legs: readonly LegRow[];
-  /** By leg. */
+  /** The contents by leg. */
   readonly contents: readonly MessageContent[] | null;
   readonly instanceIds: readonly string[];
   readonly source: MessageSource;

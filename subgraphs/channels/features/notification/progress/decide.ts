@@ -10,11 +10,11 @@ export interface Got {
   readonly message: Message;
   readonly channel: Channel;
   readonly leg: number;
-  /** Of a deletion that was asked for at its provider; `null`: none was. */
+  /** The state of a deletion that was asked for at its provider; `null` if none was. */
   readonly deletion: 'PENDING' | 'APPLIED' | 'FAILED' | null;
 }
 
-/** What becomes of a person next. `undo`: what is taken back before. */
+/** The next step of a person. `undo` has the messages that are taken back before. */
 export type Decision =
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'next'; readonly undo: readonly Got[] }
@@ -25,7 +25,7 @@ export type Decision =
       readonly undo: readonly Got[];
     };
 
-/** What a message has to be for a success. */
+/** The conditions under which a message is a success. */
 interface Goal {
   readonly mode: NotificationMode;
   readonly rank: number;
@@ -57,7 +57,10 @@ export function decide({ mode, rank }: Goal, person: Person, got: readonly Got[]
   return person.at + 1 < person.route.length ? { kind: 'next', undo: open } : over([]);
 }
 
-/** Who must be asked to take a message back: nobody, its channel, or the provider that deletes it. */
+/**
+ * Returns who must be asked to take a message back: nobody, its channel, or the provider that
+ * deletes it.
+ */
 export function wayBack({ message, channel, deletion }: Got): 'revoke' | 'delete' | null {
   if (message.status !== 'SENT' && message.status !== 'DELIVERED') return null;
   if (message.status === 'SENT' && channel.cancel?.revoke) return 'revoke';
@@ -71,7 +74,7 @@ export const isBeingTaken = ({ message, deletion }: Got, asked: ReadonlySet<stri
   message.status !== 'FAILED' &&
   ((message.waiting && !message.cancellable) || deletion === 'PENDING' || asked.has(message.id));
 
-/** After so long the next leg begins, whatever became of the one before. */
+/** The time after which the next leg begins, whatever became of the one before. */
 const PATIENCE: Duration = seconds(60);
 
 export const isPatient = ({ until }: Person, now: Date): boolean => now < after(until, PATIENCE);

@@ -22,7 +22,10 @@ with outcome as (
 update channels.notification_recipient r set due_at = $2 from woken
 where r.notification_id = woken.notification_id and r.place = woken.place returning r.place`;
 
-/** What becomes of a message may decide for its recipient at once: the job then need not wait for the end of the time. */
+/**
+ * Wakes the job for people whose message has a new outcome: it may decide for them at once, before
+ * the end of the time.
+ */
 export async function wakeByOutcomes(services: Services, events: readonly EventRecord[]): Promise<void> {
   const outcomes = events.flatMap(({ messageId, data }) => {
     const { source, status, substatus } = data as Partial<MessageData>;

@@ -1,7 +1,7 @@
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
 import type { VoiceBehaviour } from './voice.js';
 
-/** Whose a called number is, and what it does with the call. */
+/** A number that is called, with its owner and what it does with the call. */
 interface CalledNumber {
   readonly id: string;
   readonly workspaceId: string;
@@ -13,7 +13,8 @@ const FIND = `select id, workspace_id as "workspaceId", voice from channels.phon
     and 'VOICE' = any(features)`;
 
 /**
- * What is to be done with a call to a number; `null`: it belongs to nobody, is suspended or takes no calls.
+ * Returns what is to be done with a call to a number, or `null` if it belongs to nobody, is
+ * suspended or takes no calls.
  *
  * @param phoneNumber in E.164.
  */

@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Optional } from '../../../../../kernel/graph/validation.js';
 
-@ObjectType({ description: 'What a number does with text messages.' })
+@ObjectType({ description: 'The behavior of a number when text messages come in.' })
 export class PhoneNumberSms {
   @Field({ description: 'Whether it may be the `from` of SMS.' })
   send!: boolean;
@@ -10,7 +10,7 @@ export class PhoneNumberSms {
   receive!: boolean;
 }
 
-/** Of a number whose owner said nothing. */
+/** The settings of a number whose owner said nothing. */
 export const USUAL_SMS: PhoneNumberSms = { send: true, receive: true };
 export const NO_SMS: PhoneNumberSms = { send: false, receive: false };
 

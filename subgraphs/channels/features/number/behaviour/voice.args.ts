@@ -36,14 +36,14 @@ export class PhoneNumberVoiceInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'What is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the way out with WEBHOOK_CONTROL.',
+      'The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL.',
   })
   @Optional()
   @Length(1, MAX_TEXT)
   @Visible()
   text?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the text, BCP 47; en-US when absent.' })
+  @Field(() => String, { nullable: true, description: 'The language of the text, BCP 47; en-US when absent.' })
   @Optional()
   @Length(2, 35)
   language?: string | null;
@@ -75,7 +75,7 @@ type Member = Exclude<keyof PhoneNumberVoiceInput, 'mode'>;
 
 const MEMBERS: readonly Member[] = ['to', 'timeoutSec', 'text', 'language', 'reason', 'maxLengthSec', 'url', 'flow'];
 
-/** What each mode must have, and may have. */
+/** The members that each mode must have, and may have. */
 const OF_MODE: Readonly<Record<VoiceMode, { readonly must: readonly Member[]; readonly may: readonly Member[] }>> = {
   FORWARD: { must: ['to'], may: ['timeoutSec'] },
   TTS_HANGUP: { must: ['text'], may: ['language'] },
@@ -85,7 +85,10 @@ const OF_MODE: Readonly<Record<VoiceMode, { readonly must: readonly Member[]; re
   WEBHOOK_CONTROL: { must: ['url'], may: ['text', 'language'] },
 };
 
-/** What no rule of a single field says of it. A number that costs its callers a fee is never called for others. */
+/**
+ * Returns the errors that no rule of a single field finds. A number that costs its callers a fee is
+ * never called for others.
+ */
 export async function voiceErrors(input: PhoneNumberVoiceInput, ctx: Context): Promise<InvalidField[]> {
   const { to, language, url, flow } = input;
   const errors = [...memberErrors(input)];
@@ -114,7 +117,10 @@ async function targetErrors(field: string, to: string, ctx: Context): Promise<In
   return isRefused ? [invalidField(field, 'notAllowed')] : [];
 }
 
-/** As those of a call that is placed, and where they pass it on to. */
+/**
+ * Returns the errors of steps, as for a call that is placed, and of the numbers that they pass it
+ * on to.
+ */
 async function flowErrors(steps: readonly (CallStepInput | undefined)[], ctx: Context): Promise<InvalidField[]> {
   const errors = stepErrors('voice.flow.steps', steps, ctx.caller.workspace?.country);
   const named = new Set(errors.map(({ field }) => field));

@@ -33,7 +33,7 @@ registerEnumType(RejectReason, {
   name: 'RejectReason',
 });
 
-/** What a number does with a call that comes in: validated, with nothing left to default. */
+/** The behaviour of a number on an inbound call: validated, with nothing left to default. */
 export type VoiceBehaviour =
   | { readonly mode: 'FORWARD'; readonly to: string; readonly timeoutSec: number }
   | { readonly mode: 'TTS_HANGUP'; readonly text: string; readonly language: string }
@@ -47,10 +47,12 @@ export type VoiceBehaviour =
   | { readonly mode: 'FLOW'; readonly flow: { readonly steps: readonly CallStep[] } }
   | { readonly mode: 'WEBHOOK_CONTROL'; readonly url: string; readonly text: string | null; readonly language: string };
 
-/** Of a number whose owner said nothing. */
+/** The behaviour of a number whose owner said nothing. */
 export const USUAL_VOICE: VoiceBehaviour = { mode: 'REJECT', reason: 'REJECTED' };
 
-@ObjectType({ description: 'What a number does with a call that comes in; what its mode does not have is null.' })
+@ObjectType({
+  description: 'The behavior of a number when a call comes in. Fields that the mode does not use are null.',
+})
 export class PhoneNumberVoice {
   @Field(() => VoiceMode, { description: 'The way in which calls to the number are answered.' })
   mode!: VoiceMode;
@@ -58,7 +60,7 @@ export class PhoneNumberVoice {
   @Field(() => String, { nullable: true, description: 'In E.164.' })
   to?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How long it rings there.' })
+  @Field(() => Int, { nullable: true, description: 'The seconds that it rings there.' })
   timeoutSec?: number | null;
 
   @Field(() => String, {
@@ -76,7 +78,7 @@ export class PhoneNumberVoice {
   })
   reason?: RejectReason | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of a message that is left.' })
+  @Field(() => Int, { nullable: true, description: 'The longest message that a caller may leave, in seconds.' })
   maxLengthSec?: number | null;
 
   @Field(() => String, { description: 'The address that controls the call; null for another mode.', nullable: true })

@@ -21,7 +21,6 @@ const offered = z.object({
 const list = z.object({ numbers: z.array(z.unknown()).max(1_000), total: z.int().min(0) });
 const one = z.object({ available: z.boolean() }).and(offered);
 
-/** What the URL and the token of an inventory are. */
 interface InventorySettings {
   readonly url: string;
   readonly token: string;
@@ -78,7 +77,7 @@ export class HttpInventory implements Inventory {
 
 const pathOf = (phoneNumber: string): string => `/v1/numbers/${encodeURIComponent(phoneNumber)}`;
 
-/** `null` for what is no number. Features that we do not know are left out. */
+/** Returns `null` for what is no number. Features that we do not know are left out. */
 function toOffered(item: unknown): OfferedNumber | null {
   const read = offered.safeParse(item);
   if (!read.success) return null;

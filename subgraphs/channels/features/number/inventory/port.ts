@@ -17,7 +17,7 @@ registerEnumType(PhoneNumberFeature, {
 
 /** A number of an inventory. */
 export interface OfferedNumber {
-  /** In E.164. */
+  /** The number in E.164. */
   readonly phoneNumber: string;
   /** ISO 3166. */
   readonly country: string;
@@ -28,7 +28,7 @@ export interface OfferedNumber {
 export interface NumberSearch {
   readonly country: string;
   readonly type: PhoneNumberType | null;
-  /** How the number begins, in E.164. */
+  /** The first characters of the number, in E.164. */
   readonly prefix: string | null;
   /** Digits that it has, one after the other. */
   readonly contains: string | null;
@@ -51,8 +51,8 @@ export type Offer = OfferedNumber | 'taken' | 'unknown';
 export type OrderOutcome = 'given' | 'taken' | 'refused' | 'away';
 
 /**
- * Where numbers come from. It never throws; `null` or `away`: it gave no answer. A number is held by one reference, our
- * identifier of the purchase, so that every call may be repeated.
+ * The source of numbers. It never throws; `null` or `away` means that it gave no answer. A number
+ * is held by one reference, our identifier of the purchase, so that every call may be repeated.
  */
 export interface Inventory {
   /** Decides at once, without a call: a purchase is over when it is answered. */

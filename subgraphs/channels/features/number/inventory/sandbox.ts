@@ -3,7 +3,7 @@ import { type Database, type Em, sql } from '../../../../../kernel/database/data
 import type { Found, Inventory, NumberSearch, Offer, OrderOutcome } from './port.js';
 import { BLOCKS, numbersIn, offeredInSandbox } from './sandbox-blocks.js';
 
-/** What becomes of the order of a number, by its end. The others are given. */
+/** The outcome of the order of a number, by its end. All other numbers are given. */
 const OUTCOMES: readonly (readonly [end: RegExp, outcome: OrderOutcome])[] = [
   [/0001$/, 'refused'],
   [/0002$/, 'taken'],

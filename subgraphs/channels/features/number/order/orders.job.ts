@@ -15,7 +15,7 @@ import { settleOrder, waitOf } from './settle-order.js';
 /** Asks the inventory for numbers, and gives them back. */
 export const ORDERS = declareJob('channels.number-orders');
 
-/** How long a claimed number belongs to its worker: longer than a call takes. */
+/** The time for which a claimed number belongs to its worker: longer than a call takes. */
 const LEASE: Duration = seconds(60);
 const BATCH = 10;
 
@@ -56,7 +56,10 @@ async function claim({ db, clock }: Services): Promise<PhoneNumber[]> {
   return rows.map(toEntity);
 }
 
-/** What fails unexpectedly for one is logged, and tried again when its lease has ended. */
+/**
+ * Does the task of one number. An unexpected failure is logged, and the task is tried again when
+ * its lease has ended.
+ */
 async function work(services: Services, claimed: PhoneNumber): Promise<void> {
   try {
     await (claimed.task === 'order' ? order(services, claimed) : giveBack(services, claimed));

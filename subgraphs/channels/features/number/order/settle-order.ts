@@ -8,7 +8,7 @@ import { recordMove } from '../record-move.js';
 import { returnPayment } from '../rental/pay.js';
 import { timingOf } from '../rental/timing.js';
 
-/** An inventory that cannot be reached is asked for so long; then the purchase is undone. */
+/** The time for which an inventory that cannot be reached is asked; then the purchase is undone. */
 const MAX_ORDER: Duration = hours(24);
 /** The first wait for an inventory that gave no answer. */
 const FIRST_WAIT: Duration = seconds(5);
@@ -35,5 +35,5 @@ export async function settleOrder(tx: Context, number: PhoneNumber, outcome: Ord
   await recordMove(tx, number, move);
 }
 
-/** How long to wait for an inventory that gave no answer. */
+/** Returns the time to wait for an inventory that gave no answer. */
 export const waitOf = ({ attempt }: PhoneNumber): Duration => backoff(attempt, FIRST_WAIT);

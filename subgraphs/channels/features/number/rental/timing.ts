@@ -1,6 +1,6 @@
 import type { Config } from '../../../../../kernel/config/config.js';
-import type { NumberTiming } from '../../../../../kernel/config/numbers.js';
 import { minutes } from '../../../../../kernel/context/clock.js';
+import type { NumberTiming } from '../config.js';
 
 /** The end of sandbox numbers that nobody can pay. */
 const UNPAYABLE = /0004$/;
@@ -18,7 +18,10 @@ interface TimedNumber {
   readonly phoneNumber: string;
 }
 
-/** Whether payments of a number fail, whatever there is: a fixed number of the sandbox. */
+/**
+ * Returns whether payments of a number fail, whatever the balance: it is a fixed number of the
+ * sandbox.
+ */
 export const isUnpayable = ({ sandbox, phoneNumber }: TimedNumber): boolean => sandbox && UNPAYABLE.test(phoneNumber);
 
 export const timingOf = ({ numbers }: Pick<Config, 'numbers'>, number: TimedNumber): NumberTiming =>

@@ -34,7 +34,7 @@ export class CreateReportArgs {
   })
   kind!: ReportKind;
 
-  @Field(() => String, { nullable: true, description: 'What was said, for whoever reads the report.' })
+  @Field(() => String, { nullable: true, description: 'A note for the reader of the report.' })
   @Optional()
   @Visible()
   @Length(1, 2_000)

@@ -5,7 +5,7 @@ import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 import type { TrustReasonName } from '../score/formula.js';
 
-/** What can be complained about, with what it counts as for the instance. */
+/** The kinds of complaints, each with what it counts as for the instance. */
 export const REPORT_KINDS = {
   spam: 'COMPLAINTS',
   abuse: 'COMPLAINTS',
@@ -15,7 +15,7 @@ export const REPORT_KINDS = {
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as readonly ReportKind[];
 
-export const ReportKindName = enumOf('ReportKind', REPORT_KIND_NAMES, 'What is complained about.');
+export const ReportKindName = enumOf('ReportKind', REPORT_KIND_NAMES, 'The subject of a complaint.');
 
 const REPORT_STATUSES = ['RECEIVED', 'RESOLVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

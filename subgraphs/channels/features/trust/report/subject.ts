@@ -10,11 +10,11 @@ import { Message } from '../../../core/message/message.js';
 import { isAllowed, mayKnow } from '../../../core/message/world.js';
 import type { CreateReportArgs } from './report.args.js';
 
-/** What a report is about. */
+/** The object that a report is about. */
 export interface Subject {
   readonly sandbox: boolean;
   readonly messageId: string | null;
-  /** Whose score it moves. */
+  /** The instance whose score it moves. */
   readonly instanceId: string | null;
   readonly phoneNumber: string | null;
 }

@@ -13,7 +13,10 @@ import { trustScore } from './score-handle.js';
 
 /** The recipient does not take what this line sends: blocked it, or is none of the service. */
 const BLOCKS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RECIPIENT_REJECTED', 'MESSAGE_UNDELIVERABLE']);
-/** The provider refused it, or kept its answer to itself. What our side stopped says nothing of the line. */
+/**
+ * The provider refused it, or kept its answer to itself. A message that our side stopped says
+ * nothing about the line.
+ */
 const FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'PROVIDER_REJECTED',
   'CONTENT_REJECTED',
@@ -52,7 +55,7 @@ const isText = (event: EventRecord): event is EventRecord<LineInboundData> => 't
 const idOf = (event: EventRecord): string =>
   isText(event) ? `stop:${sha256(`${event.instanceId} ${event.data.from}`).toString('base64url')}` : event.id;
 
-/** By the name of the event, for the channels that have instances. */
+/** Returns the readers by the name of the event, for the channels that have instances. */
 function readersOf(channels: Channels, inbound: InboundChannels): ReadonlyMap<string, Read> {
   const own = [...channels.values()].filter(({ lines }) => lines !== null);
   return new Map(

@@ -1,7 +1,7 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { TrustReasonName } from './formula.js';
 
-/** What an instance is counted for. */
+/** A kind of event that an instance is counted for. */
 export type Counted = TrustReasonName | 'SENT';
 
 /** One thing to count, once for its `id`, on the day on which its message was sent or, without one, on its own. */
@@ -13,7 +13,10 @@ export interface TrustCount {
   readonly what: Counted;
 }
 
-/** A score is made anew at most so often, in seconds: a campaign that fails changes it many times a second. */
+/**
+ * The least time between two computations of a score, in seconds: a campaign that fails changes it
+ * many times a second.
+ */
 const PAUSE = 60;
 
 // Rows are locked in the order of their keys, so that two of these cannot wait for each other.
@@ -52,7 +55,10 @@ with counted as (
 update channels.trust t set due_at = least(t.due_at, greatest($5::timestamptz, t.scored_at + $6 * interval '1 second'))
 from counted where t.instance_id = counted.instance_id returning t.instance_id`;
 
-/** Takes out of the daily sums what was counted and was not so. Answers whether a score is to be made anew. */
+/**
+ * Takes out of the daily sums what was counted and was not so. Returns whether a score must be
+ * computed again.
+ */
 export async function uncountTrust(
   on: Em,
   { instanceId, messageId, at, what }: TrustCount,
@@ -62,8 +68,9 @@ export async function uncountTrust(
 }
 
 /**
- * Adds to the daily sums of instances what was not counted before, in one statement. Answers whether a score is to be made
- * anew. What an instance sends more can only raise its score, which is made anew each day anyway.
+ * Adds to the daily sums of instances what was not counted before, in one statement. Returns
+ * whether a score must be computed again. More messages from an instance can only raise its score,
+ * which is computed again each day anyway.
  */
 export async function countTrust(on: Em, counts: readonly TrustCount[], now: Date): Promise<boolean> {
   const given = [...new Map(counts.map(count => [count.id, count])).values()];

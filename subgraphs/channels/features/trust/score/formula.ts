@@ -1,10 +1,10 @@
 import { days } from '../../../../../kernel/context/clock.js';
 
-/** What lowers a score. */
+/** The kinds of trouble that lower a score. */
 export const TRUST_REASONS = ['COMPLAINTS', 'BLOCKS', 'FAILURES'] as const;
 export type TrustReasonName = (typeof TRUST_REASONS)[number];
 
-/** What was counted of the messages of one UTC day. */
+/** The counts for the messages of one UTC day. */
 export interface TrustDay {
   /** `2026-11-21`. */
   readonly day: string;
@@ -14,10 +14,10 @@ export interface TrustDay {
   readonly complained: number;
 }
 
-/** What one kind of trouble costs now. */
+/** The points that one kind of trouble costs now. */
 export interface TrustLoss {
   readonly reason: TrustReasonName;
-  /** Within the window. */
+  /** The number within the window. */
   readonly count: number;
   /** That it takes from 100. */
   readonly points: number;

@@ -12,7 +12,7 @@ registerEnumType(TrustReasonKind, {
     'COMPLAINTS: reported as spam, abuse or phishing. BLOCKS: recipients who refused what it sends, or answered STOP. FAILURES: refused by the provider, or reported as not delivered.',
 });
 
-@ObjectType({ description: 'What one kind of trouble takes from the score of an instance.' })
+@ObjectType({ description: 'The points that one kind of trouble takes from the score of an instance.' })
 export class TrustReason {
   @Field(() => TrustReasonKind, { description: 'The kind of trouble that takes points.' })
   reason!: TrustReasonName;
@@ -23,13 +23,13 @@ export class TrustReason {
   @Field(() => Float, { description: 'Points that it takes from 100 now.' })
   points!: number;
 
-  @Field(() => Float, { description: 'How many of them are new since the change before; below 0: it recovers.' })
+  @Field(() => Float, { description: 'The points that are new since the change before; below 0 when it recovers.' })
   change!: number;
 }
 
 const rounded = (points: number): number => Math.round(points * 10) / 10;
 
-/** What takes points, or took some at the change before. */
+/** Returns the reasons that take points, or took some at the change before. */
 export function reasonsOf(losses: readonly TrustLoss[], before: readonly TrustReason[]): TrustReason[] {
   return losses.flatMap(({ reason, count, points }) => {
     const now = rounded(points);

@@ -38,7 +38,10 @@ interface Scored {
   readonly score: number;
 }
 
-/** Makes the scores anew of the instances of which something was counted, and each day of those that recover. */
+/**
+ * Computes the scores again of the instances of which something was counted, and each day those of
+ * instances that recover.
+ */
 export const trustScoreJob = (): Job => implementJob(trustScore, { every: minutes(1), run: scoreDue });
 
 async function scoreDue(services: Services, signal: AbortSignal): Promise<number> {
@@ -86,7 +89,10 @@ async function change(tx: Context, id: string, instance: Scored, score: number, 
   await emit(tx, trustScoreChanged, { workspaceId, instanceId: id, sandbox }, data);
 }
 
-/** What was counted weighs less from the next UTC day on, until nothing is left. */
+/**
+ * Plans the next score: trouble that was counted weighs less from the next UTC day on, until
+ * nothing is left.
+ */
 async function plan(tx: Context, id: string, reasons: readonly TrustReason[], counted: boolean): Promise<void> {
   const now = tx.clock.now();
   const midnight = new Date(Math.floor(after(now, days(1)).getTime() / days(1)) * days(1));

@@ -18,7 +18,7 @@ export function trustChangeResolverOf(rules: InstanceRules): ClassType<object> {
   class TrustChangeResolver {
     @Query(() => TrustChangePage, {
       name: `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}TrustChanges`,
-      description: 'How the trust score of an instance changed, and why, newest first.',
+      description: 'The changes of the trust score of an instance, with their reasons, newest first.',
     })
     @Scope(scopes.read)
     @Cost(LIST_COST)
@@ -49,7 +49,9 @@ export const changesOfInstances = childLists('trust changes of instances', Trust
 /** The same as a field of many instances, whose cursors are those of the lists above. */
 @Resolver(() => Instance)
 export class TrustOfInstanceResolver {
-  @FieldResolver(() => TrustChangePage, { description: 'How its trust score changed, and why, newest first.' })
+  @FieldResolver(() => TrustChangePage, {
+    description: 'The changes of its trust score, with their reasons, newest first.',
+  })
   @Cost(LIST_COST)
   trustChanges(
     @Root() { id }: Instance,

@@ -19,7 +19,7 @@ export class TrustChange extends Owned {
   @Property({ type: 'integer' })
   previous!: number;
 
-  @Field(() => [TrustReason], { description: 'What takes points since then, or did before.' })
+  @Field(() => [TrustReason], { description: 'The reasons that take points since then, or did before.' })
   @Property({ type: 'json' })
   reasons!: TrustReason[];
 }

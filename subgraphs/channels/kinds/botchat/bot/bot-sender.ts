@@ -20,7 +20,7 @@ import { type ChatContent, uploadedFile } from '../../chat/content.js';
 import { callOf, fileIdIn } from './call.js';
 
 const ANSWER = seconds(20);
-/** For a message with the bytes of a file. */
+/** The time for the answer to a message with the bytes of a file. */
 const UPLOAD = minutes(5);
 
 const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });
@@ -142,7 +142,7 @@ export class BotSender implements LineSender<'bot'> {
       );
       return { outcome: outcomeIn(answer, message, line), handle: fileIdIn(message.content.kind, answer) };
     } catch (error) {
-      // What is only a part of a file is no message.
+      // A file that was sent only in part is no message.
       return { outcome: broken ? away(message, BROKEN) : this.#outcomeOf(error, message), handle: null };
     }
   }

@@ -59,7 +59,10 @@ function keyboardOf({ buttons, list, link }: ChatInteractive): object[][] {
   return rows.map(({ id, title }) => [{ text: title, callback_data: id }]);
 }
 
-/** Where the answer to a message with a file names that file; of a picture it names several sizes. */
+/**
+ * Returns the id of the file in the answer to a message with a file; for a picture the answer names
+ * several sizes.
+ */
 export function fileIdIn(kind: ChatContent['kind'], answer: unknown): string | null {
   const [, member = ''] = FILES[kind] ?? [];
   const part = (answer as Readonly<Record<string, unknown>> | null)?.[member];

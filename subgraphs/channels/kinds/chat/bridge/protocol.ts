@@ -76,7 +76,9 @@ function wireContent(
   return file ? { ...content, media: { file: file.handle, fileName: media?.fileName ?? file.name } } : content;
 }
 
-/** What an answer other than a success means, for a message and for a change of one. */
+/**
+ * Returns the outcome for an answer other than a success, for a message and for a change of one.
+ */
 function refusal(
   { status, body, retryAfter }: LineAnswer,
   item: Pick<OutboundMessage, 'attempt'>,

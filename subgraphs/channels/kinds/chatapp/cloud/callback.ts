@@ -76,7 +76,10 @@ function messageOf(message: Members, names: ReadonlyMap<string, string>): Normal
 
 const CHANGED: readonly string[] = ['edit', 'revoke'];
 
-/** What a person changed of a message: `edit` tells it as it is now, `revoke` which one was taken back. */
+/**
+ * Returns the change that a person made to a message: `edit` has it as it is now, `revoke` says
+ * which one was taken back.
+ */
 function changeOf(message: Members, names: ReadonlyMap<string, string>): NormalisedChange[] {
   const kind = text(message['type']);
   const part = members(message[kind ?? '']);

@@ -22,7 +22,10 @@ const MEDIA: Readonly<Record<string, InboundType>> = {
   sticker: 'STICKER',
 };
 
-/** What a message of the official API holds; a kind that is not known here becomes `UNSUPPORTED`. */
+/**
+ * Returns the content of a message of the official API; a kind that is not known here becomes
+ * `UNSUPPORTED`.
+ */
 export function contentOf(message: Members): Content {
   const kind = text(message['type']) ?? 'unknown';
   const part = members(message[kind]);
@@ -88,7 +91,10 @@ function cardOf(given: unknown) {
   };
 }
 
-/** What the provider says of a message that it cannot show, or of a notice of the system. */
+/**
+ * Returns the provider's words about a message that it cannot show, or those of a notice of the
+ * system.
+ */
 function noticeOf(message: Members): { preview: Preview } {
   const error = members(list(message['errors'])[0]);
   const caption = text(members(message['system'])['body']) ?? text(error['title']);

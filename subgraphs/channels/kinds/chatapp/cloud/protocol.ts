@@ -14,7 +14,7 @@ const stored = z.object({ id: z.string().min(1).max(500) });
 
 /** The official API of the chat application: `POST /{number}/messages`. `url`: its origin with the version. */
 export const cloudProtocol = (url: string): HttpProtocol<'cloud', ChatContent> => ({
-  // What a new number may send; the provider says 130429 before more does harm.
+  // The pace of a new number; the provider says 130429 before more does harm.
   pace: { perSecond: 80, most: 1_000, inFlight: 64 },
   repeatable: false,
   request: ({ id, to, content }, { credentials }, file) => ({

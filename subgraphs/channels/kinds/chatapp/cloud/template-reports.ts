@@ -1,7 +1,7 @@
 import type { TemplateReport } from '../../../core/inbound/callback/source.js';
 import { list, members, text } from '../../../core/inbound/callback/wire.js';
 
-/** What a callback of the official API says of templates. */
+/** Returns the reports on templates in a callback of the official API. */
 export const templateReports = (body: unknown): TemplateReport[] =>
   list(members(body)['entry'])
     .map(members)

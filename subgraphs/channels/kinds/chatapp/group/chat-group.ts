@@ -19,7 +19,7 @@ export class ChatGroup extends Owned {
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many are in it, where the service says it.' })
+  @Field(() => Int, { nullable: true, description: 'The number of participants, if the service reports it.' })
   @Property({ type: 'integer', nullable: true })
   participants!: number | null;
 

@@ -11,7 +11,7 @@ import { groupChannel } from './group-channel.js';
 
 @ArgsType()
 export class GroupsArgs extends PageArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this line alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only groups of this line.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;

@@ -44,7 +44,7 @@ export class ChatGroupResolver {
     return accept(ctx, await groupSend(ctx, args));
   }
 
-  @Mutation(() => DryRun, { description: 'What would become of a message to a group; nothing is sent.' })
+  @Mutation(() => DryRun, { description: 'Returns the result that a message to a group would have. Nothing is sent.' })
   @Scope('chatapp:groups')
   @Refuses(...sendCodesOf(groupChannel))
   async dryRunChatappGroup(@Args(() => GroupSendArgs) args: GroupSendArgs, @Ctx() ctx: Context): Promise<DryRun> {

@@ -22,7 +22,7 @@ class SignupArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field({ description: 'What the embedded sign-up answered; valid once.' })
+  @Field({ description: 'The code that the embedded sign-up returned; valid once.' })
   @Length(1, 2_000)
   @SingleLine()
   code!: string;

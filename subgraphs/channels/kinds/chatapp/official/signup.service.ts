@@ -1,4 +1,3 @@
-import type { ChatappCloudConfig } from '../../../../../kernel/config/lines.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
@@ -12,20 +11,21 @@ import type { GraphAnswer } from '../../../core/instance/official/graph-call.js'
 import { refuse } from '../../../core/instance/official/official-line.js';
 import type { InstanceRules } from '../../../core/instance/rules.js';
 import { refusedToken } from '../../../core/sandbox/magic.js';
+import type { ChatappCloudConfig } from '../cloud/config.js';
 import { CloudApi } from './cloud-api.js';
 import { registerNumber } from './register-number.js';
 
 export interface Signup {
-  /** What the provider's sign-up answered; valid once. */
+  /** The code that the provider's sign-up returned; valid once. */
   readonly code: string;
   /** Both absent after a sign-up by redirect: the provider is asked what was granted. */
   readonly phoneNumberId?: string | null;
   readonly accountId?: string | null;
-  /** Registers the number, if it is given. */
+  /** The PIN with which the number is registered, if it is given. */
   readonly pin?: string | null;
 }
 
-/** Credentials that a test key gets: nobody is asked, and the code says what becomes of it. */
+/** The credentials that a test key gets: nobody is asked, and the code says what becomes of it. */
 const SANDBOX = { kind: 'cloud', phoneNumberId: '0', accountId: '0' } as const;
 
 /**
@@ -61,7 +61,10 @@ export async function connectNumber(
   return giveCredentials(ctx, rules, id, credentials);
 }
 
-/** Where a person signs up at the provider, who comes back with a code and the state. */
+/**
+ * Returns the URL where a person signs up at the provider, to come back with a code and the state,
+ * or `null` when the operator configured none.
+ */
 export function signupUrl({ config }: Pick<Services, 'config'>, state: string): string | null {
   const { chatappCloud, baseUrl } = config;
   if (!chatappCloud?.signupUrl || !chatappCloud.app) return null;

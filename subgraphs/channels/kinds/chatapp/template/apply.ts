@@ -13,18 +13,21 @@ import {
 } from './events.js';
 import { statusOf } from './templates-api.js';
 
-/** What became of a template at its provider; `null`: that is as it was. */
+/** The decision of a provider on a template; a member is `null` when it did not change. */
 export interface Decision {
   readonly status: ApprovalStatus | null;
   readonly category: string | null;
   readonly reason: string | null;
 }
 
-/** One that waits is asked about often; another one, whose callback may have been lost, once a day. */
+/**
+ * The intervals at which an approval is asked about: one that waits often, and another one, whose
+ * callback may have been lost, once a day.
+ */
 const SYNC_PENDING: Duration = minutes(10);
 const SYNC_SETTLED: Duration = days(1);
 
-/** What tells of a status. Reviews begin because somebody here asked for one. */
+/** The event of each status. Reviews begin because somebody here asked for one. */
 const TOLD = {
   SUBMITTED: null,
   PENDING: null,

@@ -68,7 +68,7 @@ export const approvalsOf = defineBatched<Ask, StoredApproval[]>('approvals of te
   );
 });
 
-/** In the worlds of the caller. */
+/** Reads the approvals in the worlds of the caller. */
 async function readApprovals(ctx: Context, templateId: string): Promise<TemplateApproval[]> {
   const { workspaceId } = ctx.caller;
   const worlds = worldsOf(ctx.caller);
@@ -78,7 +78,10 @@ async function readApprovals(ctx: Context, templateId: string): Promise<Template
 const BY_STATUS = `select distinct template_id as id from channels.template_approval
   where workspace_id = $1 and sandbox = any($2) and status = any($3)`;
 
-/** What the provider has not answered yet is pending. */
+/**
+ * Reads the templates with a status. A template that the provider has not answered for yet is
+ * pending.
+ */
 async function readTemplateIds(ctx: Context, status: ApprovalStatus, worlds: readonly boolean[]): Promise<string[]> {
   const statuses = status === 'PENDING' ? [status, 'SUBMITTED'] : [status];
   const asked = [ctx.caller.workspaceId, worlds, statuses];
@@ -134,7 +137,7 @@ export class TemplateApprovalResolver {
   }
 
   @Cost(ROWS_COST)
-  @FieldResolver(() => [TemplateApproval], { description: 'What providers of official lines say of it, by account.' })
+  @FieldResolver(() => [TemplateApproval], { description: 'The approvals by providers of official lines, by account.' })
   approvals(@Root() { id }: Template, @Ctx() ctx: Context): Promise<TemplateApproval[]> {
     return readApprovals(ctx, id);
   }
@@ -142,13 +145,15 @@ export class TemplateApprovalResolver {
   @Directive('@requires(fields: "channels")')
   @Cost(ROWS_COST)
   @FieldResolver(() => [TemplatePartStatus], {
-    description: 'Whether each of its parts can be sent, by the alphabet of channels.',
+    description: 'The status of each of its parts, by the alphabet of channels.',
   })
   async partStatuses(@Root() { id, channels }: Template, @Ctx() ctx: Context): Promise<TemplatePartStatus[]> {
     return partStatusesOf(channels, channels.includes('chatapp') ? await readApprovals(ctx, id) : []);
   }
 
-  @Query(() => [TemplateApproval], { description: 'What providers of official lines say of a template, by account.' })
+  @Query(() => [TemplateApproval], {
+    description: 'The approvals of a template by providers of official lines, by account.',
+  })
   @Scope('templates:read')
   async templateApprovals(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<TemplateApproval[]> {
     await checkTemplateExists(ctx, id);

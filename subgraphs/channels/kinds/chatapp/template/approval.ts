@@ -16,7 +16,10 @@ registerEnumType(ApprovalStatus, {
   name: 'ApprovalStatus',
 });
 
-/** What this subgraph knows of a template: its id and, where it is asked for, what it has parts for. */
+/**
+ * A template, of which this subgraph knows only the id and, where it is asked for, the channels of
+ * its parts.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Template {
@@ -28,7 +31,7 @@ export class Template {
   channels!: string[];
 }
 
-@ObjectType({ description: 'What the provider of official lines says of the chat part of a template.' })
+@ObjectType({ description: 'The approval of the chat part of a template by the provider of official lines.' })
 export class TemplateApproval {
   @Field(() => ID, { description: 'The template.' })
   templateId!: string;
@@ -42,7 +45,7 @@ export class TemplateApproval {
   @Field(() => ApprovalStatus, { description: 'The decision of the provider.' })
   status!: ApprovalStatus;
 
-  @Field({ description: 'As the provider has it: MARKETING, UTILITY or AUTHENTICATION.' })
+  @Field({ description: 'The category that the provider uses: MARKETING, UTILITY or AUTHENTICATION.' })
   category!: string;
 
   @Field({ description: 'The language of the template at the provider.' })
@@ -50,7 +53,7 @@ export class TemplateApproval {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was rejected, paused or disabled, as the provider says.',
+    description: "The provider's reason for rejecting, pausing or disabling it.",
   })
   reason!: string | null;
 

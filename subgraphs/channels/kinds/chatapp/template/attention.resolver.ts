@@ -26,7 +26,7 @@ async function refusedTemplates(ctx: Context): Promise<SomeOf<TemplateApproval>>
 export class TemplateAttentionResolver {
   @FieldResolver(() => RefusedTemplates, {
     nullable: true,
-    description: 'What providers of official lines rejected, paused or disabled, the latest first.',
+    description: 'The templates that providers of official lines rejected, paused or disabled, the latest first.',
   })
   @Scope('templates:read')
   @Cost(ROWS_COST)

@@ -10,7 +10,7 @@ export type Component = Readonly<Record<string, unknown>>;
 export interface Compiled {
   readonly components: readonly Component[];
   readonly parameters: Pick<OfficialTemplate, 'header' | 'body' | 'url' | 'replies'>;
-  /** Why the provider would not take it. */
+  /** The reasons for which the provider would not take it. */
   readonly problems: readonly InvalidField[];
 }
 
@@ -74,7 +74,7 @@ function buttonsOf({ interactive }: ChatContent, url: Numbered): Component[] {
 /** A text with numbered places. */
 interface Numbered {
   readonly text: string;
-  /** What is written into each place. */
+  /** The expression that is written into each place. */
   readonly sources: readonly string[];
   readonly samples: readonly string[];
 }

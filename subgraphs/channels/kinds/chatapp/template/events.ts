@@ -10,7 +10,7 @@ const data = z.object({
   version: z.int().describe('The version that was submitted.'),
   language: z.string(),
   category: z.string(),
-  reason: z.string().nullable().describe('As the provider says.'),
+  reason: z.string().nullable().describe('The reason that the provider gives.'),
   sandbox: z.literal(true).optional(),
 });
 const sample = {

@@ -9,7 +9,7 @@ const SANDBOX_ACCOUNT = 'sandbox';
 
 export const isOfficialLine = ({ mode }: Pick<Instance, 'mode'>): boolean => mode !== 'UNOFFICIAL';
 
-/** With what the account of a line is asked; `null`: it has no credentials. */
+/** Returns the credentials with which the account of a line is asked, or `null` if it has none. */
 export function cloudCredentials(services: Pick<Services, 'box'>, instance: Instance): CloudCredentials | null {
   const credentials = credentialsOf(services, chatappInstances, instance);
   return credentials?.kind === 'cloud' ? credentials : null;

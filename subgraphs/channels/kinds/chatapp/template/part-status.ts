@@ -3,25 +3,25 @@ import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 import type { ApprovalStatus, TemplateApproval } from './approval.js';
 
-/** Of several accounts, the part has the status that comes first here. */
+/** The statuses by urgency: with several accounts, the part has the one that comes first here. */
 const BY_URGENCY = ['REJECTED', 'DISABLED', 'PAUSED', 'PENDING', 'APPROVED'] as const satisfies ApprovalStatus[];
 
 const STATUSES = ['READY', 'NOT_SUBMITTED', ...BY_URGENCY] as const;
 
-const PartStatusName = enumOf('TemplatePartStatusName', STATUSES, 'Whether a part of a template can be sent.');
+const PartStatusName = enumOf('TemplatePartStatusName', STATUSES, 'The status of a part of a template.');
 
-@ObjectType({ description: 'Whether a part of a template can be sent.' })
+@ObjectType({ description: 'The status of a part of a template, which says whether it can be sent.' })
 export class TemplatePartStatus {
   @Field(() => ChannelName, { description: 'The channel of the part.' })
   channel!: string;
 
   @Field(() => PartStatusName, {
     description:
-      'READY: it needs no approval. Of `chatapp`, what providers of official lines say: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED; of several accounts that which needs most attention, and `approvals` has each.',
+      'READY when it needs no approval. For `chatapp`, the status at the providers of official lines: NOT_SUBMITTED (lines with a session send it all the same), PENDING, APPROVED, REJECTED, PAUSED or DISABLED. With several accounts, the one that most needs attention; `approvals` has each.',
   })
   status!: (typeof STATUSES)[number];
 
-  @Field(() => String, { nullable: true, description: 'Why, as the provider says.' })
+  @Field(() => String, { nullable: true, description: 'The reason that the provider gives.' })
   reason!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The version that was submitted.' })

@@ -19,7 +19,7 @@ import { accountOf, cloudCredentials, isOfficialLine } from './official-account.
 import { finish, giveBack, type Submission, take } from './submit.js';
 import { TemplatesApi } from './templates-api.js';
 
-/** Of the sandbox: a template whose name ends so is rejected, as a number that ends so fails. */
+/** A template of the sandbox whose name ends so is rejected, as a number that ends so fails. */
 const REJECTED_NAME = /0001$/;
 
 /**

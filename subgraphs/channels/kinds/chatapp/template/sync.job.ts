@@ -13,7 +13,7 @@ import { APPROVAL_COLUMNS, type StoredApproval } from './approval.js';
 import { cloudCredentials } from './official-account.js';
 import { TemplatesApi } from './templates-api.js';
 
-/** What could not be asked is asked again after this time. */
+/** The delay before a provider that could not be asked is asked again. */
 const AGAIN: Duration = minutes(10);
 const BATCH = 20;
 
@@ -50,7 +50,7 @@ async function sync(services: Services, row: StoredApproval): Promise<void> {
   if (answer.kind === 'refused') return;
   await transact(ctx, async tx => {
     const [locked] = await sql<StoredApproval>(tx.em, LOCK, [row.id]);
-    // What was submitted anew meanwhile is reviewed anew.
+    // A template that was submitted again meanwhile is reviewed again.
     if (locked && locked.version === row.version && !locked.busyUntil) await apply(tx, locked, answer.value);
   });
 }

@@ -15,10 +15,10 @@ const one = z.object({
 const found = z.object({ data: z.array(one) });
 const edited = z.object({ success: z.boolean() });
 
-/** What a provider says of a template. */
+/** A template as its provider reports it. */
 export interface ProviderTemplate {
   readonly id: string;
-  /** `null`: it says nothing that we know. */
+  /** `null` when it says nothing that we know. */
   readonly status: ApprovalStatus | null;
   readonly category: string | null;
   readonly reason: string | null;
@@ -41,7 +41,7 @@ const STATUSES: Readonly<Record<string, ApprovalStatus>> = {
   DISABLED: 'DISABLED',
 };
 
-/** `null` for a status that changes nothing for us. */
+/** Returns `null` for a status that changes nothing for us. */
 export const statusOf = (text: string): ApprovalStatus | null =>
   Object.hasOwn(STATUSES, text) ? STATUSES[text]! : null;
 
@@ -75,7 +75,7 @@ export class TemplatesApi {
     return mapped(await this.#call({ method: 'GET', url: `/${id}${query}` }, one), templateOf);
   }
 
-  /** Of an answer that was lost. */
+  /** Finds the template of a submission whose answer was lost. */
   async find(name: string): Promise<GraphAnswer<ProviderTemplate | null>> {
     const query = new URLSearchParams({ name, fields: 'id,status,category,rejected_reason' });
     const path = `/${this.credentials.accountId}/message_templates?${query}`;

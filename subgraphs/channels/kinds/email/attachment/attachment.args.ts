@@ -47,7 +47,7 @@ export class AttachmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of an inline image, which the HTML shows as `cid:<contentId>`.',
+    description: 'The id of an inline image, which the HTML shows as `cid:<contentId>`.',
   })
   @Optional()
   @Length(1, 128)

@@ -9,7 +9,7 @@ import { type Attachment, type LoadedAttachment, MAX_ATTACHMENT_BYTES, type Miss
 
 /** The HTTP client of a process for attachments; it may call what webhooks may. */
 export const attachmentFetch = defineResource('client of attachments', ({ config, log }) => {
-  const { allowNetworks, timeout } = config.webhooks;
+  const { allowNetworks, timeout } = config.outbound;
   const client = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_ATTACHMENT_BYTES, log });
   return { value: client, close: () => client.close() };
 });
@@ -55,7 +55,7 @@ async function load(services: Services, attachment: Attachment): Promise<LoadedA
   return { name, ...shown, bytes: (await readFile(services.db, fileId ?? '')) ?? notKept() };
 }
 
-/** Its own name and type stand where the mail gives none. */
+/** Its own name and type are used where the mail gives none. */
 async function loadUpload(services: Services, id: string, { name, contentType, contentId }: Attachment) {
   const upload = (await findUpload(services.db, id)) ?? notKept();
   return {

@@ -6,7 +6,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const bytesOf = (base64: string): number => Buffer.byteLength(base64, 'base64');
 
-/** What no rule of a single field says of the attachments of a mail. */
+/** Returns the errors of the attachments of a mail that no rule of a single field finds. */
 export function attachmentErrors(field: string, given: readonly AttachmentInput[]): InvalidField[] {
   const errors = given.flatMap((item, index) => sourceErrors(`${field}[${index}]`, item));
   const ids = given.flatMap(({ contentId }) => contentId ?? []);
@@ -33,7 +33,10 @@ function contentErrors(field: string, given: Pick<AttachmentInput, 'content' | '
   return url && !isWebUrl(url) ? [invalidField(`${field}.url`, 'webUrl')] : [];
 }
 
-/** Which hosts may be called is decided when it is fetched. */
+/**
+ * Returns whether a URL is one of the web. The hosts that may be called are decided when it is
+ * fetched.
+ */
 const isWebUrl = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
 /** The attachments of an input without errors. */

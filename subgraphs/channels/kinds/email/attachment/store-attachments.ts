@@ -5,7 +5,10 @@ import type { Rescheduled } from '../../../core/channel-rules.js';
 import type { EmailContent } from '../content/content.js';
 import type { Attachment } from './attachment.js';
 
-/** How long attachments are kept after their mail was due: longer than quiet hours and retries delay it. */
+/**
+ * The time for which attachments are kept after their mail was due: longer than quiet hours and
+ * retries delay it.
+ */
 const KEPT: Duration = days(7);
 
 const OCTETS = 'application/octet-stream';

@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { MessageContent } from '../../../core/provider/port.js';
 import type { Attachment, LoadAttachments } from '../attachment/attachment.js';
 
-/** What signs a mail (RFC 6376). */
+/** The keys that sign a mail (RFC 6376). */
 export interface DkimSignature {
   domainName: string;
   keySelector: string;
-  /** Of RSA. */
+  /** The RSA key. */
   privateKey: KeyObject;
   /** A second key of the same domain (RFC 8463). */
   ed25519?: { keySelector: string; privateKey: KeyObject };
@@ -21,25 +21,40 @@ export interface EmailContent extends MessageContent {
   /** Those of {@link isFreeHeader} alone. */
   headers?: Record<string, string>;
   replyTo?: string;
-  /** Answers come to an address of ours that is made for the mail, and in to the workspace. */
+  /**
+   * Answers come to an address of ours that is made for the mail, and are received for the
+   * workspace.
+   */
   receiveReplies?: boolean;
-  /** Who gets a copy that every reader sees; each is a recipient that costs a part. */
+  /** The recipients of a copy that every reader sees; each is a recipient that costs a part. */
   cc?: readonly string[];
-  /** Who gets a copy that no other reader sees. */
+  /** The recipients of a copy that no other reader sees. */
   bcc?: readonly string[];
   attachments?: readonly Attachment[];
   /** The topic that List-Unsubscribe leaves. */
   unsubscribeTopicId?: string;
   /** `false`: nothing is recorded of its readers, whatever the workspace chose. */
   tracking?: false;
-  /** Whether the mail has List-Unsubscribe; absent: where its recipient is a contact, unless it is transactional. */
+  /**
+   * Whether the mail has List-Unsubscribe; when absent, it has it if its recipient is a contact,
+   * unless it is transactional.
+   */
   listUnsubscribe?: boolean;
-  /** Set when it is handed over, and never stored; absent: the operator's key signs, if there is one. */
+  /**
+   * Set when it is handed over, and never stored; when absent, the operator's key signs, if there
+   * is one.
+   */
   dkim?: DkimSignature;
-  /** Set when it is handed over, and never stored: where bounces go; absent: to `from`. */
+  /**
+   * The address to which bounces go, set when it is handed over, and never stored; when absent,
+   * they go to `from`.
+   */
   returnPath?: string;
-  /** Set when it is handed over, and never stored: what its Message-ID has before the @; absent: the id of the message. */
+  /**
+   * The part of its Message-ID before the @, set when it is handed over, and never stored; when
+   * absent, it is the id of the message.
+   */
   messageIdLocal?: string;
-  /** Set when it is handed over, and never stored; absent: the mail has no attachments. */
+  /** Set when it is handed over, and never stored; absent when the mail has no attachments. */
   loadAttachments?: LoadAttachments;
 }

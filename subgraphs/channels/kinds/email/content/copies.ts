@@ -17,7 +17,9 @@ export const copiesOf = ({ cc = [], bcc = [] }: Pick<EmailContent, 'cc' | 'bcc'>
 
 const isQuiet = ({ code }: { code: string }): boolean => code === 'QUIET_HOURS';
 
-/** Who gets a copy must consent as the recipient must: one that does not refuses the send. */
+/**
+ * The recipients of copies must consent as the recipient must: one that does not refuses the send.
+ */
 export const copies: SendCheck = {
   name: 'copies',
   codes: ['RECIPIENT_SUPPRESSED'],

@@ -13,7 +13,7 @@ export const isFreeHeader = (name: string): boolean => name.length <= MAX_NAME &
 const MAX_VALUE = 900;
 const MAX_HEADERS = 30;
 
-/** What is wrong with headers as they were given. */
+/** Returns the errors in headers as they were given. */
 export function headerErrors(field: string, given: unknown): InvalidField[] {
   if (given === undefined || given === null) return [];
   if (typeof given !== 'object' || Array.isArray(given)) return [invalidField(field, 'object')];

@@ -44,7 +44,7 @@ export class EmailPayload {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`).',
+      'Whether answers go to an address that is made for this e-mail, and come in here. Not with `replyTo`; only where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`).',
   })
   @Optional()
   receiveReplies?: boolean | null;
@@ -52,14 +52,17 @@ export class EmailPayload {
   @Field(() => [String], {
     nullable: true,
     description:
-      'Who gets a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient.',
+      'The people who get a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient.',
   })
   @Optional()
   @Items(0, MAX_COPIES)
   @LengthOfItems(3, 320)
   cc?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Who gets a copy that no other reader sees; as `cc`.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The people who get a copy that no other reader sees, in the form of `cc`.',
+  })
   @Optional()
   @Items(0, MAX_COPIES)
   @LengthOfItems(3, 320)
@@ -105,7 +108,7 @@ export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.',
+      'Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.',
   })
   @Optional()
   listUnsubscribe?: boolean | null;

@@ -3,7 +3,7 @@ import { plainTextOf } from '../smtp/plain-text.js';
 import type { EmailContent } from './content.js';
 import { MAX_LENGTH, MAX_SUBJECT } from './payload.args.js';
 
-/** Who gets copies, and where answers go to, is for each send to say. */
+/** Each send says itself who gets copies, and where answers go to. */
 export const emailTemplate: TemplateRules = {
   slots: [
     { at: 'subject', from: ['subject'], kind: 'line', max: MAX_SUBJECT },

@@ -2,7 +2,10 @@ import { getDomain } from 'tldts';
 import type { ReadRecords } from '../../../../../kernel/outbound/dns-records.js';
 import type { EmailDomainRecord, ExpectedRecord, RecordPurpose, RecordStatus } from './record.js';
 
-/** What was found in the place of a record; `value`: what to publish instead of the usual one. */
+/**
+ * The result of comparing a record with what was found in its place; `value` is what to publish
+ * instead of the usual one.
+ */
 interface Comparison {
   status: RecordStatus;
   found: string[];
@@ -80,7 +83,9 @@ const COMPARE: Readonly<Record<RecordPurpose, Compare>> = {
   MX: compareHosts,
 };
 
-/** What a stranger publishes is shown, but only as much as fits a record of ours. */
+/**
+ * Records that a stranger publishes are shown, but only as much of them as fits a record of ours.
+ */
 const MAX_FOUND = 10;
 const MAX_LENGTH = 1_000;
 

@@ -12,13 +12,16 @@ export type KeyRole = 'CURRENT' | 'NEXT' | 'PREVIOUS';
 /** Every receiver checks RSA; Ed25519 (RFC 8463) is short and signs beside it. */
 export type KeyAlgorithm = 'rsa' | 'ed25519';
 
-/** What may be shown of a key. */
+/** The parts of a key that may be shown. */
 export interface DkimKey {
   id: string;
   role: KeyRole;
   algorithm: KeyAlgorithm;
   selector: string;
-  /** As its record has it, in base64: a SubjectPublicKeyInfo of RSA, the 32 bytes of Ed25519. */
+  /**
+   * The public key as its record has it, in base64: a SubjectPublicKeyInfo of RSA, the 32 bytes of
+   * Ed25519.
+   */
   publicKey: string;
   createdAt: Date;
 }
@@ -53,7 +56,10 @@ export const addKeys = async (em: Em, making: Making, domainId: string, role: Ke
 /** Bytes of an Ed25519 key at the end of its SubjectPublicKeyInfo; a record has them alone (RFC 8463 §4.2). */
 const ED25519_BYTES = 32;
 
-/** As a record and as the secret box keep it. RSA of 2048 bits is what every receiver checks. */
+/**
+ * Makes a pair of keys, in the forms that a record and the secret box keep. RSA of 2048 bits is
+ * what every receiver checks.
+ */
 async function makeKey(algorithm: KeyAlgorithm): Promise<{ publicKey: string; privateKey: string }> {
   const isRsa = algorithm === 'rsa';
   const pair = isRsa ? await makeKeyPair('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519');

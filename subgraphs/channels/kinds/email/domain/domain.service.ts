@@ -24,10 +24,13 @@ const RETRY_AFTER_SEC = seconds(1) / 1_000;
 /** Nobody has published the records sooner. */
 const FIRST_CHECK_AFTER = minutes(5);
 
-/** Whether a caller may know of a domain of its workspace: a sandbox credential knows those of the sandbox alone. */
+/**
+ * Returns whether a caller may know of a domain of its workspace: a sandbox credential knows those
+ * of the sandbox alone.
+ */
 const sees = ({ caller }: Context, { sandbox }: EmailDomain): boolean => sandbox || !caller.sandbox;
 
-/** `null` if it is not there, or not for the caller. */
+/** Returns `null` if it is not there, or not for the caller. */
 export async function findEmailDomain(ctx: Context, id: string): Promise<EmailDomain | null> {
   const domain = await findOwned(ctx, EmailDomain, id);
   return domain && sees(ctx, domain) ? domain : null;

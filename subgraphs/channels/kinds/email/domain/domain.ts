@@ -29,10 +29,13 @@ const CODES: Readonly<Record<DomainStatus, ErrorCode>> = {
   FAILED: 'EMAIL_DOMAIN_VERIFY_FAILED',
 };
 
-/** What a check of the required records showed. `UNANSWERED`: a name server did not answer, and no record was wrong. */
+/**
+ * The result of a check of the required records. `UNANSWERED`: a name server did not answer, and no
+ * record was wrong.
+ */
 export type CheckResult = 'PASSED' | 'FAILED' | 'UNANSWERED';
 
-/** What a check changed, which is an event. */
+/** A change by a check, which is an event. */
 export type DomainStep = 'verified' | 'broken' | 'stopped';
 
 interface Timing {
@@ -98,7 +101,7 @@ export class EmailDomain extends Owned {
   @Property({ type: 'integer' })
   failures!: number;
 
-  @Field(() => String, { description: 'As people read it.' })
+  @Field(() => String, { description: 'The name of the domain in Unicode, as people read it.' })
   get unicodeName(): string {
     return domainToUnicode(this.name);
   }

@@ -27,8 +27,8 @@ registerEnumType(RecordPurpose, {
     DKIM_ED25519_NEXT: { description: 'The second key that goes with the next one.' },
     DKIM_ED25519_PREVIOUS: { description: 'The second key that was replaced.' },
     SPF: { description: 'Allows our servers to send.' },
-    RETURN_PATH: { description: 'Where bounces go.' },
-    DMARC: { description: 'What receivers do with mails that are not signed.' },
+    RETURN_PATH: { description: 'Receives the bounces.' },
+    DMARC: { description: 'Tells receivers how to treat e-mails that are not signed.' },
     MX: { description: 'Leads answers to us.' },
   },
 });

@@ -11,7 +11,7 @@ import type { DkimSignature, EmailContent } from '../content/content.js';
 import { emailSenders } from '../senders.js';
 import { openDkimKey } from './dkim-key.js';
 
-/** Who answers for the sender of a mail: the domain's key, the operator, or nobody. */
+/** The party that answers for the sender of a mail: the domain's key, the operator, or nobody. */
 type Authority = DkimSignature | 'operator' | null;
 
 /** A deleted domain sends no more after this time, on every process. */
@@ -49,7 +49,7 @@ interface Cached {
   readonly until: number;
 }
 
-/** Who answers for senders, each read once in {@link TTL}. */
+/** Caches who answers for senders, each read once in {@link TTL}. */
 class SenderAuthorities {
   readonly #known = boundedCache<string, Cached>(MAX_SENDERS);
 

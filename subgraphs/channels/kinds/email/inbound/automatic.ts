@@ -1,18 +1,18 @@
 import type { MailRead } from '../mail-in/parse-mail.js';
 
-/** A mail that passed so many servers goes in a circle (RFC 5321 §6.3). */
+/** A mail that passed so many servers loops (RFC 5321 §6.3). */
 const MAX_HOPS = 50;
 
 /** Headers that programs alone write, whatever their value. */
 const OF_PROGRAMS = new Set(['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'x-auto-reply-from']);
 
-/** Whether a mail goes in a circle, which nobody shall feed. */
+/** Returns whether a mail loops, which nobody may feed. */
 export const circles = ({ headerLines }: MailRead): boolean =>
   headerLines.filter(({ key }) => key === 'received').length > MAX_HOPS;
 
 /**
- * Whether a program wrote a mail: an answer in an absence, a report, a newsletter, or a mail of ours that came back
- * (RFC 3834). An answer to it could be answered by a program again.
+ * Returns whether a program wrote a mail: an answer in an absence, a report, a newsletter, or a
+ * mail of ours that came back (RFC 3834). An answer to it could be answered by a program again.
  */
 export function isAutomatic({ headerLines, headers, messageId }: MailRead, mailFrom: string): boolean {
   const text = (name: string): string => String(headers.get(name) ?? '').toLowerCase();

@@ -8,7 +8,7 @@ const define = eventsOf('channels');
 const mail = z.object({
   inboundId: z.string(),
   channel: z.literal('email'),
-  from: z.string().describe('As the mail says: `authentication` tells whether its domain says so too.'),
+  from: z.string().describe('The sender that the e-mail names. `authentication` says whether its domain confirms it.'),
   to: z.string().describe('The address of yours to which it came.'),
   text: z.string(),
   messageId: z.string().nullable().describe('The message that it answers.'),
@@ -25,10 +25,10 @@ const mail = z.object({
       spf: z.string(),
       dkim: z.string(),
       dmarc: z.string(),
-      trusted: z.boolean().describe('Whether more than storing is done for the contact.'),
+      trusted: z.boolean().describe('Whether the e-mail has effects on the contact, besides being stored.'),
     })
     .optional()
-    .describe('Whether the domain of its writer says that the mail is its own; not in the sandbox.'),
+    .describe('The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox.'),
   attachments: z.array(
     z.object({
       id: z.string(),

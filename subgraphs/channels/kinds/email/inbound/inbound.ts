@@ -12,7 +12,9 @@ export const mailLine = ({ workspaceId, sandbox }: Pick<InboundLine, 'workspaceI
   sandbox,
 });
 
-/** What comes in by mail. Its files have operations of their own, because a mail has several. */
+/**
+ * The rules of inbound mail. Its files have operations of their own, because a mail has several.
+ */
 export const emailInbound: InboundChannel = {
   owner: { channel: 'email', scopes: { read: 'email:read' } },
   events: eventsOf,

@@ -12,7 +12,7 @@ import { emailInbound } from './inbound.js';
 /** The files of mails that came in. */
 @Resolver()
 export class InboundMailFileResolver {
-  @Query(() => InboundMediaFile, { description: 'Whether an attachment can be downloaded.' })
+  @Query(() => InboundMediaFile, { description: 'Returns whether an attachment can be downloaded.' })
   @Scope('email:read')
   @Refuses('NOT_FOUND', 'NO_MEDIA', 'DOWNLOAD_FAILED', 'MEDIA_TOO_LARGE')
   @Cost(REPORT_COST)

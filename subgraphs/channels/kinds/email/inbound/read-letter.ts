@@ -31,7 +31,7 @@ export interface Letter {
   /** Ids of messages of ours that it says it answers, the nearest first: whoever wrote it has seen them. */
   readonly answers: readonly string[];
   readonly at: Date | null;
-  /** Whether it is by whom it names. */
+  /** The result of checking that it is by the writer that it names. */
   readonly authentication: MailAuthentication;
 }
 
@@ -43,10 +43,13 @@ const MAX_FILES = 50;
 const MAX_NAME = 200;
 const MAX_ANSWERS = 20;
 
-/** Who wrote a mail that names nobody. */
+/** The writer of a mail that names nobody. */
 const NOBODY = 'unknown@invalid';
 
-/** Reads a stored mail; `null` for one that goes in a circle. What nobody can read is a file. */
+/**
+ * Reads a stored mail; returns `null` for one that loops. A mail that cannot be read becomes a
+ * file.
+ */
 export async function readLetter(services: Services, stored: StoredMail): Promise<Letter | null> {
   const { fileId, mailFrom } = stored;
   const raw = await readFile(services.db, fileId);
@@ -68,7 +71,7 @@ const unreadable = (bytes: Buffer, mailFrom: string): Unchecked => ({
   at: null,
 });
 
-/** `null` for a mail that goes in a circle. */
+/** Returns `null` for a mail that loops. */
 function letterOf({ box }: Services, mail: MailRead, mailFrom: string): Unchecked | null {
   if (circles(mail)) return null;
   const [writer] = mail.from?.value ?? [];
@@ -101,7 +104,10 @@ const filesOf = ({ attachments }: MailRead): LetterFile[] =>
     bytes: content,
   }));
 
-/** What is named directly goes before what the thread names. */
+/**
+ * Returns the messages that a mail answers. The one that it names directly goes before those that
+ * the thread names.
+ */
 function answersOf({ inReplyTo = '', references = [] }: MailRead, box: SecretBox): string[] {
   const thread = [...[references].flat().slice(-MAX_ANSWERS), inReplyTo.slice(-MAX_SUBJECT)].reverse();
   const ids = thread.flatMap(text => readMessageId(box, text) ?? []);

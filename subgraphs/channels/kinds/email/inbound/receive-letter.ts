@@ -12,7 +12,7 @@ import type { StoredMail } from '../mail-in/stored-mail.js';
 import { emailInbound, mailLine } from './inbound.js';
 import type { Letter, LetterFile } from './read-letter.js';
 
-/** Whose mail a letter is. */
+/** The workspace that a letter came to. */
 export interface Addressee {
   readonly workspaceId: string;
   /** The addresses to which it came. */
@@ -47,7 +47,10 @@ export async function receiveLetter(services: Services, mail: StoredMail, letter
   });
 }
 
-/** What is not taken over within an hour, because the process died, is deleted. */
+/**
+ * Stores a file of a letter. One that is not taken over within an hour, because the process died,
+ * is deleted.
+ */
 async function keep(
   ctx: Context,
   { role, name, contentType, contentId, bytes }: LetterFile,

@@ -19,8 +19,9 @@ const UNKNOWN: Allowance = { max: 100, per: hours(1) };
 const MAX_KIB = 2 * 1024 * 1024;
 
 /**
- * Whether a mail of a stranger may come in, counted over all processes. `recipient`: `null` for an address that nobody has. A sender
- * that is refused comes again later, so that nothing is lost that a mail system of repute sends.
+ * Returns whether a mail of a stranger may come in, counted over all processes. `recipient` is
+ * `null` for an address that nobody has. A sender that is refused comes again later, so that
+ * nothing is lost that a reputable mail system sends.
  */
 export async function isAdmitted(
   { db, clock }: Services,

@@ -13,16 +13,16 @@ interface Question {
   readonly helo: string;
   readonly sender: string;
   readonly mta: string;
-  /** Name servers; empty: the machine's own. */
+  /** The name servers; empty for the machine's own. */
   readonly servers: readonly string[];
 }
 
-/** As the library is called here. */
+/** The part of the library that is used here. */
 interface Library {
   authenticate(raw: Buffer, options: object): Promise<Result>;
 }
 
-/** As the library answers. */
+/** The part of the library's answer that is used here. */
 interface Result {
   readonly dkim: { readonly headerFrom?: readonly string[]; readonly results: readonly Signature[] };
   readonly spf: { readonly status: { readonly result: string }; readonly domain?: string } | false;
@@ -34,7 +34,7 @@ interface Signature {
   readonly status: { readonly result: string };
 }
 
-/** Of one mail, with all that is asked of name servers. */
+/** The limits for one mail, with all that is asked of name servers. */
 const MAX_TIME: Duration = seconds(30);
 const MAX_MEGABYTES = 256;
 
@@ -67,7 +67,8 @@ export const mailAuthenticator = defineResource('mail authenticator', () => {
 });
 
 /**
- * Whether the domain of a mail's writer says that it is the domain's: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489).
+ * Checks whether the domain of a mail's writer says that the mail is the domain's: SPF (RFC 7208),
+ * DKIM (RFC 6376) and DMARC (RFC 7489).
  *
  * @param from the writer, as the letter is stored.
  */
@@ -77,8 +78,8 @@ export async function authenticateMail(
   raw: Buffer,
   from: string,
 ): Promise<MailAuthentication> {
-  const { emailDomains, mailIn } = services.config;
-  const question = { raw, ip: clientIp, helo, sender: mailFrom, mta: mailIn.name, servers: emailDomains.dnsServers };
+  const { dnsServers, mailIn } = services.config;
+  const question = { raw, ip: clientIp, helo, sender: mailFrom, mta: mailIn.name, servers: dnsServers };
   const checked = (await resourceOf(services, mailAuthenticator).ask(question))?.answer ?? null;
   const found = verdictOf(checked, from);
   return { ...found, trusted: found.verdict === 'PASS' || mailIn.actsUnauthenticated };

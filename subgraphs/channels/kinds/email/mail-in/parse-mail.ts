@@ -5,7 +5,7 @@ import { defineResource, resourceOf } from '../../../../../kernel/context/resour
 import type { Services } from '../../../../../kernel/context/services.js';
 import { LibraryThread } from '../../../../../kernel/thread/library-thread.js';
 
-/** What is read of a mail that came in. */
+/** The parts of an inbound mail that are read. */
 export interface MailRead {
   readonly headerLines: HeaderLines;
   readonly headers: Headers;
@@ -28,13 +28,13 @@ interface MailFile {
   readonly content: Buffer;
 }
 
-/** Of one mail. */
+/** The limits for one mail. */
 const MAX_TIME: Duration = seconds(10);
 const MAX_MEGABYTES = 256;
 
 const require = createRequire(import.meta.url);
 
-/** As the library is called here. */
+/** The part of the library that is used here. */
 interface MailParser {
   simpleParser(source: Source, options: object): Promise<ParsedMail>;
 }
@@ -85,5 +85,5 @@ export async function parseMail(services: Pick<Services, 'resources'>, raw: Buff
   return { ...mail, attachments: mail.attachments.map(file => ({ ...file, content: bufferOf(file.content) })) };
 }
 
-/** Between threads a buffer is an array of bytes. */
+/** Returns the buffer of an array of bytes, which is what a buffer becomes between threads. */
 const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length);

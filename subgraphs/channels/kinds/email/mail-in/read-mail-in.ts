@@ -39,7 +39,10 @@ async function applyReports(services: Services, report: Report, delivered: reado
   return events;
 }
 
-/** What comes to a return path and is no report, such as an answer in an absence, is for who wrote the message. */
+/**
+ * Returns the workspaces that a mail is for. A mail to a return path that is no report, such as an
+ * answer in an absence, is for the writer of the message.
+ */
 async function addresseesOf(services: Services, delivered: readonly Delivered[], isReport: boolean) {
   const byWorkspace = new Map<string, Addressee>();
   for (const { address, recipient } of delivered) {

@@ -3,11 +3,11 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { readReplyAddress, readReturnPath } from '../return-path.js';
 
-/** For whom a mail is that comes in. */
+/** The recipient of an inbound mail. */
 export type MailRecipient =
   /** The return path of a message of ours. */
   | { readonly kind: 'returnPath'; readonly messageId: string }
-  /** Where mail systems send complaints: the report itself names the message. */
+  /** The mailboxes to which mail systems send complaints: the report itself names the message. */
   | { readonly kind: 'feedback' }
   /** Whoever wrote the message whose reply address it is; `messageId` is null for an address of a verified domain. */
   | { readonly kind: 'mailbox'; readonly workspaceId: string; readonly messageId: string | null };
@@ -15,7 +15,7 @@ export type MailRecipient =
 /** Mailboxes that take complaints at the hosts of the operator. RFC 2142 asks for the first two. */
 const FEEDBACK = /^(abuse|postmaster|fbl)$/i;
 
-/** `null` for an address that is none of ours: the mail is refused. */
+/** Returns `null` for an address that is none of ours: the mail is refused. */
 export async function recipientOf(services: Services, address: string): Promise<MailRecipient | null> {
   const { config, box } = services;
   const messageId = readReturnPath(box, address);
@@ -40,7 +40,7 @@ export async function writerOf({ db }: Services, messageId: string): Promise<Mai
 const OWNER = `select workspace_id as "workspaceId" from channels.email_domain
   where name = $1 and not sandbox and status in ('VERIFIED', 'BROKEN') order by verified_at, id limit 1`;
 
-/** Of several workspaces that verified a domain, the first has its mail. */
+/** Returns the workspace that gets the mail of a domain: the first of those that verified it. */
 async function ownerOf({ db }: Services, host: string): Promise<MailRecipient | null> {
   const name = toDomainName(host);
   const [row] = name === null ? [] : await sql<{ workspaceId: string }>(db, OWNER, [name]);

@@ -6,7 +6,7 @@ interface CheckedDomain {
   readonly domain: string;
 }
 
-/** What the checks of a mail found. */
+/** The results of the checks of a mail. */
 export interface Checked {
   /** The addresses of its From. */
   readonly authors: readonly string[];
@@ -18,8 +18,9 @@ export interface Checked {
 const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1)).toLowerCase();
 
 /**
- * What the checks say of the writer of a letter. Where the domain has no DMARC record, SPF of exactly this domain or a signature of
- * it or of a domain above it counts. `checked`: `null` if the checks came to no end.
+ * Returns the verdict of the checks on the writer of a letter. If the domain has no DMARC record,
+ * SPF of exactly this domain or a signature of it or of a domain above it counts. `checked` is
+ * `null` if the checks did not finish.
  */
 export function verdictOf(checked: Checked | null, from: string): Omit<MailAuthentication, 'trusted'> {
   if (!checked) return { verdict: 'UNKNOWN', spf: 'none', dkim: 'none', dmarc: 'none' };

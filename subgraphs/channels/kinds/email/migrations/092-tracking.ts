@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What is recorded of the readers of mails. Every request is a row; its sums change in place, on a page with room, and no index holds
- * what changes but the one by time, which is of ranges.
+ * Creates the tables of what is recorded about the readers of mails. Every request is a row; its
+ * sums change in place, on a page with room, and no index holds a column that changes but the one
+ * by time, which is of ranges.
  */
 export class CreateEmailTracking extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who handed a mail over, for the checks of its writer. */
+/** Adds the client that handed a mail over, for the checks of its writer. */
 export class AddMailInClient extends Migration {
   override up(): void {
     this.addSql(

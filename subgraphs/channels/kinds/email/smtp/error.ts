@@ -5,7 +5,10 @@ import { backoff } from '../../../core/provider/backoff.js';
 import type { Outcome } from '../../../core/provider/port.js';
 import { ATTEMPTS, waitAfter } from './schedule.js';
 
-/** What is wrong when the relay refuses a command for good. Refusals of any other command concern us, not the message. */
+/**
+ * The error when the relay refuses a command for good. Refusals of any other command concern us,
+ * not the message.
+ */
 const REFUSED_COMMANDS: Readonly<Record<string, ErrorCode>> = {
   'MAIL FROM': 'SENDER_REJECTED',
   'RCPT TO': 'RECIPIENT_REJECTED',
@@ -28,7 +31,7 @@ const MAILBOX_FULL = 552;
 /** Replies that ask for credentials or encryption (RFC 4954 §6, RFC 3207 §4): the operator's to mend. */
 const OPERATOR = new Set([530, 534, 535, 538]);
 
-/** What a failed send means. `mayHaveArrived`: the whole message had left. */
+/** Returns the outcome of a failed send. `mayHaveArrived` says that the whole message had left. */
 export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt: number): Outcome {
   const { code, command, responseCode } = error;
   const refused = command === 'RCPT TO' ? refusedRecipient(error) : REFUSED_COMMANDS[command ?? ''];
@@ -57,7 +60,10 @@ export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt
 /** The relay closes the connection, whatever was asked (RFC 5321 §3.8). */
 const CLOSING = 421;
 
-/** Whether a failed send says something of the relay rather than of the mail: another relay may take it. */
+/**
+ * Returns whether a failed send says something about the relay rather than about the mail: another
+ * relay may take it.
+ */
 export const concernsRelay = ({ responseCode, command = '' }: NodemailerError): boolean =>
   responseCode === undefined ||
   responseCode === CLOSING ||

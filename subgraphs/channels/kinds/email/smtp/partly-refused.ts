@@ -5,15 +5,15 @@ import type { Outcome } from '../../../core/provider/port.js';
 import type { MissingAttachment } from '../attachment/attachment.js';
 import { failure } from './error.js';
 
-/** What a relay said of the recipients of a mail that it took. */
+/** The answer of a relay about the recipients of a mail that it took. */
 export interface Answer {
   rejected?: readonly string[] | undefined;
   rejectedErrors?: readonly NodemailerError[] | undefined;
 }
 
 /**
- * Why a message failed whose mail was taken for its copies alone; `null` if its recipient was not refused. It is never
- * tried again, because that would send the copies twice.
+ * Returns why a message failed whose mail was taken for its copies alone, or `null` if its
+ * recipient was not refused. It is never tried again, because that would send the copies twice.
  */
 export function refusalOf(to: string, { rejected = [], rejectedErrors = [] }: Answer, attempt: number): Outcome | null {
   const error = rejectedErrors[rejected.indexOf(to)];
@@ -22,7 +22,7 @@ export function refusalOf(to: string, { rejected = [], rejectedErrors = [] }: An
   return outcome.kind === 'retry' ? { ...outcome, kind: 'rejected', code: 'PROVIDER_REJECTED' } : outcome;
 }
 
-/** An attachment that stays away for so many attempts is missing for good. */
+/** The number of attempts after which an attachment that stays away is missing for good. */
 const ATTACHMENT_ATTEMPTS = 5;
 
 /** The outcome of a mail that lacks an attachment. */

@@ -14,5 +14,5 @@ const convert = compile({
   limits: { maxInputLength: MAX_HTML, maxDepth: 50, maxChildNodes: 5_000 },
 });
 
-/** What a reader without HTML gets to see; `undefined` if nothing is left. */
+/** Returns the text for a reader without HTML, or `undefined` if nothing is left. */
 export const plainTextOf = (html: string): string | undefined => convert(html.slice(0, MAX_HTML)) || undefined;

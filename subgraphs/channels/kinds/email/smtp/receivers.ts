@@ -6,7 +6,7 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Mails to one receiving host at once: a part of the connections of a relay. */
 const AT_ONCE = 5;
-/** A host whose mails take so long is slow: it gets one connection. */
+/** A host whose mails take this long is slow: it gets one connection. */
 const SLOW: Duration = seconds(2);
 /** A turn that comes within this time is waited for in the process. */
 const NEAR: Duration = seconds(1);
@@ -17,7 +17,7 @@ const MAX_HOSTS = 10_000;
 
 type Turn = { readonly delay: Duration } | { readonly full: Promise<void> } | { readonly later: Duration };
 
-/** How many wait in the process, for any host. */
+/** The number of mails that wait in the process, for any host. */
 interface Waiting {
   count: number;
   readonly max: number;
@@ -31,9 +31,9 @@ class ReceiverGate {
   readonly #running = new Set<{ since: number }>();
   readonly #queue: (() => void)[] = [];
   #nextTurn = 0;
-  /** Where the queue of those ends that come back later. */
+  /** The end of the queue of those that come back later. */
   #tail = 0;
-  /** What a mail takes, as it was lately. */
+  /** The time that a mail took lately. */
   #usual: Duration = 0;
 
   /** @param step between two mails, at the pace of the host. */

@@ -6,8 +6,8 @@ import {
   type SMTPPoolOptions,
   type Transporter,
 } from 'nodemailer';
-import type { SmtpConfig } from '../../../../../kernel/config/providers.js';
 import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import type { SmtpConfig } from '../../../../../kernel/outbound/mail-config.js';
 import type { OutboundMessage, Outcome, ProviderDeps } from '../../../core/provider/port.js';
 import type { EmailContent } from '../content/content.js';
 import { copiesOf } from '../content/copies.js';
@@ -30,13 +30,13 @@ export interface SmtpTiming {
 
 export const TIMING: SmtpTiming = { connect: seconds(10), silence: seconds(60), send: minutes(3), waiting: 100 };
 
-/** To one relay. A receiving host gets a part of them. */
+/** The most connections to one relay. A receiving host gets a part of them. */
 export const CONNECTIONS = 20;
 
-/** A relay that could not be used is tried last for this time. */
+/** The time for which a relay that could not be used is tried last. */
 const REST: Duration = seconds(30);
 
-/** What came of handing a mail to a relay. */
+/** The result of handing a mail to a relay. */
 export interface Handed {
   readonly outcome: Outcome;
   /** Another relay may take the mail: nothing of it has left, and what is wrong is this relay. */
@@ -60,7 +60,7 @@ export class Relay {
     this.#pool = new ObservedPool(poolOptions(url, timing));
     this.#transport = createTransport(this.#pool, mailDefaults(config));
     this.#transport.use('stream', signSecond);
-    // Without a listener an error of an idle connection would end the process.
+    // An error of an idle connection would end the process if there were no listener.
     this.#transport.on('error', (error: Error) =>
       deps.log.warn({ err: error }, 'a connection to the mail relay failed'),
     );
@@ -120,7 +120,7 @@ const poolOptions = (url: string, timing: SmtpTiming): SMTPPoolOptions => ({
   socketTimeout: timing.silence,
 });
 
-/** What nodemailer signs by default, and the header that RFC 8058 §4 asks for besides. */
+/** The headers that nodemailer signs by default, and the one that RFC 8058 §4 asks for besides. */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:' +

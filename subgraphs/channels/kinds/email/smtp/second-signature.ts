@@ -16,7 +16,7 @@ interface Ed25519Key {
   readonly headerFieldNames: string;
 }
 
-/** Of the options of a mail. */
+/** The option of a mail that has a second signature. */
 export interface SecondSignature {
   ed25519?: Ed25519Key;
 }
@@ -45,7 +45,10 @@ async function* signed(key: Ed25519Key, input: Readable): AsyncGenerator<Buffer>
   yield* chunks;
 }
 
-/** What is signed is the hash of the headers and of the signature without its value (RFC 8463 §3). */
+/**
+ * Returns the signature over the hash of the headers and of the signature without its value (RFC
+ * 8463 §3).
+ */
 function signatureOf(key: Ed25519Key, lines: MessageParserHeaderLine[], bodyHash: string): string {
   const { headers, fieldNames } = dkim.relaxedHeaders(lines, key.headerFieldNames);
   const tags = [

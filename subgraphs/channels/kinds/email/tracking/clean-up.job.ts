@@ -7,7 +7,7 @@ const BATCH = 5_000;
 
 const OLD = `delete from channels.email_engagement where ctid = any(array(
   select ctid from channels.email_engagement where at < $1 limit $2)) returning id`;
-/** Of mails whose last engagement is gone. */
+/** Deletes the sums of mails whose last engagement is gone. */
 const OLD_SUMS = `delete from channels.email_engagement_sum where ctid = any(array(
   select ctid from channels.email_engagement_sum where last_at < $1 limit $2)) returning 1 as gone`;
 

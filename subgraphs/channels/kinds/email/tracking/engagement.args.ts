@@ -22,10 +22,10 @@ export class EmailEngagementsArgs extends PageArgs {
 /** A request for the address of a picture or link. */
 @ArgsType()
 export class EmailVisit implements Trace {
-  @Field(() => ID, { description: 'Of the mail.' })
+  @Field(() => ID, { description: 'The id of the e-mail.' })
   messageId!: string;
 
-  @Field({ description: 'Of the address that was followed.' })
+  @Field({ description: 'The signature of the address that was followed.' })
   signature!: string;
 
   @Field(() => String, { nullable: true, description: 'The link that is followed; null: the picture.' })

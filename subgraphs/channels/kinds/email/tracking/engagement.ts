@@ -52,7 +52,7 @@ export class EmailEngagement {
 
 export const EmailEngagementPage = pageOf(EmailEngagement, 'EmailEngagementPage');
 
-@ObjectType({ description: 'How often a link of a mail was followed.' })
+@ObjectType({ description: 'The number of times that a link of an e-mail was followed.' })
 export class EmailLinkSum {
   @Field({ description: 'The address that the link leads to.' })
   url!: string;
@@ -64,7 +64,7 @@ export class EmailLinkSum {
   otherClicks!: number;
 }
 
-@ObjectType({ description: 'What readers did with a mail, as far as it is recorded.' })
+@ObjectType({ description: 'The recorded actions of the readers of an e-mail.' })
 export class EmailEngagementSum {
   @Field(() => Int, { description: 'By people.' })
   opens!: number;

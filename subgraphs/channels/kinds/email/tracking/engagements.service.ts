@@ -33,8 +33,8 @@ export async function listEngagements(
 const MAX_AGENT = 400;
 
 /**
- * A request for an address that was made here. Answers whether it may lead on, once it is durable. Throws `NOT_FOUND` for an
- * address that was not made here.
+ * Records a request for an address that was made here. Returns whether it may redirect, once it is
+ * durable. Throws `NOT_FOUND` for an address that was not made here.
  */
 export async function visitEmail(ctx: Context, { messageId, signature, url, ...trace }: EmailVisit): Promise<boolean> {
   if (!isTracked(ctx.box, messageId, url, signature)) fail('NOT_FOUND');
@@ -65,7 +65,10 @@ const SUMS = `select s.message_id as "messageId", ${countOf('OPEN', 'people', 'o
       order by people desc, url limit ${MAX_LINKS}) l), '[]') as links
   from channels.email_engagement_sum s where s.message_id = any($1) group by s.message_id`;
 
-/** What readers did with mails, each by the identifier of its message; `null` where nothing is recorded. */
+/**
+ * The sums of what readers did with mails, each by the identifier of its message; `null` where
+ * nothing is recorded.
+ */
 export const engagementSums = defineBatched<string, EmailEngagementSum | null>(
   'sums of engagements',
   200,

@@ -7,7 +7,10 @@ const MAIL_PROGRAM = /^(?:Microsoft Office\/|Outlook|Airmail|Thunderbird|Superhu
 /** All that a program says that fetches every picture when a mail arrives, whether or not it is ever read. */
 const ARRIVAL = /^Mozilla\/5\.0$/;
 
-/** Who loaded the picture of a mail or followed a link of it. In doubt no person. */
+/**
+ * Returns the kind of visitor that loaded the picture of a mail or followed a link of it. In doubt
+ * it is no person.
+ */
 export function engagementKindOf(trace: Trace): VisitorKind {
   if (ARRIVAL.test(trace.agent.trim())) return 'PREFETCH';
   const isReader = READERS_PROXY.test(trace.agent) || MAIL_PROGRAM.test(trace.agent);

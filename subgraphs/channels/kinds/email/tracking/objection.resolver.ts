@@ -6,7 +6,7 @@ import { readContactTracking, saveTrackingChoice, setContactTracking, trackingCh
 
 @Resolver()
 export class TrackingObjectionResolver {
-  @Query(() => ContactTracking, { description: 'Whether a contact objects to being recorded as a reader.' })
+  @Query(() => ContactTracking, { description: 'Returns whether a contact objects to being tracked as a reader.' })
   @Scope('contacts:read')
   contactTracking(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactTracking> {
     return readContactTracking(ctx, id);
@@ -21,13 +21,13 @@ export class TrackingObjectionResolver {
     return setContactTracking(ctx, id, objects);
   }
 
-  @Query(() => TrackingChoice, { description: 'Of the contact whose signed link was followed.' })
+  @Query(() => TrackingChoice, { description: 'The tracking choice of the contact whose signed link was followed.' })
   @Scope('CONTACT')
   trackingChoice(@Ctx() ctx: Context): Promise<TrackingChoice> {
     return trackingChoice(ctx);
   }
 
-  @Mutation(() => TrackingChoice, { description: 'What the contact chose about being recorded as a reader.' })
+  @Mutation(() => TrackingChoice, { description: 'Saves whether the contact objects to the tracking of its e-mails.' })
   @Scope('CONTACT')
   saveTrackingChoice(
     @Ctx() ctx: Context,

@@ -16,7 +16,7 @@ const ADD = `insert into channels.tracking_objection (workspace_id, contact_id, 
   on conflict (workspace_id, contact_id) do nothing`;
 const REMOVE = 'delete from channels.tracking_objection where workspace_id = $1 and contact_id = $2';
 
-/** `null` for a contact that is gone. */
+/** Returns `null` for a contact that is gone. */
 async function readObjection(ctx: Context, id: string): Promise<ContactTracking | null> {
   const contactId = await ask(ctx, CURRENT_CONTACT, { id });
   if (contactId === null) return null;
@@ -39,7 +39,7 @@ export function setContactTracking(ctx: Context, id: string, objects: boolean): 
   });
 }
 
-/** What a contact chose whose link was followed. Throws `LINK_ENDED`. */
+/** Returns the choice of the contact whose link was followed. Throws `LINK_ENDED`. */
 export async function trackingChoice(ctx: Context): Promise<TrackingChoice> {
   const { objects } = (await readObjection(ctx, ctx.caller.contactId ?? '')) ?? fail('LINK_ENDED');
   const { opens, clicks } = await readTracking(ctx);

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Whether a contact objects to the tracking of its mails.' })
+@ObjectType({ description: "A contact's objection to the tracking of its e-mails." })
 export class ContactTracking {
   @Field(() => ID, { description: 'The contact.' })
   contactId!: string;
@@ -14,16 +14,16 @@ export class ContactTracking {
 
 @ArgsType()
 export class ContactTrackingArgs {
-  @Field(() => ID, { description: 'Of the contact.' })
+  @Field(() => ID, { description: 'The id of the contact.' })
   id!: string;
 
   @Field({ description: 'Whether the contact objects.' })
   objects!: boolean;
 }
 
-@ObjectType({ description: 'What the page of a contact says of tracking.' })
+@ObjectType({ description: 'The facts that the page of a contact shows about tracking.' })
 export class TrackingChoice {
-  @Field({ description: 'Whether there is something to choose: the workspace tracks mails, or the contact objects.' })
+  @Field({ description: 'Whether the choice is offered: the workspace tracks e-mails, or the contact objects.' })
   offered!: boolean;
 
   @Field()

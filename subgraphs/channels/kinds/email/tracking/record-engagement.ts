@@ -6,9 +6,9 @@ import { isOutage } from '../../../../../kernel/errors/outage.js';
 import { RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
 import { engagementWriter, MAX_STORED, type NewEngagement, storeEngagements } from './store-engagements.js';
 
-/** A reader waits for the database so long. */
+/** The time that a reader waits for the database. */
 const PATIENCE: Duration = seconds(1);
-/** A database that was slower is not waited for again for so long. */
+/** The time for which a database that was slower is not waited for again. */
 const REST: Duration = seconds(5);
 
 export const engagementSpool = defineSpool<NewEngagement>({
@@ -18,14 +18,15 @@ export const engagementSpool = defineSpool<NewEngagement>({
   store: storeEngagements,
 });
 
-/** Until when the database is not waited for, in milliseconds of the process. */
+/** The time until which the database is not waited for, in milliseconds of the process. */
 const slowness = defineResource('slowness of engagements', () => ({ value: { until: 0 } }));
 
 export const engagementResources = [engagementWriter.resource, engagementSpool, slowness];
 
 /**
- * Resolves when the engagement is durable: committed or, while the database is away or slow, on the disk. Answers whether its
- * mail may lead on. What cannot be kept at all is lost, and its reader is led on all the same.
+ * Records an engagement and resolves when it is durable: committed or, while the database is away
+ * or slow, on the disk. Returns whether the links of its mail may redirect. An engagement that
+ * cannot be kept at all is lost, and its reader is redirected all the same.
  */
 export async function recordEngagement(ctx: Context, engagement: NewEngagement): Promise<boolean> {
   const known = resourceOf(ctx, slowness);

@@ -5,7 +5,7 @@ import type { EmailTracking } from './settings.js';
 
 const READ = 'select opens, clicks from channels.email_tracking where workspace_id = $1';
 
-/** Of a workspace that chose nothing, nothing is recorded. */
+/** Reads what a workspace chose to record. For one that chose nothing, nothing is recorded. */
 export async function readTracking(ctx: Context): Promise<EmailTracking> {
   const [row] = await sql<EmailTracking>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
   return row ?? { opens: false, clicks: false };

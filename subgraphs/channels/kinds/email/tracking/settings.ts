@@ -1,7 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 
 @ObjectType({
-  description: 'What is recorded of the readers of live mails, for those that are handed over from now on.',
+  description: 'The tracking of the readers of live e-mails. It applies to those that are handed over from now on.',
 })
 export class EmailTracking {
   @Field({ description: 'A picture that nobody sees tells that a mail was opened.' })

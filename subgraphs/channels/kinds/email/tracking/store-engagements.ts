@@ -13,14 +13,17 @@ export interface NewEngagement {
   readonly messageId: string;
   readonly action: EmailAction;
   readonly kind: VisitorKind;
-  /** Of a click; else empty. */
+  /** The link of a click; else empty. */
   readonly url: string;
   readonly agent: string | null;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** Whether the links of a mail may lead on: not while its workspace is blocked. */
+/**
+ * The result of storing an engagement: the links of a mail redirect unless its workspace is
+ * blocked.
+ */
 interface Stored {
   readonly blocked: boolean;
 }
@@ -33,15 +36,19 @@ const MAX_ROWS = 500;
 
 const IS_PERSON = (row: string): string => `(${row}.kind = 'HUMAN')`;
 
-/** The first of a person is told to whoever follows the message; of clicks, the first of each link. */
+/**
+ * The first engagement of a person is reported to subscribers of the message; with clicks, the
+ * first of each link.
+ */
 const RECEIPT = `json_build_object('providerRef', '', 'messageId', f.message_id, 'status', 'DELIVERED', 'at', f.at,
   'substatus', case f.action when 'OPEN' then 'opened' else 'clicked' end) ::jsonb
   || case f.action when 'CLICK' then jsonb_build_object('url', f.url) else '{}' end`;
 
 /**
- * Stores engagements ($1, JSON) with their sums and receipts, all of them or none. What is stored already is left alone, and so is what
- * concerns a contact who objects or who
- * was erased, or a message that is gone. Rows that other statements change too are locked in the order of their keys.
+ * Stores engagements ($1, JSON) with their sums and receipts, all of them or none. Engagements that
+ * are stored already are left alone, and so are those of a contact who objects or was erased, or of
+ * a message that is gone. Rows that other statements change too are locked in the order of their
+ * keys.
  */
 const STORE = `with given as (
     select * from jsonb_to_recordset($1::jsonb) as g (

@@ -6,7 +6,7 @@ import { defineResource, resourceOf } from '../../../../../kernel/context/resour
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sampleShortUrl } from '../../../core/message/link/ask-links.js';
 
-/** A change of the default domain is seen after this time, on every process. */
+/** The time after which a change of the default domain is seen, on every process. */
 const TTL = seconds(10);
 const MAX_KNOWN = 10_000;
 
@@ -22,8 +22,9 @@ const known = defineResource('hosts of tracked mails', () => ({
 export const trackingHosts = known;
 
 /**
- * How the tracked addresses in a workspace's live mails begin: as its short links do, with its default domain or the usual
- * host. That leads on always, so it stands in too while nobody answers which domain is the default.
+ * Returns the beginning of the tracked addresses in a workspace's live mails: that of its short
+ * links, with its default domain or the usual host. The usual host always redirects, so it is used
+ * too while nobody answers which domain is the default.
  */
 export async function trackingBase(services: Services, workspaceId: string): Promise<string> {
   const bases = resourceOf(services, known);

@@ -12,7 +12,7 @@ import { readTracking, setTracking } from './settings.service.js';
 
 @Resolver(() => Message)
 export class EmailTrackingResolver {
-  @Query(() => EmailTracking, { description: 'What is recorded of the readers of mails.' })
+  @Query(() => EmailTracking, { description: 'The tracking of the readers of e-mails.' })
   @Scope('email:read')
   emailTracking(@Ctx() ctx: Context): Promise<EmailTracking> {
     return readTracking(ctx);
@@ -50,7 +50,7 @@ export class EmailTrackingResolver {
 
   @FieldResolver(() => EmailEngagementSum, {
     nullable: true,
-    description: 'What readers did with a mail, as far as it is recorded; null where nothing is.',
+    description: 'The recorded actions of the readers of an e-mail; null if nothing is recorded.',
   })
   async engagement(@Root() { id, channel }: Message, @Ctx() ctx: Context): Promise<EmailEngagementSum | null> {
     return channel === 'email' ? engagementSums.load(ctx, id) : null;

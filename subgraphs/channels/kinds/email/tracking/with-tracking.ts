@@ -23,7 +23,10 @@ const READ = `select a.place::int, t.opens, t.clicks
   where not exists (select from channels.tracking_objection o
     where o.workspace_id = a.workspace_id and o.contact_id = a.contact_id)`;
 
-/** What may be recorded of the readers of mails: what the workspace chose, and nothing where the contact objects. */
+/**
+ * The tracking that is allowed for the readers of mails: what the workspace chose, and nothing
+ * where the contact objects.
+ */
 const allowedTracking = defineBatched<Ask, EmailTracking>('tracking of mails', 100, async (on, asks) => {
   const rows = await sql<EmailTracking & { place: number }>(on, READ, [
     asks.map(({ workspaceId }) => workspaceId),
@@ -36,9 +39,10 @@ const allowedTracking = defineBatched<Ask, EmailTracking>('tracking of mails', 1
 export const trackingReader = allowedTracking.resource;
 
 /**
- * The mail with links that lead through us and a picture, where its workspace wants that and its reader does not object. A mail
- * with copies stays as it is: who of its readers opened it cannot be told, and one of them may object. So does every mail
- * while it cannot be asked what may be recorded.
+ * Returns the mail with links that lead through us and a picture, where its workspace wants that
+ * and its reader does not object. A mail with copies stays as it is: nobody can say which of its
+ * readers opened it, and one of them may object. So does every mail while nobody answers what may
+ * be recorded.
  */
 export async function withTracking(
   services: Services,

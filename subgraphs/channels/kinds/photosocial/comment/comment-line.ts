@@ -8,7 +8,7 @@ import type { Instance } from '../../../core/instance/instance.js';
 import { credentialsOf, type GraphCredentials, lineKindOf } from '../../../core/instance/line/credentials.js';
 import { photosocialInstances } from '../instances.js';
 
-/** What an act on a comment came to. */
+/** The outcome of an act on a comment. */
 export type CommentOutcome =
   | { readonly kind: 'done'; readonly ref: string }
   | { readonly kind: 'refused'; readonly code: Extract<ErrorCode, 'PROVIDER_TOKEN_EXPIRED' | 'COMMENT_ACTION_FAILED'> };
@@ -20,7 +20,10 @@ export interface CommentLine {
   delete(commentRef: string): Promise<CommentOutcome>;
 }
 
-/** What acts on the comments under an instance; `null`: its line can do nothing with comments. */
+/**
+ * Returns the line that acts on the comments under an instance, or `null` if it can do nothing with
+ * comments.
+ */
 export function commentLineOf(services: Services, instance: Instance): CommentLine | null {
   if (instance.sandbox) return sandbox;
   if (lineKindOf(photosocialInstances, instance) !== 'graph') return null;
@@ -31,7 +34,7 @@ export function commentLineOf(services: Services, instance: Instance): CommentLi
 
 const DONE: CommentOutcome = { kind: 'done', ref: '' };
 
-/** Nobody is told of anything. */
+/** The line of the sandbox, which notifies nobody. */
 const sandbox: CommentLine = {
   reply: async () => ({ kind: 'done', ref: newId('cmt') }),
   hide: async () => DONE,
@@ -39,7 +42,7 @@ const sandbox: CommentLine = {
 };
 
 const TIMEOUT: Duration = seconds(10);
-/** Of the provider: the token is not valid any more. */
+/** The provider's code for a token that is not valid any more. */
 const TOKEN_ERROR = 190;
 
 interface GraphAnswer {

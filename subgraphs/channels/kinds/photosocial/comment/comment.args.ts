@@ -5,7 +5,7 @@ import { CheckedBy, Length, Optional, Visible } from '../../../../../kernel/grap
 
 @ArgsType()
 export class CommentsArgs extends PageArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this instance alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only comments of this instance.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;
@@ -55,13 +55,13 @@ export class UpdateCommentArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden; as it is when absent.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden. Unchanged when absent.' })
   @Optional()
   hidden?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: nothing is to be done. False: it waits for somebody again. As it is when absent.',
+    description: 'True if nothing is to be done, false if it waits for somebody again. Unchanged when absent.',
   })
   @Optional()
   reviewed?: boolean | null;
@@ -78,7 +78,7 @@ export class SandboxCommentArgs {
   @Length(1, 64)
   instanceId!: string;
 
-  @Field({ description: 'Of the media that is commented on.' })
+  @Field({ description: 'The id of the media that is commented on.' })
   @Length(1, 256)
   mediaId!: string;
 
@@ -87,7 +87,7 @@ export class SandboxCommentArgs {
   @Visible()
   text!: string;
 
-  @Field(() => String, { description: 'Who comments.', defaultValue: 'sandbox_fan' })
+  @Field(() => String, { description: 'The user name of the person who comments.', defaultValue: 'sandbox_fan' })
   @Length(1, 64)
   username: string = 'sandbox_fan';
 }

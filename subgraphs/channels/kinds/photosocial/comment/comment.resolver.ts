@@ -21,7 +21,7 @@ import {
   updateComment,
 } from './comment.service.js';
 
-/** Of what is done with a comment at its service. */
+/** The codes of acts on a comment at its service. */
 const OF_COMMENTS = [
   'NOT_FOUND',
   'INSTANCE_NOT_ACTIVE',

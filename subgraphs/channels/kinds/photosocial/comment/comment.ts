@@ -10,7 +10,7 @@ export class Comment extends Owned {
   @Property({ type: 'text' })
   instanceId!: string;
 
-  @Field({ description: 'What it stands under, as the service names it.' })
+  @Field({ description: 'The media that it stands under, by the id of the service.' })
   @Property({ type: 'text' })
   mediaId!: string;
 

@@ -26,8 +26,9 @@ const INSERT = (
   order by r.id on conflict (instance_id, provider_ref) do nothing returning ${columns}`;
 
 /**
- * Stores the comments under an account, each once, with their events where the workspace has inbound reception enabled.
- * What the account itself wrote has no event. Answers those that were new.
+ * Stores the comments under an account, each once, with their events where the workspace has
+ * inbound reception enabled. A comment that the account itself wrote has no event. Returns those
+ * that were new.
  */
 export async function receiveComments(
   tx: Context,

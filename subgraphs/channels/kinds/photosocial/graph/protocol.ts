@@ -23,7 +23,7 @@ const MEANINGS: ReadonlyMap<number | string, Meaning> = new Map<number | string,
   [551, 'MESSAGE_UNDELIVERABLE'],
 ]);
 
-/** What a request says of a content. */
+/** Returns the message of a request for a content. */
 function messageOf({ kind, text, media, interactive }: ChatContent, file: FileHandle | null): object {
   if (file) return { attachment: { type: kind, payload: { attachment_id: file.handle } } };
   if (media) return { attachment: { type: kind, payload: { url: media.url } } };

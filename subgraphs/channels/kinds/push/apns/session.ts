@@ -7,7 +7,7 @@ import {
 } from 'node:http2';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 
-/** What came of a request. `unsent`: the service did not see it. `silent`: it may have. */
+/** The result of a request. `unsent`: the service did not see it. `silent`: it may have. */
 export type ApnsAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
   | { readonly kind: 'unsent'; readonly reason: string }
@@ -42,7 +42,7 @@ export class ApnsSession {
   ) {
     this.#session = connect(origin);
     this.#session.unref();
-    // Before its settings came, it is not known how many streams it allows.
+    // The number of streams that it allows is not known before its settings came.
     this.#session.on('remoteSettings', () => {
       this.#connected = true;
       this.#fill();
@@ -51,7 +51,7 @@ export class ApnsSession {
       this.#lastStream = lastStream ?? 0;
       this.#end('The service ends the connection.');
     });
-    // What was under way ends with its own error; what waits was never sent.
+    // Requests under way end with their own error; those that wait were never sent.
     this.#session.on('error', error => this.#end(`The connection failed: ${error.message}`));
     this.#session.on('close', () => this.#end('The connection was closed.'));
     this.#session.setTimeout(timeout * 3, () => this.#session.close());

@@ -86,7 +86,7 @@ export class PushPromptTextInput {
   later?: string | null;
 }
 
-@InputType({ description: 'How a visitor is asked before the browser asks.' })
+@InputType({ description: 'The question that a visitor sees before the browser asks.' })
 export class PushPromptInput {
   @Field(() => Boolean, { defaultValue: true, description: 'False: the site asks by itself, with sbPush.ask().' })
   automatic: boolean = true;
@@ -125,7 +125,7 @@ abstract class PushAppFields {
   @Nested()
   apns?: ApnsInput | null;
 
-  @Field(() => String, { description: 'Of its Android app.', nullable: true })
+  @Field(() => String, { description: 'The package name of its Android app.', nullable: true })
   @Optional()
   @Length(3, 200)
   @Matches(PACKAGE_NAME)
@@ -139,7 +139,7 @@ abstract class PushAppFields {
   @Items(0, 50)
   allowedOrigins?: string[] | null;
 
-  @Field(() => PushPromptInput, { description: 'How browsers ask their users.', nullable: true })
+  @Field(() => PushPromptInput, { description: 'The prompt that browsers show to their users.', nullable: true })
   @Optional()
   @Nested()
   promptConfig?: PushPromptInput | null;

@@ -31,7 +31,8 @@ export class PushAppResolver {
   }
 
   @Mutation(() => PushApp, {
-    description: 'With another pair of keys, browsers must subscribe again. What is not given stays.',
+    description:
+      'Changes a push app. With another pair of keys, browsers must subscribe again. Omitted fields stay unchanged.',
   })
   @Scope('push:manage')
   @Refuses('PUSH_CREDENTIALS_REJECTED')

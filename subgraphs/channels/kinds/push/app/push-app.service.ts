@@ -24,7 +24,7 @@ const WORLDS: readonly boolean[] = [false, true];
 /** The error names the app that was asked for, as an object. */
 const missing = (id: string): never => fail('NOT_FOUND', {}, { details: { id } });
 
-/** `null` too for an app of the other world. */
+/** Returns `null` also for an app of the other world. */
 export async function findPushApp(ctx: Context, id: string): Promise<PushApp | null> {
   const app = isId('psa', id) ? await findOwned(ctx, PushApp, id) : null;
   return app && sees(ctx.caller, app) ? app : null;
@@ -34,7 +34,7 @@ export async function findPushApp(ctx: Context, id: string): Promise<PushApp | n
 export const readPushApp = async (ctx: Context, id: string): Promise<PushApp> =>
   (await findPushApp(ctx, id)) ?? missing(id);
 
-/** Newest first; of the caller's world alone. */
+/** Lists, newest first, those of the caller's world alone. */
 export function listPushApps(ctx: Context, args: PageArgs): Promise<Page<PushApp>> {
   const own = worldOf(ctx.caller);
   return listPage(ctx, PushApp, args, { sandbox: WORLDS.filter(world => world === (own ?? world)) });
@@ -61,7 +61,7 @@ export async function createPushApp(ctx: Context, input: CreatePushAppArgs): Pro
   });
 }
 
-/** What the input has of FCM and APNs. */
+/** Returns the credentials of FCM and APNs in the input. */
 const givenIn = ({ fcmServiceAccount: fcm, apns }: Pick<UpdatePushAppArgs, 'fcmServiceAccount' | 'apns'>) => ({
   fcm: fcm === null || fcm === undefined ? null : fcmAccountOf(fcm),
   apns: apns ?? null,
@@ -114,7 +114,7 @@ function sealVapid({ box }: Context, app: PushApp, { publicKey, privateKey }: Va
   app.sealedVapid = box.seal(privateKey, vapidContext(app.id));
 }
 
-/** What is not given stays; `null` removes what can be missing. */
+/** Applies the members that are given; `null` removes one that may be missing. */
 function apply({ box }: Context, app: PushApp, input: Omit<UpdatePushAppArgs, 'id'>): void {
   const { fcmServiceAccount: fcm, apns, androidPackageName, allowedOrigins, promptConfig } = input;
   if (fcm === null) app.sealedFcm = null;

@@ -26,7 +26,7 @@ export class PushPromptText {
   later?: string | null;
 }
 
-@ObjectType({ description: 'How a visitor is asked before the browser asks.' })
+@ObjectType({ description: 'The question that a visitor sees before the browser asks.' })
 export class PushPrompt {
   @Field({ description: 'False: the site asks by itself, with sbPush.ask().' })
   automatic!: boolean;
@@ -59,7 +59,7 @@ export class PushApp extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field({ description: 'What browsers subscribe with (applicationServerKey).' })
+  @Field({ description: 'The key that browsers subscribe with (applicationServerKey).' })
   @Property({ type: 'text' })
   vapidPublicKey!: string;
 

@@ -9,14 +9,14 @@ import { PushFanOut } from './fan-out.js';
 
 @Resolver()
 export class PushFanOutResolver {
-  @Query(() => PushFanOut, { description: 'How far a send to a large audience has come.' })
+  @Query(() => PushFanOut, { description: 'The progress of a send to a large audience.' })
   @Scope('push:read')
   async pushFanOut(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<PushFanOut> {
     return (await findFanOut(ctx, id)) ?? fail('NOT_FOUND');
   }
 }
 
-/** `null` too for one of the other world. */
+/** Returns `null` also for one of the other world. */
 export async function findFanOut(ctx: Context, id: string): Promise<PushFanOut | null> {
   const found = isId('pfo', id) ? await findOwned(ctx, PushFanOut, id) : null;
   return found && sees(ctx.caller, found) ? found : null;

@@ -21,7 +21,7 @@ export class PushFanOut extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => [String], { description: 'As the send named them.' })
+  @Field(() => [String], { description: 'The recipients, as given in the send.' })
   @Property({ type: 'array' })
   recipients!: string[];
 
@@ -41,7 +41,7 @@ export class PushFanOut extends Owned {
   @Property({ type: 'text', nullable: true })
   errorCode!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What its sender called it.' })
+  @Field(() => String, { nullable: true, description: "The sender's own reference for the send." })
   @Property({ type: 'text', nullable: true })
   reference!: string | null;
 

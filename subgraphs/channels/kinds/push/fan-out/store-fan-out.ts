@@ -9,7 +9,7 @@ import { sourceOf } from '../../../core/message/source.js';
 /** The job that stores the messages. */
 export const FAN_OUT_JOB = declareJob('channels.push_fan_out');
 
-/** Of a workspace at the same time. */
+/** The most large sends of a workspace at the same time. */
 const MAX_RUNNING = 20;
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';

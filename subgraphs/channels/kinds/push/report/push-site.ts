@@ -6,7 +6,7 @@ import { readSiteToken } from '../../../../../kernel/security/site-token.js';
 import { PROMPT_LANGUAGES } from '../app/push-app.args.js';
 import { PushApp, type PushPromptText } from '../app/push-app.js';
 
-@ObjectType({ description: 'What the script of a site needs.' })
+@ObjectType({ description: 'The data that the script of a site needs.' })
 export class PushSite {
   @Field(() => ID, { description: 'The push app.' })
   appId!: string;

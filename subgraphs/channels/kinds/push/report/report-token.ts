@@ -4,7 +4,10 @@ import { readLink, signLink } from '../../../../../kernel/security/signed-link.j
 
 const USE = 'push';
 
-/** Where a browser or device reports what became of a message: its bearer can do nothing else. */
+/**
+ * Returns the URL where a browser or device reports what became of a message: its bearer can do
+ * nothing else.
+ */
 export const reportUrl = ({ config, box }: Pick<Services, 'config' | 'box'>, messageId: string): string =>
   `${config.baseUrl}/push/events/${signLink(box, USE, [messageId])}`;
 

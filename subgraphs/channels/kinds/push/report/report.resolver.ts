@@ -12,20 +12,24 @@ registerEnumType(PushReportKind, {
   name: 'PushReportKind',
 });
 
-/** What pages and service workers of other sites call: the token is the permission. */
+/**
+ * The operations that pages and service workers of other sites call: the token is the permission.
+ */
 @Resolver()
 export class PushReportResolver {
   @Mutation(() => Boolean, { description: 'A browser or device reports what became of a message.' })
   @Scope('PUBLIC')
   reportPush(
     @Arg('token') token: string,
-    @Arg('kind', () => PushReportKind, { description: 'What happened.' }) kind: PushReportKind,
+    @Arg('kind', () => PushReportKind, { description: 'The event that is reported.' }) kind: PushReportKind,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
     return reportPush(ctx, token, kind);
   }
 
-  @Query(() => PushSite, { description: 'What the script of a site needs: its app and the prompt in a language.' })
+  @Query(() => PushSite, {
+    description: 'The data that the script of a site needs: its app and the prompt in a language.',
+  })
   @Scope('PUBLIC')
   pushSite(@Arg('token') token: string, @Ctx() ctx: Context): Promise<PushSite> {
     return pushSite(ctx, token);

@@ -2,7 +2,10 @@ import { defineBatched } from '../../../../../kernel/database/batched.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { PushApp } from '../app/push-app.js';
 
-/** The last number of a day is that of the whole of it. What is not folded yet counts, in one snapshot. */
+/**
+ * Reads the number of subscribers: the last number of a day is that of the whole of it. Changes
+ * that are not folded yet count, in one snapshot.
+ */
 const READ = `select a.ask, coalesce(sum(case when s.kind like 'LEFT:%' then -s.amount else s.amount end), 0)::int as subscribers
   from json_to_recordset($1::json) as a(ask int, "workspaceId" text, id text, sandbox boolean) cross join lateral (
     select kind, amount[96] as amount from channels.usage_of_series d

@@ -10,7 +10,7 @@ import { PushPlatform } from '../subscription/subscription.js';
 
 @ArgsType()
 export class PushSubscriberSeriesArgs extends SeriesArgs {
-  @Field(() => ID, { description: 'Of this push app.' })
+  @Field(() => ID, { description: 'The id of the push app.' })
   id!: string;
 
   @Field(() => PushPlatform, { nullable: true, description: 'Only these; all when absent.' })

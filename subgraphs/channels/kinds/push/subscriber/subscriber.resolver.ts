@@ -15,7 +15,7 @@ import {
 @Resolver(() => PushApp)
 export class PushSubscriberResolver {
   @Query(() => PushSubscriberSeries, {
-    description: 'How many browsers and devices joined a push app and left it, by hour, day, week or month.',
+    description: 'The number of browsers and devices that joined a push app and left it, by hour, day, week or month.',
   })
   @Scope('push:read')
   @Cost(SERIES_COST)

@@ -15,9 +15,9 @@ const BY_ADDRESS: Allowance = { max: 100, per: minutes(10) };
 const BY_APP: Allowance = { max: 10_000, per: minutes(10) };
 
 /**
- * The app for which a browser or device is registered or removed. What a public token may do ends at its app, at the
- * origins of the app, and at limits. Throws `NOT_FOUND`, `PUSH_ORIGIN_NOT_ALLOWED`, `PUSH_SUBSCRIBE_LIMITED`,
- * `WORKSPACE_BLOCKED`.
+ * Returns the app for which a browser or device is registered or removed. A public token can do
+ * nothing beyond its app, the origins of the app, and limits. Throws `NOT_FOUND`,
+ * `PUSH_ORIGIN_NOT_ALLOWED`, `PUSH_SUBSCRIBE_LIMITED`, `WORKSPACE_BLOCKED`.
  *
  * @param platform `null`: not known. A browser always says the origin of its page; a device has none.
  */

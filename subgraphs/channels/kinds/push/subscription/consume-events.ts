@@ -16,7 +16,7 @@ interface Removed {
   userId: string | null;
 }
 
-/** What was registered again since the notification failed stays. */
+/** Removes a subscription, unless it was registered again since the notification failed. */
 const REMOVE = `delete from channels.push_subscription where id = $1 and workspace_id = $2 and updated_at <= $3
   returning app_id as "appId", platform, contact_id as "contactId", user_id as "userId"`;
 

@@ -11,17 +11,20 @@ import { findPushSubscription } from './subscription.service.js';
 
 @ArgsType()
 export class PushSubscriptionsArgs extends MadeWithinArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this push app.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only subscriptions of this push app.' })
   @Optional()
   @Length(1, 64)
   appId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this contact.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only subscriptions of this contact.' })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the person whom your own system names so.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only subscriptions of the person with this id in your own system.',
+  })
   @Optional()
   @Length(1, 200)
   userId?: string | null;
@@ -31,7 +34,7 @@ export class PushSubscriptionsArgs extends MadeWithinArgs {
   platform?: PushPlatform | null;
 }
 
-/** Of the caller's world, newest first. */
+/** Lists the subscriptions of the caller's world, newest first. */
 export function listPushSubscriptions(ctx: Context, args: PushSubscriptionsArgs): Promise<Page<PushSubscription>> {
   const { appId, contactId, userId, platform } = args;
   return listPage(ctx, PushSubscription, args, {

@@ -11,7 +11,7 @@ import { toFetchError } from '../../../../../kernel/outbound/fetch-error.js';
 import { isPublicAddress, isWithin, parseNetworks } from '../../../../../kernel/outbound/public-address.js';
 import { PushPlatform } from './subscription.js';
 
-@InputType({ description: 'What `PushSubscription.toJSON()` of a browser has under `keys`.' })
+@InputType({ description: 'The `keys` of `PushSubscription.toJSON()` in a browser.' })
 export class PushKeysInput {
   @Field(() => String, { description: '`p256dh` of the subscription of the browser, in Base64url.' })
   @Length(1, 200)
@@ -36,20 +36,20 @@ export class SubscribeArgs {
   @Length(1, 64)
   subscriptionId?: string | null;
 
-  @Field(() => PushPlatform, { description: 'Of the browser or device.', defaultValue: PushPlatform.WEB })
+  @Field(() => PushPlatform, { description: 'The platform of the browser or device.', defaultValue: PushPlatform.WEB })
   platform: PushPlatform = PushPlatform.WEB;
 
-  @Field(() => String, { nullable: true, description: 'Of a browser.' })
+  @Field(() => String, { nullable: true, description: 'The endpoint of a browser.' })
   @Optional()
   @Length(1, 2_048)
   endpoint?: string | null;
 
-  @Field(() => PushKeysInput, { nullable: true, description: 'Of a browser.' })
+  @Field(() => PushKeysInput, { nullable: true, description: 'The keys of a browser.' })
   @Optional()
   @Nested()
   keys?: PushKeysInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a device: what FCM or APNs gave it.' })
+  @Field(() => String, { nullable: true, description: 'The token that a device got from FCM or APNs.' })
   @Optional()
   @Length(8, 4_096)
   @SingleLine()
@@ -72,7 +72,7 @@ export class SubscribeArgs {
   language?: string | null;
 }
 
-/** Whether the arguments say where it is reached, not only which subscription is meant. */
+/** Returns whether the arguments say where it is reached, not only which subscription is meant. */
 export const hasAddress = ({ endpoint, keys, token }: SubscribeArgs): boolean =>
   typeof endpoint === 'string' || typeof token === 'string' || (keys !== null && keys !== undefined);
 
@@ -109,12 +109,15 @@ function tokenErrors(token: string, platform: PushPlatform): InvalidField[] {
   return pattern.test(token) ? [] : [invalidField('token', 'pattern', { pattern: pattern.source })];
 }
 
-/** Where a name leads is looked at when something is sent to it. */
+/**
+ * Returns the errors of an endpoint. The address that a name leads to is checked when something is
+ * sent to it.
+ */
 function endpointErrors(endpoint: string, { config }: Context): InvalidField[] {
   try {
     const { protocol, hostname } = parseTarget(endpoint);
     const host = hostname.replace(/^\[|\]$/g, '');
-    const networks = parseNetworks(config.webhooks.allowNetworks);
+    const networks = parseNetworks(config.outbound.allowNetworks);
     const isOwn = isIP(host) ? isWithin(host, networks) : host === 'localhost' && networks.length > 0;
     if (isOwn || (protocol === 'https:' && (!isIP(host) || isPublicAddress(host)))) return [];
     const reason = phrase(protocol === 'https:' ? 'urlPrivate' : 'urlScheme');
@@ -150,17 +153,17 @@ export class UnsubscribeArgs {
   @Field(() => ID, { description: 'The push app.' })
   id!: string;
 
-  @Field(() => ID, { description: 'Of the subscription.', nullable: true })
+  @Field(() => ID, { description: 'The id of the subscription.', nullable: true })
   @Optional()
   @Length(1, 64)
   subscriptionId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a browser; in place of subscriptionId.' })
+  @Field(() => String, { nullable: true, description: 'The endpoint of a browser, in place of subscriptionId.' })
   @Optional()
   @Length(1, 2_048)
   endpoint?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a device; in place of subscriptionId.' })
+  @Field(() => String, { nullable: true, description: 'The token of a device, in place of subscriptionId.' })
   @Optional()
   @Length(1, 4_096)
   token?: string | null;

@@ -13,7 +13,7 @@ import { subscribe, unsubscribe } from './subscription.service.js';
 @Resolver()
 export class PushSubscriptionResolver {
   @Query(() => PushSubscriptionPage, {
-    description: 'Browsers and devices, newest first. Where they are reached is never answered.',
+    description: 'Browsers and devices, newest first. Their endpoints and tokens are never returned.',
   })
   @Scope('push:read')
   @Cost(LIST_COST)

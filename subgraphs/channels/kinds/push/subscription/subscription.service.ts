@@ -19,7 +19,10 @@ type Row = Omit<PushSubscription, 'contact'>;
 
 const toSubscription = (row: Row): PushSubscription => Object.assign(new PushSubscription(), row);
 
-/** What is not given stays as it is; `$11` and `$12` say whether contact and user are. */
+/**
+ * Registers a subscription. A value that is not given stays as it is; `$11` and `$12` say whether
+ * contact and user are.
+ */
 const REGISTER = `insert into channels.push_subscription as s (id, workspace_id, sandbox, app_id, platform, address, address_hash,
     p256dh, auth, contact_id, user_id, language, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $14, $13, $15, $15)
@@ -58,7 +61,7 @@ function checkPlatform({ hasFcm, hasApns }: PushApp, input: SubscribeArgs): void
   if (!isReady) fail('PUSH_PLATFORM_NOT_CONFIGURED', { platform });
 }
 
-/** `null` too for a subscription of the other world. */
+/** Returns `null` also for a subscription of the other world. */
 export async function findPushSubscription(ctx: Context, id: string): Promise<PushSubscription | null> {
   const found = isId('psb', id) ? await findOwned(ctx, PushSubscription, id) : null;
   return found && sees(ctx.caller, found) ? found : null;

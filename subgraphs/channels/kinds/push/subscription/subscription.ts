@@ -8,7 +8,10 @@ export const PushPlatform = { WEB: 'WEB', ANDROID: 'ANDROID', IOS: 'IOS' } as co
 export type PushPlatform = keyof typeof PushPlatform;
 registerEnumType(PushPlatform, { description: 'The kind of a device. WEB: a browser.', name: 'PushPlatform' });
 
-/** A browser or device that may be notified. Where it is reached is never answered: that is a permission to write to it. */
+/**
+ * A browser or device that may be notified. Its address is never returned: that is a permission to
+ * write to it.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A browser or device that gets the notifications of a push app.' })
 @Entity({ schema: 'channels', tableName: 'push_subscription' })
@@ -24,7 +27,7 @@ export class PushSubscription extends Owned {
   @Property({ type: 'text' })
   platform!: PushPlatform;
 
-  /** Of a browser the endpoint of its push service, of a device its token. */
+  /** The endpoint of the push service of a browser, or the token of a device. */
   @Property({ type: 'text' })
   address!: string;
 
@@ -40,7 +43,7 @@ export class PushSubscription extends Owned {
   @Property({ type: 'text', nullable: true })
   language!: string | null;
 
-  @Field(() => Contact, { nullable: true, description: 'Whose browser or device it is.' })
+  @Field(() => Contact, { nullable: true, description: 'The browser or device of a person.' })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }

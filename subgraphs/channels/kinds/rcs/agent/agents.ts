@@ -6,7 +6,7 @@ import type { Refusal, SenderRules } from '../../../core/channel-rules.js';
 /** The id of an agent, with the host that the platform writes behind it or without. */
 export const AGENT = /^([A-Za-z0-9][A-Za-z0-9_-]{2,127})(?:@rbm\.goog)?$/;
 
-/** What readers write to an agent belongs to one workspace. */
+/** The rules of agents: messages to an agent belong to one workspace. */
 export const rcsSenders: SenderRules = {
   normalise: text => AGENT.exec(text.trim())?.[1] ?? null,
   allowing: from => [from],

@@ -1,20 +1,20 @@
 import type { OutboundFile } from '../../../core/provider/line/file.js';
 import type { MessageContent } from '../../../core/provider/port.js';
 
-/** What an RCS message holds; `kind` says which members it has. */
+/** The content of an RCS message; `kind` says which members it has. */
 export interface RcsContent extends MessageContent {
   kind: RcsKind;
-  /** Of `text`. */
+  /** The text of `text`. */
   text?: string;
-  /** Of `card`. */
+  /** The card of `card`. */
   card?: RcsCard & { orientation: 'VERTICAL' | 'HORIZONTAL'; alignment: 'LEFT' | 'RIGHT' };
-  /** Of `carousel`. */
+  /** The cards of `carousel`. */
   carousel?: { width: 'SMALL' | 'MEDIUM'; cards: readonly RcsCard[] };
-  /** Of `file`. */
+  /** The file of `file`. */
   file?: RcsFile;
   /** Chips below the message. */
   suggestions?: readonly RcsSuggestion[];
-  /** What goes out as an SMS if this cannot be delivered. */
+  /** The SMS that goes out if this cannot be delivered. */
   fallback?: RcsFallback;
   /** Set when it is handed over, and never stored: the files that were uploaded to us. */
   uploads?: readonly OutboundFile[];
@@ -26,7 +26,7 @@ export type RcsKind = (typeof RCS_KINDS)[number];
 /** Exactly one of `url` and `mediaId`. */
 export interface RcsFile {
   readonly url?: string;
-  /** Of a file that was uploaded to us. */
+  /** The id of a file that was uploaded to us. */
   readonly mediaId?: string;
   readonly thumbnailUrl?: string;
 }
@@ -66,6 +66,9 @@ export interface RcsFallback {
   readonly message: string;
   /** A sender of SMS. */
   readonly from?: string;
-  /** The message is taken back if it is not delivered within this time; absent: it goes out only if it fails. */
+  /**
+   * The time within which the message is taken back if it is not delivered; when absent, the SMS
+   * goes out only if the message fails.
+   */
   readonly afterSeconds?: number;
 }

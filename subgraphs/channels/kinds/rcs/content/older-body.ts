@@ -12,7 +12,10 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const MEMBERS = ['messageType', 'text', 'card', 'cards', 'file', 'suggestions', 'from', 'fallback'];
 
-/** `{to, messageType, text | card | cards | file}`. What has a wrong type is left to be refused. */
+/**
+ * Turns `{to, messageType, text | card | cards | file}` into the canonical body. A member of the
+ * wrong type is left to be refused.
+ */
 function toCanonical(body: Body): Body {
   const given = MEMBERS.filter(name => Object.hasOwn(body, name));
   if (given.length === 0 || Object.hasOwn(body, 'payload')) return body;
@@ -28,7 +31,10 @@ function toCanonical(body: Body): Body {
   };
 }
 
-/** A type that is not known is left to be refused; without one, what is given says it. */
+/**
+ * Returns the type of a body. A type that is not known is left to be refused; without a type, the
+ * members decide.
+ */
 function kindOf(messageType: unknown, body: Body): unknown {
   if (typeof messageType !== 'string')
     return (

@@ -8,7 +8,9 @@ import { RcsSuggestionInput } from './suggestion.args.js';
 
 const HTTPS = /^https:\/\/\S+$/i;
 const MAX_URL = 2_048;
-/** What the platform takes: characters of a text, chips below a message, suggestions of a card. */
+/**
+ * The limits of the platform: characters of a text, chips below a message, suggestions of a card.
+ */
 const MAX_TEXT = 3_072;
 const MAX_CHIPS = 11;
 const MAX_CARD_SUGGESTIONS = 4;
@@ -66,14 +68,14 @@ export class RcsCardInput {
   @Nested()
   suggestions?: RcsSuggestionInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a card alone: VERTICAL (default) or HORIZONTAL.' })
+  @Field(() => String, { nullable: true, description: 'For a single card: VERTICAL (default) or HORIZONTAL.' })
   @Optional()
   @OneOf(['VERTICAL', 'HORIZONTAL'])
   orientation?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of a horizontal card: where its medium is, LEFT (default) or RIGHT.',
+    description: 'For a horizontal card, the side of its medium: LEFT (default) or RIGHT.',
   })
   @Optional()
   @OneOf(['LEFT', 'RIGHT'])
@@ -93,14 +95,15 @@ export class RcsFallbackInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800.',
+    description:
+      'The seconds after which a message that is not delivered is taken back and sent as an SMS: 10 to 172,800.',
   })
   @Optional()
   @Range(10, MAX_WAIT)
   afterSeconds?: number | null;
 }
 
-@InputType({ description: 'Which members are needed depends on `type`.' })
+@InputType({ description: 'The content of an RCS message. The required members depend on `type`.' })
 export class RcsPayload {
   @Field(() => String, { nullable: true, description: 'text: the text.' })
   @Optional()

@@ -3,7 +3,7 @@ import { type InvalidField, invalidField } from '../../../../../kernel/errors/er
 import type { RcsSuggestion } from './content.js';
 import type { RcsSuggestionInput } from './suggestion.args.js';
 
-/** What a suggestion of each type needs beside its text. */
+/** The members that a suggestion of each type needs beside its text. */
 const NEEDS: Readonly<Record<string, readonly (keyof RcsSuggestionInput)[]>> = {
   reply: [],
   openUrl: ['url'],
@@ -32,7 +32,7 @@ function errorsOf(field: string, suggestion: RcsSuggestionInput): InvalidField[]
   ];
 }
 
-/** Of suggestions that are valid. */
+/** Reads suggestions that are valid. */
 export const readSuggestions = (given: readonly RcsSuggestionInput[] | null | undefined): RcsSuggestion[] =>
   (given ?? []).map(suggestion => ({
     text: suggestion.text,

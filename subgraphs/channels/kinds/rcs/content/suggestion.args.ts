@@ -2,13 +2,13 @@ import { Field, Float, InputType } from 'type-graphql';
 import { Length, Matches, OneOf, Optional, Range, SingleLine } from '../../../../../kernel/graph/validation.js';
 import { SUGGESTION_TYPES } from './content.js';
 
-/** What the platform takes of a suggestion. */
+/** The limits of the platform for a suggestion. */
 const MAX_TEXT = 25;
 const MAX_POSTBACK = 2_048;
 const MAX_URL = 2_048;
 
 @InputType({
-  description: 'A reply or an action that the reader may choose. Which members are needed depends on `type`.',
+  description: 'A reply or an action that the reader may choose. The required members depend on `type`.',
 })
 export class RcsSuggestionInput {
   @Field(() => String, { description: SUGGESTION_TYPES.join(', ') })

@@ -8,7 +8,7 @@ const KNOWN_FOR = hours(6);
 const ABSENT_FOR = hours(1);
 const MAX_DEVICES = 100_000;
 
-/** What a device can show; `null`: it has no RCS. */
+/** The features that a device can show; `null` if it has no RCS. */
 export type Features = ReadonlySet<string> | null;
 
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
   until: number;
 }
 
-/** What devices can show, for each agent, kept for a while in this process. */
+/** Caches the features that devices can show, for each agent, for a while in this process. */
 export class Capabilities {
   readonly #known = boundedCache<string, Known>(MAX_DEVICES);
 

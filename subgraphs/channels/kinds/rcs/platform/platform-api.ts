@@ -12,7 +12,7 @@ export interface PlatformSettings {
 
 const SCOPE = 'https://www.googleapis.com/auth/rcsbusinessmessaging';
 
-/** What came of asking for a message back. `unsent`: nothing was asked; `away`: nobody knows. */
+/** The result of asking for a message back. `unsent`: nothing was asked; `away`: nobody knows. */
 export type Revoked = 'revoked' | 'delivered' | 'unsent' | 'away';
 
 /** A token that nobody gives out: nothing can be asked. `final`: the platform does not accept the account. */
@@ -49,7 +49,7 @@ export class PlatformApi {
     return this.#call('POST', phone, 'agentMessages', { messageId, agentId }, body);
   }
 
-  /** What the device can show, for agents that may write to it; 404 if it has no RCS. */
+  /** Reads what the device can show, for agents that may write to it; 404 if it has no RCS. */
   capabilities(agentId: string, phone: string, requestId: string): Promise<PlatformReply> {
     return this.#call('GET', phone, 'capabilities', { requestId, agentId });
   }

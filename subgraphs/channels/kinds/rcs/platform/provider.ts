@@ -11,7 +11,10 @@ import { agentMessage, featuresOf } from './wire.js';
 
 export const RCS_PROVIDER = 'rcs';
 
-/** Sends in the names of the agents of workspaces. What becomes of messages comes to `/callbacks/rcs`. */
+/**
+ * Sends in the names of the agents of workspaces. The outcomes of messages come to
+ * `/callbacks/rcs`.
+ */
 export class RcsProvider extends HttpProvider<RcsContent> {
   readonly name = RCS_PROVIDER;
   readonly #api: PlatformApi;

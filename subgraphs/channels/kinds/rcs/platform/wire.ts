@@ -63,6 +63,9 @@ function actionOf(suggestion: Exclude<RcsSuggestion, { type: 'reply' }>): object
   }
 }
 
-/** What the device must be able to show, in the words of the platform. A suggestion that it cannot show is left out there. */
+/**
+ * Returns the features that the device must be able to show, in the words of the platform. A
+ * suggestion that it cannot show is left out there.
+ */
 export const featuresOf = ({ kind }: RcsContent): readonly string[] =>
   kind === 'carousel' ? ['RICHCARD_CAROUSEL'] : kind === 'card' ? ['RICHCARD_STANDALONE'] : [];

@@ -12,17 +12,21 @@ import { fallBack, fallsBack, isRefusal, type Ways } from './fall-back.js';
 import { rcsPlatform } from './platform.js';
 import { endWatch, type Leg, lockLeg, lookAgain, markAsked, type Watch } from './watch.js';
 
-/** What a look found: the message is taken back, was delivered, ended otherwise, or must be looked at again. */
+/**
+ * The result of a look: the message is taken back, was delivered, ended otherwise, or must be
+ * looked at again.
+ */
 export type RevocationState = 'taken back' | 'delivered' | 'ended' | 'pending';
 
-/** A worker is handing the message over at this moment. */
+/** The delay before another look while a worker is handing the message over. */
 const WHILE_CLAIMED: Duration = seconds(5);
-/** The event of a delivery comes within this time. */
+/** The time within which the event of a delivery comes. */
 const EVENT_WITHIN: Duration = minutes(10);
 
 /**
- * Takes the next step of a watched message. What it asks of the platform is written down before, so that a kill at any
- * line loses nothing: an answer that nobody learned is found out by asking again.
+ * Takes the next step of a watched message. A request to the platform is recorded before it is
+ * made, so that a kill at any line loses nothing: an answer that nobody learned is found out by
+ * asking again.
  */
 export async function advanceRevocation(services: Services, ways: Ways, id: string): Promise<RevocationState> {
   const step = await settled(services, (tx, refused) => decide(tx, ways, id, refused));

@@ -18,7 +18,10 @@ export interface Ways {
   readonly sms: Channel;
 }
 
-/** After these the message is not delivered, and an SMS may be: neither its content nor its recipient's wish stood in the way. */
+/**
+ * The errors after which the message is not delivered, and an SMS may be: neither its content nor
+ * its recipient's wish stood in the way.
+ */
 const FALLS_BACK: ReadonlySet<string> = new Set<ErrorCode>([
   'RCS_NOT_SUPPORTED',
   'RCS_NOT_DELIVERED_IN_TIME',
@@ -28,20 +31,21 @@ const FALLS_BACK: ReadonlySet<string> = new Set<ErrorCode>([
   'RECIPIENT_REJECTED',
 ]);
 
-/** Whether a message that failed goes out as an SMS. */
+/** Returns whether a message that failed goes out as an SMS. */
 export const fallsBack = ({ message, content }: Leg): boolean =>
   content.fallback !== undefined &&
   message.status === 'FAILED' &&
   message.substatus !== 'cancelled' &&
   FALLS_BACK.has(message.errorCode ?? '');
 
-/** Why there is no SMS. */
+/** The reason for which there is no SMS. */
 interface Refused {
   readonly code: string;
 }
 
 /**
- * Stores the SMS of a message that failed, and tells of it. In the transaction that ends its watch, so that there is one.
+ * Stores the SMS of a message that failed, with its event, in the transaction that ends its watch,
+ * so that there is one.
  *
  * @param refused what stood in the way in a transaction that was taken back.
  */

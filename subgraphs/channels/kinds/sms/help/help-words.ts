@@ -5,7 +5,7 @@ const HELP = new Set([
   ...['AYUDA', 'INFORMACION'],
 ]);
 
-/** Whether a text is one of the words, and nothing else. */
+/** Returns whether a text is one of the words, and nothing else. */
 export const asksForHelp = (text: string): boolean =>
   HELP.has(
     text

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { Length, Optional, Visible } from '../../../../../kernel/graph/validation.js';
 
-@ObjectType({ description: 'How a workspace answers a text message that asks for help.' })
+@ObjectType({ description: 'The answer of a workspace to a text message that asks for help.' })
 export class SmsHelp {
   @Field(() => String, { nullable: true, description: 'null: such a message is not answered.' })
   answer!: string | null;
@@ -11,7 +11,8 @@ export class SmsHelp {
 export class SmsHelpArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'Who you are, how to reach you, and that STOP ends the messages. null or absent: no answer.',
+    description:
+      'The text that says who you are, how to reach you, and that STOP ends the messages; null or absent for no answer.',
   })
   @Optional()
   @Length(1, 459)

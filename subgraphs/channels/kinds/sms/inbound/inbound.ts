@@ -13,7 +13,7 @@ export const smsLine = ({ workspaceId, sandbox }: Pick<InboundLine, 'workspaceId
   sandbox,
 });
 
-/** What phones write to the numbers of workspaces. */
+/** The rules of messages that phones write to the numbers of workspaces. */
 export const smsInbound: InboundChannel = {
   owner: { channel: 'sms', scopes: { read: 'sms:read' } },
   events: eventsOf,

@@ -13,10 +13,10 @@ const MAX_TEXT = 1_600;
 @CheckedBy<SimulateSmsArgs>(checkSimulate)
 @ArgsType()
 export class SimulateSmsArgs {
-  @Field(() => ID, { description: 'Of a phone number of the sandbox.' })
+  @Field(() => ID, { description: 'The id of a phone number of the sandbox.' })
   id!: string;
 
-  @Field({ description: 'Who writes.' })
+  @Field({ description: 'The sender of the text.' })
   @Length(3, 40)
   from!: string;
 
@@ -31,12 +31,12 @@ function checkSimulate({ from }: SimulateSmsArgs, { caller }: Context): void {
   if (from && toNumber(from, caller.workspace?.country) === null) failIfInvalid([invalidField('from', 'phone')]);
 }
 
-@ObjectType({ description: 'What became of a text that was written to a phone number of the sandbox.' })
+@ObjectType({ description: 'The result of a text that was sent to a phone number of the sandbox.' })
 export class SimulatedSms {
   @Field({ description: 'False: the number receives no texts, so it was dropped.' })
   received!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'Of the message that came in, as the event sms.received names it.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the message that came in, as in the event sms.received.' })
   inboundId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The message that it answers.' })

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a workspace answers to HELP. */
+/** Creates the table of what workspaces answer to HELP. */
 export class CreateSmsHelp extends Migration {
   override up(): void {
     this.addSql(`create table channels.sms_help (

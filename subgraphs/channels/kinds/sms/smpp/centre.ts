@@ -1,7 +1,7 @@
 import smpp, { type Fields, type PDU } from 'smpp';
-import type { SmppCentre } from '../../../../../kernel/config/smpp.js';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 import type { ProviderDeps, Receipt } from '../../../core/provider/port.js';
+import type { SmppCentre } from './config.js';
 import { Link } from './link.js';
 import { Pause } from './pause.js';
 import { receiptOf } from './receipt.js';
@@ -38,12 +38,12 @@ export class Centre {
     return this.links.some(link => link.sends);
   }
 
-  /** How long it asked for less; 0: it may be asked. */
+  /** The time for which it asked for less; 0 when it may be asked. */
   get paused(): Duration {
     return this.pause.left;
   }
 
-  /** Over the bind that has least to do. */
+  /** Submits over the bind that has least to do. */
   async submit(fields: Fields): Promise<Answer> {
     const [link] = this.links.filter(one => one.sends).toSorted((one, other) => one.load - other.load);
     const answer: Answer = (await link?.submit(fields)) ?? { kind: 'unsent' };
@@ -54,7 +54,10 @@ export class Centre {
     return answer;
   }
 
-  /** What a message is known by to us, of what the centre answered to its submission. */
+  /**
+   * Returns the reference by which we know a message, from what the centre answered to its
+   * submission.
+   */
   referenceOf(messageId: string): string {
     return this.named(this.config.messageIds === 'hex-decimal' ? decimalOf(messageId) : messageId);
   }

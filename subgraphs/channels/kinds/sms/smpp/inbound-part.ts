@@ -6,8 +6,8 @@ const CONCATENATED_8 = 0x00;
 const CONCATENATED_16 = 0x08;
 
 /**
- * Which part of a long message this is, as its user data header or the fields of SMPP (3.4 §5.3.2.22) say; `null`: it is
- * whole, or what they say cannot be.
+ * Returns which part of a long message this is, as its user data header or the fields of SMPP (3.4
+ * §5.3.2.22) say, or `null` if it is whole, or if what they say cannot be.
  */
 export function inboundPartOf(pdu: PDU, text: string): InboundPart | null {
   const named = headerOf(pdu) ?? fieldsOf(pdu);

@@ -10,7 +10,7 @@ export class Pause {
 
   constructor(private readonly clock: Clock) {}
 
-  /** What is left of it. */
+  /** The time that is left of it. */
   get left(): Duration {
     return Math.max(0, this.until - this.clock.now().getTime());
   }

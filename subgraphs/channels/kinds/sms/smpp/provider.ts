@@ -1,5 +1,4 @@
 import type { Fields } from 'smpp';
-import type { SmppConfig } from '../../../../../kernel/config/smpp.js';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 import { seconds } from '../../../../../kernel/context/clock.js';
 import { backoff } from '../../../core/provider/backoff.js';
@@ -7,6 +6,7 @@ import { InFlight } from '../../../core/provider/in-flight.js';
 import type { OutboundMessage, Outcome, Provider, ProviderDeps, ReceiptSink } from '../../../core/provider/port.js';
 import type { SmsContent } from '../content.js';
 import { Centre, type OnReceipt } from './centre.js';
+import type { SmppConfig } from './config.js';
 import { Inbox } from './inbox.js';
 import { routesTo } from './route.js';
 import type { SmppTiming } from './session.js';
@@ -66,7 +66,10 @@ export class SmppProvider implements Provider<SmsContent> {
     await Promise.all(this.centres.map(centre => centre.close()));
   }
 
-  /** To the first centre of its route that takes it. One that may have taken a part of it is the last that is asked. */
+  /**
+   * Submits to the first centre of its route that takes the message. One that may have taken a part
+   * of it is the last that is asked.
+   */
   private async submit(message: OutboundMessage<SmsContent>): Promise<Outcome> {
     if (message.content.kind !== 'sms')
       return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'Not a text message.' };
@@ -112,7 +115,7 @@ interface Attempt {
   readonly untouched: boolean;
 }
 
-/** Of two centres that took nothing, the wait for the one that is ready sooner. */
+/** Returns the wait for the one that is ready sooner, of two centres that took nothing. */
 const sooner = (one: Outcome | null, other: Outcome): Outcome =>
   one?.kind === 'retry' && other.kind === 'retry' && one.after < other.after ? one : other;
 

@@ -1,4 +1,4 @@
-import type { SmppCentre, SmppRoute } from '../../../../../kernel/config/smpp.js';
+import type { SmppCentre, SmppRoute } from './config.js';
 
 interface Routed {
   readonly config: Pick<SmppCentre, 'routes'>;
@@ -18,7 +18,7 @@ export function routesTo<Centre extends Routed>(centres: readonly Centre[], numb
     .map(({ centre }) => centre);
 }
 
-/** Of those that begin the number, the one with the longest prefix. */
+/** Returns the route with the longest prefix among those that begin the number. */
 const routeOf = (routes: readonly SmppRoute[], number: string): SmppRoute | undefined =>
   routes
     .filter(({ prefix }) => number.startsWith(prefix))

@@ -34,7 +34,10 @@ const NAMES = new Map(Object.entries(smpp.errors).map(([name, status]) => [statu
 /** `ESME_RTHROTTLED`, or the number of a status that is the centre's own. */
 const statusName = (status: number): string => NAMES.get(status) ?? `0x${status.toString(16).padStart(8, '0')}`;
 
-/** What a refusal of submit_sm means (SMPP 3.4 §5.1.3): congestion passes, everything else is final. */
+/**
+ * Returns the outcome for a refusal of submit_sm (SMPP 3.4 §5.1.3): congestion passes, everything
+ * else is final.
+ */
 export function refusal(status: number, attempt: number): Outcome {
   const reason = `The message centre answered ${statusName(status)}.`;
   if (LATER.has(status)) return { kind: 'retry', after: backoff(attempt, seconds(1)), reason };

@@ -26,8 +26,9 @@ interface Address {
 }
 
 /**
- * The submit_sm of each part. Addresses are checked here, because a NUL or a long string in one would
- * shift every field after it. A receipt is asked for the last part alone: its reference is the message's.
+ * Returns the submit_sm of each part. Addresses are checked here, because a NUL or a long string in
+ * one would shift every field after it. A receipt is requested for the last part alone: its
+ * reference is the message's.
  */
 export function submissions(
   message: OutboundMessage,
@@ -63,7 +64,7 @@ const body = (bytes: Buffer, header: Buffer): Fields =>
     ? { short_message: bytes }
     : { esm_class: UDH_INDICATOR, short_message: Buffer.concat([Buffer.from([header.length]), header, bytes]) };
 
-/** What all parts of a message share. */
+/** Returns the fields that all parts of a message share. */
 function options({ flash, expiresAt }: SmsContent, { encoding }: EncodedParts, now: Date): Fields {
   const coding = encoding === 'ucs2' ? UCS2 : GSM7;
   return {

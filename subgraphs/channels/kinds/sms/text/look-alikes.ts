@@ -1,7 +1,7 @@
 import type { NationalAlphabet } from './gsm7.js';
 import { isGsm7 } from './segments.js';
 
-/** What looks the same in GSM 7-bit, by the character that is not in it. */
+/** The text that looks the same in GSM 7-bit, by the character that is not in it. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...of("'", '‘’‚‛′‵ʹʻʼˈ´`'),
   ...of('"', '“”„‟″‶«»❝❞〝〞'),

@@ -1,6 +1,9 @@
 import { languageOf, type NationalAlphabet, septetsOf } from './gsm7.js';
 
-/** How a text travels. `gsm7-es` and the like: with the national table of that language. */
+/**
+ * The encoding in which a text travels. `gsm7-es` and the like: with the national table of that
+ * language.
+ */
 export type Encoding = 'gsm7' | `gsm7-${NationalAlphabet}` | 'ucs2';
 
 /** The size of a text: septets (GSM 7-bit) or 16-bit units (UCS-2). */
@@ -12,7 +15,10 @@ export interface Segments {
   readonly parts: number;
 }
 
-/** What is sent: the bytes of each part, and the header that all of them need beside that of long messages. */
+/**
+ * The bytes of each part to send, and the header that all of them need beside that of long
+ * messages.
+ */
 export interface EncodedParts {
   readonly encoding: Encoding;
   readonly header: Buffer;
@@ -54,8 +60,8 @@ const BASIC = gsm7(null);
 const NATIONAL = { es: gsm7('es'), pt: gsm7('pt'), tr: gsm7('tr') } as const;
 
 /**
- * How a text travels: GSM 7-bit when every character is in its default alphabet or, if one is given, a national one;
- * else UCS-2. And in how many messages.
+ * Returns how a text travels: GSM 7-bit when every character is in its default alphabet or, if one
+ * is given, a national one; else UCS-2. It also says in how many messages.
  */
 export function segments(text: string, alphabet: NationalAlphabet | null = null): Segments {
   const { encoding, sizeOf, capacity } = codingOf(text, alphabet);
@@ -74,7 +80,7 @@ function codingOf(text: string, alphabet: NationalAlphabet | null): Coding {
   return alphabet && isGsm7(text, alphabet) ? NATIONAL[alphabet] : UCS2;
 }
 
-/** Whether every character is in the default alphabet or the given national one. */
+/** Returns whether every character is in the default alphabet or the given national one. */
 export function isGsm7(text: string, alphabet: NationalAlphabet | null = null): boolean {
   for (const character of text) if (!septetsOf(character, alphabet)) return false;
   return true;
@@ -86,7 +92,7 @@ function sizeIn(text: string, sizeOf: Coding['sizeOf']): number {
   return size;
 }
 
-/** By code point, so that no part ends inside an escape sequence or a surrogate pair. */
+/** Splits by code point, so that no part ends inside an escape sequence or a surrogate pair. */
 function split(text: string, sizeOf: Coding['sizeOf'], { alone, part }: Coding['capacity']): string[] {
   if (sizeIn(text, sizeOf) <= alone) return [text];
   const parts: string[] = [];

@@ -6,7 +6,7 @@ import { type EncodedParts, encodedParts, type Segments, segments } from './segm
 export const wireText = ({ text, smartEncoding, nationalAlphabet }: SmsContent): string =>
   smartEncoding ? withLookAlikes(text, nationalAlphabet ?? null) : text;
 
-/** How the text of a content is counted. */
+/** Counts the text of a content. */
 export const segmentsOf = (content: SmsContent): Segments =>
   segments(wireText(content), content.nationalAlphabet ?? null);
 

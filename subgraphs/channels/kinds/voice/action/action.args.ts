@@ -30,7 +30,7 @@ export class SpeakCallArgs extends CallActionArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of the language: woman or man. GET /v1/voice/languages lists them.',
+    description: 'The voice for the language: woman or man. GET /v1/voice/languages lists them.',
   })
   @Optional()
   @OneOf(VOICES)
@@ -44,7 +44,7 @@ export class SpeakCallArgs extends CallActionArgs {
   @OneOf(LANGUAGES)
   language?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How often, 1 to 10.' })
+  @Field(() => Int, { nullable: true, description: 'The number of times that it is spoken, 1 to 10.' })
   @Optional()
   @Range(1, 10)
   times?: number | null;
@@ -53,7 +53,7 @@ export class SpeakCallArgs extends CallActionArgs {
 /** Throws `VALIDATION_ERROR`. */
 export const checkSpeak = (args: SpeakCallArgs): void => failIfInvalid(spoken(args));
 
-/** The text of a prompt stands beside the action. */
+/** The text of a prompt is beside the action. */
 const spoken = (args: Parameters<typeof promptErrors>[1]): InvalidField[] => [
   ...(args.text && !isVisible(args.text) ? [invalidField('text', 'visible')] : []),
   ...promptErrors('', { ...args, text: null, url: null }),
@@ -67,7 +67,7 @@ export class PlayCallArgs extends CallActionArgs {
   @Matches(HTTP_URL)
   url!: string;
 
-  @Field(() => Int, { nullable: true, description: 'How often, 1 to 10.' })
+  @Field(() => Int, { nullable: true, description: 'The number of times that it is played, 1 to 10.' })
   @Optional()
   @Range(1, 10)
   times?: number | null;
@@ -81,7 +81,7 @@ export class GatherCallArgs extends CallActionArgs {
   @Length(1, MAX_TEXT)
   text?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the language: woman or man.' })
+  @Field(() => String, { nullable: true, description: 'The voice for the language: woman or man.' })
   @Optional()
   @OneOf(VOICES)
   voice?: string | null;
@@ -105,7 +105,10 @@ export class GatherCallArgs extends CallActionArgs {
   @Range(1, 32)
   minDigits?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'As many end the input: 1 to 32, 1 when absent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of digits that ends the input: 1 to 32, 1 when absent.',
+  })
   @Optional()
   @Range(1, 32)
   maxDigits?: number | null;
@@ -138,7 +141,7 @@ export class GatherCallArgs extends CallActionArgs {
   @Optional()
   bargeIn?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether what is said counts as well.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether speech counts as well.' })
   @Optional()
   speech?: boolean | null;
 }

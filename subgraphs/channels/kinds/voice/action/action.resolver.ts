@@ -14,11 +14,11 @@ import {
 } from './action.args.js';
 import { end, endRecord, gather, passOn, play, pressKeys, record, speak } from './action.service.js';
 
-/** Of what is done in a call, and of what is heard there. */
+/** The codes of actions in a call, and those of actions that are heard there. */
 const ACTION = ['VOICE_CALL_NOT_ANSWERED', 'VOICE_CALL_ENDED'] as const satisfies readonly ErrorCode[];
 const HEARD = [...ACTION, 'VOICE_CALL_TRANSFERRED'] as const satisfies readonly ErrorCode[];
 
-/** What can be done in a call. An action that is heard takes the place of the call's flow. */
+/** The actions in a call. An action that is heard takes the place of the call's flow. */
 @Resolver()
 export class CallActionResolver {
   @Mutation(() => Call, { description: 'Says a text in a call.' })

@@ -128,7 +128,10 @@ export async function end(ctx: Context, id: string): Promise<Call> {
   });
 }
 
-/** Whether nobody is called: its message waits still, or again. Throws `MESSAGE_NOT_CANCELLABLE` as {@link end}. */
+/**
+ * Cancels the message of a call that waits still, or again. Returns whether nobody is called.
+ * Throws `MESSAGE_NOT_CANCELLABLE` as {@link end} does.
+ */
 async function takeBack(tx: Context, call: Call): Promise<boolean> {
   if (!call.messageId) return false;
   try {

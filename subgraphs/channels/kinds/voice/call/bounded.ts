@@ -3,12 +3,15 @@ import type { CallNews } from '../run/news.js';
 import type { Call } from './call.js';
 import { secondsBetween } from './call-leg.js';
 
-/** The clocks of a provider and ours may differ by so much, and a report may tell of the moment before it was sent. */
+/**
+ * The most by which the clocks of a provider and ours may differ; a report may also be about a
+ * moment before it was sent.
+ */
 const SKEW: Duration = minutes(5);
 
 /**
- * What a provider reports, within what is known here: nothing happened before the call began, and nothing lasted longer than the
- * time since then and than a call may last.
+ * Limits what a provider reports to what is known here: nothing happened before the call began, and
+ * nothing lasted longer than the time since then and than a call may last.
  */
 export function bounded({ startedAt, createdAt, options }: Call, news: CallNews): CallNews {
   const begun = startedAt ?? createdAt;

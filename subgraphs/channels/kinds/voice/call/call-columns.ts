@@ -11,11 +11,11 @@ interface RunningRecording {
   readonly id: string;
   /** ISO 8601. */
   readonly since: string;
-  /** By which the provider knows it; absent until it is known to run. */
+  /** The reference by which the provider knows it; absent until it is known to run. */
   readonly soundRef?: string;
 }
 
-/** What is stored of a call, and what follows from it alone. */
+/** The stored columns of a call, and what follows from them alone. */
 @ObjectType()
 export abstract class CallColumns extends Owned {
   @Field(() => CallDirection, { description: 'INBOUND if it came in, OUTBOUND if it was placed.' })
@@ -34,7 +34,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', fieldName: 'callee' })
   to!: string;
 
-  @Field(() => Boolean, { description: 'Of a test key: nobody was called, nothing was charged.' })
+  @Field(() => Boolean, { description: 'True for a call of a test key: nobody was called, nothing was charged.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -73,7 +73,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', nullable: true })
   endReason!: EndReason | null;
 
-  @Field(() => AnsweredBy, { nullable: true, description: 'Where machineDetection was asked for.' })
+  @Field(() => AnsweredBy, { nullable: true, description: 'The result of machineDetection, if it was asked for.' })
   @Property({ type: 'text', nullable: true })
   answeredBy!: AnsweredBy | null;
 
@@ -93,11 +93,14 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'json' })
   flow!: readonly CallStep[];
 
-  /** The order that is being carried out and answers when it is done; `null`: the call waits for orders. */
+  /**
+   * The order that is being carried out and reports when it is done; `null` when the call waits for
+   * orders.
+   */
   @Property({ type: 'json', nullable: true })
   doing!: Order | null;
 
-  /** What was typed or said last. */
+  /** The last input, typed or said. */
   @Property({ type: 'json', nullable: true })
   input!: CallInput | null;
 
@@ -118,11 +121,11 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text', nullable: true })
   providerRef!: string | null;
 
-  /** Of the last order. */
+  /** The serial of the last order. */
   @Property({ type: 'integer' })
   serial!: number;
 
-  /** Of the last document in which keys were pressed. */
+  /** The serial of the last document in which keys were pressed. */
   @Property({ type: 'integer' })
   heard!: number;
 
@@ -137,7 +140,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   dueAt!: Date | null;
 
-  /** The other side, in E.164; `null`: it hides its number. */
+  /** The other side, in E.164; `null` when it hides its number. */
   get peer(): string | null {
     return this.direction === 'INBOUND' ? this.from : this.to;
   }

@@ -47,7 +47,10 @@ export interface Rate {
   readonly perMinute: number;
 }
 
-/** As it is stored: moments are ISO 8601. `rate`: of its number, as it was when it was called. */
+/**
+ * A leg as it is stored: moments are ISO 8601. `rate` is that of its number, as it was when it was
+ * called.
+ */
 export type StoredLeg = { readonly rate?: Rate } & {
   [Name in keyof CallLeg]: CallLeg[Name] extends Date | null ? string | null : CallLeg[Name];
 };
@@ -65,7 +68,7 @@ export const legOf = ({ startedAt, answeredAt, endedAt, rate: _, ...leg }: Store
 export const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.ceil((to.getTime() - from.getTime()) / seconds(1)));
 
-/** How far a leg is; all ends are as far. */
+/** The progress of a leg, by its status; all ends are as far. */
 const PLACES: Readonly<Record<LegStatus, number>> = {
   INITIATED: 0,
   RINGING: 1,
@@ -77,7 +80,8 @@ const PLACES: Readonly<Record<LegStatus, number>> = {
 };
 
 /**
- * A leg in its next state; `null`: it is as far already. One that was answered has ended well.
+ * Returns a leg in its next state, or `null` when it is as far already. One that was answered has
+ * ended well.
  *
  * @param durationSec seconds from its answer, as the provider says: it was answered, whether that was reported or not.
  */
@@ -93,7 +97,10 @@ export function movedLeg(leg: StoredLeg, status: LegStatus, at: Date, durationSe
   return { ...leg, status: 'COMPLETED', answeredAt, endedAt, durationSec: lasted };
 }
 
-/** Credits of a call that lasts so long, with the numbers to which it was passed on; `null`: such a one was not answered. */
+/**
+ * Returns the credits of a call that lasts so long, with the numbers to which it was passed on.
+ * `lasts` returns `null` for a leg that was not answered.
+ */
 export function chargeOf(
   call: Rate & { readonly storedLegs: readonly StoredLeg[] },
   durationSec: number,

@@ -19,7 +19,7 @@ registerEnumType(CallStatus, {
   name: 'CallStatus',
 });
 
-/** How a call can end. */
+/** The states in which a call can end. */
 export type EndStatus = 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
 
 const UNANSWERED: readonly CallStatus[] = ['FAILED', 'NO_ANSWER', 'BUSY', 'CANCELLED'];
@@ -57,7 +57,7 @@ registerEnumType(AnsweredBy, {
   name: 'CallAnsweredBy',
 });
 
-/** Who or what ended a call. */
+/** The parties and causes that can end a call. */
 export const EndReason = {
   CALLEE: 'CALLEE',
   FLOW: 'FLOW',

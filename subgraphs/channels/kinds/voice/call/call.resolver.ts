@@ -16,7 +16,7 @@ import { shownCallId } from './call-id.js';
 import { CallsArgs } from './list/calls.args.js';
 import { listCalls } from './list/list-calls.js';
 
-@ObjectType({ description: 'Why a call came to nothing.' })
+@ObjectType({ description: 'The reason that a call failed.' })
 export class CallError {
   @Field(() => String, { description: 'A code of the catalogue of errors.' })
   code!: string;

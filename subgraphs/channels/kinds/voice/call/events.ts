@@ -71,7 +71,7 @@ const callFailed = define(
   'The call came to nothing: status says whether the number was BUSY, gave NO_ANSWER, or the call FAILED or was CANCELLED.',
   callData.extend({
     endedAt: z.string(),
-    durationSec: z.int().nullable().describe('Of a call that was answered before it failed.'),
+    durationSec: z.int().nullable().describe('The duration of a call that was answered before it failed.'),
     cost: z.int().describe('Credits.'),
     endReason: z.enum(EndReason),
     error: error.optional(),
@@ -98,10 +98,10 @@ const callGatherEnded = define(
   'voice.call.gather.ended',
   'The call collected what was typed or said, or waited for it in vain.',
   callData.extend({
-    step: z.string().nullable().describe('Of the flow; null for the action gather.'),
+    step: z.string().nullable().describe('The step of the flow; null for the action gather.'),
     digits: z.string().describe('Empty when nothing was typed.'),
-    speech: z.string().nullable().describe('What was said, where that was asked for.'),
-    attempt: z.int().describe('Which try it was, from 1.'),
+    speech: z.string().nullable().describe('The words that were said, if speech was asked for.'),
+    attempt: z.int().describe('The number of the attempt, from 1.'),
     result: z
       .enum(['MATCHED', 'COLLECTED', 'NO_INPUT', 'NO_MATCH'])
       .describe('MATCHED: a branch of the step has this input. COLLECTED: there are no branches.'),
@@ -136,7 +136,7 @@ const callMachineDetected = define(
   { ...ANSWERED, answeredBy: 'MACHINE' },
 );
 
-/** By the name in the timeline. */
+/** The events by their name in the timeline. */
 export const CALL_EVENTS = {
   initiated: callInitiated,
   received: callReceived,
@@ -154,7 +154,7 @@ export type CallEventName = keyof typeof CALL_EVENTS;
 export const errorOf = (code: string | null): { error?: { code: string; message: string } } =>
   isErrorCode(code) ? { error: { code, message: messageOf(code, 'en') } } : {};
 
-/** What every event says of its call, as it is now. */
+/** Returns the data that every event has about its call, as it is now. */
 export const dataOf = (call: Call): CallData => ({
   callId: call.id,
   direction: call.direction,

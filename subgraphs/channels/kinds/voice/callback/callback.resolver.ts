@@ -30,7 +30,7 @@ class IncomingCallArgs {
 
 @Resolver()
 export class CallCallbackResolver {
-  @Mutation(() => String, { description: 'What a provider reports of a call. Answers what the call does next.' })
+  @Mutation(() => String, { description: "Takes a provider's report on a call. Returns the next action of the call." })
   @Scope('SYSTEM')
   receiveCallReport(@Args(() => CallReportArgs) args: CallReportArgs, @Ctx() ctx: Context): Promise<string> {
     const kind = CALLBACK_KINDS.find(one => one === args.kind) as CallbackKind | undefined;

@@ -17,8 +17,8 @@ const REJECTED = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason
 const BUSY = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="busy"/></Response>';
 
 /**
- * A call came in to a number: answers what it does. One to a number that belongs to nobody is rejected. That it has ended
- * is reported to the same address; nothing is answered then.
+ * Receives a call to a number and returns what it does. One to a number that belongs to nobody is
+ * rejected. That it has ended is reported to the same address; nothing is returned then.
  */
 export function receiveIncoming(ctx: Context, fields: Members): Promise<string> {
   return transact(ctx, async tx => {
@@ -52,7 +52,10 @@ async function noteEnd(tx: Context, providerRef: string | null, ended: CallNews)
   return '';
 }
 
-/** What a workspace blocks, and where calls cost what, may have changed since the number was set to call there. */
+/**
+ * Returns whether a call to a number is refused. The destinations that a workspace blocks, and the
+ * prices of calls, may have changed since the number was set to call there.
+ */
 async function isRefused(tx: Context, workspaceId: string, to: string): Promise<boolean> {
   const own = asCaller(tx, { caller: systemCaller(workspaceId), locale: 'en', requestId: '', ip: '' });
   return (await refusalOfTarget(own, to)) !== null;

@@ -8,8 +8,8 @@ import { goOn } from '../run/apply.js';
 import type { CallChanges } from '../run/call-changes.js';
 
 /**
- * What is held of a message that placed a call is settled with it, so that message must be open; of a call that came in,
- * with the call. Both rows are locked.
+ * Holds credits for a leg. For a message that placed a call they are settled with it, so that
+ * message must be open; for an inbound call, with the call. Both rows are locked.
  */
 const HOLD = `
 with held as (${holdCredits({
@@ -30,7 +30,7 @@ export function needOf({ call }: CallChanges): number {
   return isCalling && !call.sandbox ? Math.max(0, call.mostCharge - call.cost) : 0;
 }
 
-/** Holds what a call to a second number may cost. Answers whether the credits sufficed. */
+/** Holds what a call to a second number may cost. Returns whether the credits sufficed. */
 export async function holdLeg(tx: Context, changes: CallChanges): Promise<boolean> {
   const need = needOf(changes);
   if (need === 0) return true;

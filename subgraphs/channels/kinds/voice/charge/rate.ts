@@ -5,7 +5,7 @@ import type { Call } from '../call/call.js';
 import type { Rate } from '../call/call-leg.js';
 import { CALL_PRICING } from '../pricing.js';
 
-/** What a call to a number costs its workspace. */
+/** Returns what a call to a number costs its workspace. */
 export function rateTo(tx: Context, { workspaceId, sandbox }: Call, to: string): Rate {
   const caller = { ...systemCaller(workspaceId), sandbox };
   const own = asCaller(tx, { caller, locale: 'en', requestId: '', ip: '' });

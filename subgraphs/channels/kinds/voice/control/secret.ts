@@ -15,7 +15,7 @@ interface World {
 
 @ObjectType({
   description:
-    'What signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets.',
+    'The secret that signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets.',
 })
 export class CallControlSecret {
   @Field({ description: 'The whole text is the HMAC key, as that of webhooks.' })

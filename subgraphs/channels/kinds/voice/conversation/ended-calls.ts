@@ -28,8 +28,9 @@ const readOf = (columns: string, table: string): string => `select ${columns}, m
 const OF_MANY: readonly (string | null)[] = ['CAMPAIGN', 'AUTOMATION'];
 
 /**
- * Of these calls those that are activity of a conversation and were not counted yet: nobody knows with whom a hidden number speaks, and a
- * call that was never placed or that a campaign or an automation placed is none. Throws `SUBGRAPH_UNAVAILABLE`.
+ * Returns those of the calls that are activity of a conversation and were not counted yet. A call
+ * with a hidden number is none, because nobody knows who speaks; nor is a call that was never
+ * placed, or that a campaign or an automation placed. Throws `SUBGRAPH_UNAVAILABLE`.
  */
 export async function endedCalls(ctx: Context, ids: readonly string[]): Promise<readonly EndedCall[]> {
   const { columns, table, toEntity } = entityRows(ctx.db, Call);

@@ -14,7 +14,10 @@ import { type EndedCall, endedCalls } from './ended-calls.js';
 
 const LOCK_CALLS = `select id from channels.call where id = any($1) and conversation_id is null order by id for no key update`;
 
-/** Who calls begins a conversation, closed until somebody misses the call. All of them are locked in the order in which texts lock them. */
+/**
+ * Begins the conversations of callers, closed until somebody misses the call. All of them are
+ * locked in the order in which texts lock them.
+ */
 const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel, instance_id, peer, sandbox, contact_id, sequence,
     last_activity_at, created_at, updated_at)
   select distinct on (line, peer) n.id, workspace, $3, line, peer, sandbox, contact, 0, at, $2, $2
@@ -49,8 +52,9 @@ const ENDS: ReadonlySet<string> = new Set([completed.name, failed.name]);
 const CHANGES: ReadonlySet<string> = new Set([initiated.name, answered.name, recorded.name]);
 
 /**
- * Counts calls in the conversations of the numbers once they are over, and tells who looks at these of what happens before and after.
- * Idempotent: a call knows the conversation in which it was counted.
+ * Counts calls in the conversations of the numbers once they are over, and notifies whoever looks
+ * at these of what happens before and after. Idempotent: a call knows the conversation in which it
+ * was counted.
  */
 export const noteCalls: EventConsumer = async (services, events) => {
   const callsOf = (names: ReadonlySet<string>) => [

@@ -18,7 +18,7 @@ import { numberOfCall } from './number-of-call.js';
 
 export const recordingsOfCalls = childLists('recordings of calls', CallRecording, 'callId');
 
-/** Where the graph goes on from calls, and calls as they happen. */
+/** The edges of calls to other objects, and calls as they happen. */
 @Resolver(() => Call)
 export class CallEdgesResolver {
   @FieldResolver(() => Message, {

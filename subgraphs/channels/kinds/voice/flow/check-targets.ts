@@ -22,7 +22,7 @@ export const transferTargets: SendCheck = {
   },
 };
 
-/** Why a call is not passed on to a number; `null`: it may be. */
+/** Returns why a call is not passed on to a number, or `null` if it may be. */
 export async function refusalOfTarget(ctx: Context, to: string): Promise<Refusal['code'] | null> {
   if (quoteOf(ctx, CALL_PRICING, to).unsupported) return 'DESTINATION_UNSUPPORTED';
   const blocked = await resourceOf(ctx, blockedDestinations).among(connectionOf(ctx), ctx.caller.workspaceId, [to]);

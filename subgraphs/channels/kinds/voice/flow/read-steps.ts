@@ -11,7 +11,9 @@ type Member = Exclude<keyof CallStepInput, 'name' | 'type'>;
 const PROMPT = ['text', 'voice', 'language'] as const;
 const GATHER = ['minDigits', 'maxDigits', 'finishOnKey', 'timeoutSec', 'attempts', 'bargeIn', 'speech'] as const;
 
-/** What a step of each type needs, and what it may have beside that and `next`. */
+/**
+ * The members that a step of each type needs, and those that it may have beside them and `next`.
+ */
 const MEMBERS: Readonly<Record<StepType, { needs: readonly Member[]; may: readonly Member[] }>> = {
   say: { needs: ['text'], may: ['voice', 'language', 'times'] },
   play: { needs: ['url'], may: ['times'] },
@@ -62,7 +64,10 @@ function memberErrors(field: string, step: CallStepInput): InvalidField[] {
 
 const memberOf = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
 
-/** Of a prompt alone: its text, its voice and that it is one thing. */
+/**
+ * Returns the errors of a prompt alone: those of its text and its voice, and of a text beside a
+ * file.
+ */
 export function promptErrors(field: string, { text, url, voice, language }: CallPromptInput): InvalidField[] {
   const inLanguage = language ?? LANGUAGE;
   return [
@@ -112,7 +117,7 @@ function wayErrors(field: string, step: CallStepInput, names: readonly (string |
   ];
 }
 
-/** Of steps that are valid. */
+/** Reads steps that are valid. */
 export const readSteps = (given: readonly CallStepInput[], country?: string): CallStep[] =>
   given.map(({ name, type, to, branches, ...members }) => ({
     name,
@@ -122,7 +127,7 @@ export const readSteps = (given: readonly CallStepInput[], country?: string): Ca
     ...(branches?.length ? { branches: branches.map(({ when, next }): Branch => ({ when, next })) } : {}),
   }));
 
-/** What was given of an input. */
+/** Returns the members of an input that were given. */
 export const withoutNulls = <Input extends object>(
   input: Input,
 ): { [Name in keyof Input]?: NonNullable<Input[Name]> } =>

@@ -11,7 +11,7 @@ export const MAX_STEPS = 50;
 const MAX_BRANCHES = 20;
 const NAME = /^[A-Za-z][\w-]{0,39}$/;
 
-@InputType({ description: 'Where a gather goes on by what was typed or said.' })
+@InputType({ description: 'The step that follows a gather for one input.' })
 export class CallBranchInput {
   @Field(() => String, { description: 'Digits, or words where `speech` is true.' })
   @Length(1, 100)
@@ -22,7 +22,7 @@ export class CallBranchInput {
   next!: string;
 }
 
-@InputType({ description: 'What is said or played.' })
+@InputType({ description: 'The text or sound that the caller hears.' })
 export class CallPromptInput {
   @Field(() => String, { nullable: true, description: 'Read aloud: at most 3,000 characters.' })
   @Optional()
@@ -31,7 +31,7 @@ export class CallPromptInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of the language: woman or man. GET /v1/voice/languages lists them.',
+    description: 'The voice for the language: woman or man. GET /v1/voice/languages lists them.',
   })
   @Optional()
   @OneOf(VOICES)
@@ -52,7 +52,7 @@ export class CallPromptInput {
   url?: string | null;
 }
 
-@InputType({ description: 'What is collected.' })
+@InputType({ description: 'The rules for the input that is collected.' })
 export class CallGatherInput extends CallPromptInput {
   @Field(() => Int, { nullable: true, description: 'Fewer do not fit: 1 to 32, 1 when absent.' })
   @Optional()
@@ -61,7 +61,7 @@ export class CallGatherInput extends CallPromptInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'As many end the input: 1 to 32; when absent as many as the longest branch has.',
+    description: 'The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch.',
   })
   @Optional()
   @Range(1, 32)
@@ -96,14 +96,16 @@ export class CallGatherInput extends CallPromptInput {
   @Optional()
   bargeIn?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether what is said counts as well.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether speech counts as well.' })
   @Optional()
   speech?: boolean | null;
 }
 
-@InputType({ description: 'A step of a flow. Which members are needed depends on `type`.' })
+@InputType({ description: 'A step of a flow. The required members depend on `type`.' })
 export class CallStepInput extends CallGatherInput {
-  @Field(() => String, { description: 'By which other steps go on with it: a letter, then letters, digits, - and _.' })
+  @Field(() => String, {
+    description: 'The name by which other steps refer to it: a letter, then letters, digits, - and _.',
+  })
   @Matches(NAME)
   name!: string;
 
@@ -150,7 +152,7 @@ export class CallStepInput extends CallGatherInput {
   otherwise?: string | null;
 }
 
-@InputType({ description: 'What a call does, step by step, without a server of yours.' })
+@InputType({ description: 'The steps that a call follows without a server of yours.' })
 export class CallFlowInput {
   @Field(() => [CallStepInput], { description: '1 to 50; it begins with the first.' })
   @Items(1, MAX_STEPS)

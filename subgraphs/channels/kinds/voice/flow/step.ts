@@ -1,4 +1,4 @@
-/** What a step does. */
+/** The types of steps, by what they do. */
 export const STEP_TYPES = [
   'say',
   'play',
@@ -18,7 +18,7 @@ export interface Branch {
   readonly next: string;
 }
 
-/** A step of a flow that was validated. Which members it has depends on its type. */
+/** A step of a flow that was validated. Its members depend on its type. */
 export interface CallStep {
   readonly name: string;
   readonly type: StepType;
@@ -38,8 +38,11 @@ export interface CallStep {
   readonly bargeIn?: boolean;
   readonly speech?: boolean;
   readonly branches?: readonly Branch[];
-  /** After it; absent: the step that follows. */
+  /** The step after it; absent for the one that follows. */
   readonly next?: string;
-  /** When it came to nothing: no input fits, nobody answered, the integrator's answer cannot be used. Absent: as `next`. */
+  /**
+   * The step when it came to nothing: no input fits, nobody answered, the integrator's answer
+   * cannot be used. Absent for that of `next`.
+   */
   readonly otherwise?: string;
 }

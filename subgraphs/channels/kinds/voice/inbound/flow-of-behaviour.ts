@@ -3,7 +3,10 @@ import type { CallStep } from '../flow/step.js';
 import type { CallOptions } from '../options.js';
 import { LANGUAGE, LANGUAGES } from '../voices.js';
 
-/** What a call to a number does: its flow, `null` where it is not answered, and what holds for all of it. */
+/**
+ * The behaviour of a call to a number: its flow, `null` if it is not answered, and the options of
+ * all of it.
+ */
 export interface InboundFlow {
   readonly flow: readonly CallStep[] | null;
   readonly options?: Partial<CallOptions>;
@@ -11,7 +14,7 @@ export interface InboundFlow {
 
 const GREETING = 'Please leave a message.';
 
-/** What is set for a number, as the flow of its calls. */
+/** Returns the settings of a number as the flow of its calls. */
 export function flowOfBehaviour(voice: VoiceBehaviour): InboundFlow {
   switch (voice.mode) {
     case 'REJECT':

@@ -16,14 +16,14 @@ import { play } from '../sandbox/play.js';
 export interface IncomingCall {
   readonly workspaceId: string;
   readonly sandbox: boolean;
-  /** E.164; `null`: the caller hides it. */
+  /** E.164; `null` when the caller hides it. */
   readonly from: string | null;
   /** The number of the workspace, in E.164. */
   readonly to: string;
   readonly provider: string;
-  /** By which the provider knows the call: it is received once. */
+  /** The reference by which the provider knows the call: it is received once. */
   readonly providerRef: string;
-  /** What it does once it is answered; `null`: it is not answered. */
+  /** The steps of the call once it is answered; `null` if it is not answered. */
   readonly flow: readonly CallStep[] | null;
   readonly options?: Partial<CallOptions>;
 }
@@ -33,9 +33,9 @@ const OPTIONS: CallOptions = { ringTimeoutSec: 30, maxDurationSec: 3_600 };
 const FIND = `select id from channels.call where provider = $1 and provider_ref = $2 and direction = 'INBOUND'`;
 
 /**
- * Takes a call that comes in to a number, with what the number does. A live one is answered at once and its first order
- * waits in the call that is answered; one of the sandbox is played by the clock. Where as many calls are under way as may
- * be, it is busy. The same call again changes nothing.
+ * Takes a call that comes in to a number, with what the number does. A live one is answered at once
+ * and its first order waits in the call that is answered; one of the sandbox is played by the
+ * clock. It is busy if as many calls are under way as may be. The same call again changes nothing.
  */
 export function receiveCall(ctx: Context, incoming: IncomingCall): Promise<CallChanges['call']> {
   return transact(ctx, async tx => {

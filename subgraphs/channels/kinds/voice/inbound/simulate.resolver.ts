@@ -11,12 +11,13 @@ import { simulateCall } from './simulate.js';
 @CheckedBy<SimulateCallArgs>(checkSimulate)
 @ArgsType()
 export class SimulateCallArgs {
-  @Field(() => ID, { description: 'Of a phone number of the sandbox.' })
+  @Field(() => ID, { description: 'The id of a phone number of the sandbox.' })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who calls; hidden when absent. One that ends in 0005 presses keys, as one that is called does.',
+    description:
+      'The caller; hidden when absent. A caller that ends in 0005 presses keys, as a callee with that number does.',
   })
   @Optional()
   @Length(3, 40)

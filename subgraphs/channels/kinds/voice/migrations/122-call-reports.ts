@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What was reported is known when it is reported again, and recordings of which nothing is reported are asked for. */
+/**
+ * Adds the columns by which a report that comes again is recognised, and recordings without a
+ * report are asked for.
+ */
 export class KnowCallReports extends Migration {
   override up(): void {
     this.addSql('alter table channels.call add column heard int not null default -1');

@@ -7,7 +7,9 @@ import type { CallProvider } from './port.js';
 /** Somebody waits on the phone meanwhile. */
 const TIMING = { connect: seconds(3), answer: seconds(8) };
 
-/** For what is asked of the provider beside placing calls; `null`: none is configured. */
+/**
+ * The client for requests to the provider other than placing calls; `null` when none is configured.
+ */
 export const callProvider = defineResource<CallProvider | null>('call provider', ({ config, clock }) => {
   if (!config.voice) return { value: null };
   const api = new VerbApi(config.voice, TIMING);

@@ -11,10 +11,10 @@ import { callProvider } from '../provider/resource.js';
 export const RECORDING_JOB = declareJob('channels.call_recording');
 
 const AT_ONCE = 20;
-/** A provider that did not delete one is asked again then. */
+/** The delay before a provider that did not delete one is asked again. */
 const AGAIN: Duration = minutes(10);
 
-/** As if somebody had deleted them. */
+/** Expires old recordings, as if somebody had deleted them. */
 const EXPIRE = `with old as (
   select id, file_id from channels.call_recording where created_at < $1 and deleted_at is null and status <> 'RUNNING'
   order by created_at limit $3 for update skip locked
@@ -46,7 +46,10 @@ async function deleteDue(services: Services): Promise<number> {
   return expired.length + due.length;
 }
 
-/** What the provider cannot delete now is kept, unreadable, and tried again. */
+/**
+ * Deletes a recording at its provider. If it cannot be deleted there now, it is kept, unreadable,
+ * and tried again.
+ */
 async function deleteOne(services: Services, { id, sandbox, providerRef }: Due): Promise<void> {
   const provider = resourceOf(services, callProvider);
   const isGone = sandbox || !providerRef || !provider || (await provider.deleteSound(providerRef));

@@ -5,15 +5,21 @@ import { defineResource } from '../../../../../kernel/context/resource.js';
 /** Recordings of a workspace that a process fetches at once. */
 const MAX_EACH = 4;
 
-/** How long the stop of a process waits for them. */
+/** The time for which the stop of a process waits for them. */
 const STOPS_WITHIN: Duration = seconds(1);
 
-/** Recordings that are fetched from the provider, also after who asked for them has gone. */
+/**
+ * Recordings that are fetched from the provider, also after the client that asked for them has
+ * gone.
+ */
 class RecordingFetches {
   readonly #running = new Map<string, Set<Promise<void>>>();
   readonly #stopping = new AbortController();
 
-  /** Waits for a place of the workspace. `begin` answers as soon as there is something to read, and what is still going on. */
+  /**
+   * Waits for a place of the workspace. `begin` resolves as soon as there is something to read,
+   * with what is still going on.
+   */
   async run<Begun>(
     workspaceId: string,
     begin: () => Promise<{ readonly begun: Begun; readonly rest: Promise<void> }>,
@@ -52,7 +58,7 @@ class RecordingFetches {
     }
   }
 
-  /** What does not end in time is deleted later. */
+  /** Aborts the fetches. The file of one that does not end in time is deleted later. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('The process is stopping.'));
     const running = [...this.#running.values()].flatMap(one => [...one]);

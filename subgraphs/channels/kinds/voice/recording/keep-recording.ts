@@ -14,15 +14,21 @@ import type { CallRecording } from './recording.js';
 
 /** Bytes of a recording at most: nine hours of sound as networks carry it. */
 const MAX_BYTES = 512 * 1024 * 1024;
-/** How long a file is kept here after somebody asked for it. */
+/** The time for which a file is kept here after somebody asked for it. */
 const KEPT: Duration = hours(1);
 
-/** Asked for again, it is kept longer; one that is stored still is kept by who stores it. */
+/**
+ * A recording that is requested again is kept longer; one that is still being stored is kept by the
+ * process that stores it.
+ */
 const TOUCH = `${extendFiles('$3')}
   from channels.call_recording r where r.id = $1 and f.id = r.file_id and f.expires_at > $2
   returning f.id, f.content_type as "contentType", coalesce(f.bytes, r.bytes)::int as bytes`;
 
-/** Of two that fetch the same recording one takes it; the other reads its file. */
+/**
+ * Stores the file of a recording. If two fetch the same recording, one stores it; the other reads
+ * its file.
+ */
 const TAKE = `update channels.call_recording r set file_id = $2, bytes = coalesce($3, (select bytes from files.file where id = $2))
   where r.id = $1 and r.deleted_at is null and not exists (select from files.file f where f.id = r.file_id and f.expires_at > $4)
   returning r.id`;
@@ -80,7 +86,7 @@ async function begin(ctx: Context, recording: CallRecording, download: Download)
   return { begun, rest };
 }
 
-/** The file of the recording: this one, or that of who was faster. */
+/** The file of the recording: this one, or that of a faster fetch. */
 async function take(ctx: Context, recording: CallRecording, fileId: string, size: number | null): Promise<KeptFile> {
   const taken = await sql(ctx.db, TAKE, [recording.id, fileId, size, ctx.clock.now()]);
   if (taken.length === 0) await deleteFile(ctx.db, fileId);
@@ -89,8 +95,8 @@ async function take(ctx: Context, recording: CallRecording, fileId: string, size
   return kept;
 }
 
-/** Lets go of what nobody reads. */
+/** Releases a download that nobody reads. */
 async function discard({ bytes }: Download): Promise<void> {
-  // What was read to its end, or never, has nothing left to say.
+  // Bytes that were read to their end, or never, have nothing left to let go of.
   for await (const _ of bytes) break;
 }

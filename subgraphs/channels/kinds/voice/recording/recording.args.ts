@@ -4,24 +4,24 @@ import { PageArgs } from '../../../../../kernel/graph/paging.js';
 
 @ArgsType()
 export class RecordingsArgs extends PageArgs {
-  @Field(() => ID, { description: 'Of the call.' })
+  @Field(() => ID, { description: 'The id of the call.' })
   id!: string;
 }
 
 @ArgsType()
 export class RecordingArgs {
-  @Field(() => ID, { description: 'Of the call.' })
+  @Field(() => ID, { description: 'The id of the call.' })
   id!: string;
 
-  @Field(() => ID, { description: 'Of the recording.' })
+  @Field(() => ID, { description: 'The id of the recording.' })
   recordingId!: string;
 }
 
 @ArgsType()
 export class RecordingFileArgs extends FilePlaceArgs {
-  @Field(() => ID, { description: 'Of the call.' })
+  @Field(() => ID, { description: 'The id of the call.' })
   id!: string;
 
-  @Field(() => ID, { description: 'Of the recording.' })
+  @Field(() => ID, { description: 'The id of the recording.' })
   recordingId!: string;
 }

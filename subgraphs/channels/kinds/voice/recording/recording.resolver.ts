@@ -34,7 +34,7 @@ export class CallRecordingResolver {
     return deleteRecording(ctx, args);
   }
 
-  @FieldResolver(() => ID, { description: 'Of its call.' })
+  @FieldResolver(() => ID, { description: 'The id of its call.' })
   callId(@Root() { callId }: CallRecording): string {
     return shownCallId(callId);
   }

@@ -27,7 +27,10 @@ export async function countCalls(ctx: Context): Promise<number> {
   return counted.find(row => row.sandbox === sandbox)?.calls ?? 0;
 }
 
-/** How many more calls workspaces may begin, by the limit of their plans. Holds until the transaction ends. */
+/**
+ * The number of calls that workspaces may still begin, by the limit of their plans. It holds until
+ * the transaction ends.
+ */
 export class Capacity {
   private constructor(
     private readonly left: Map<string, number>,

@@ -8,7 +8,10 @@ type Gathered = Extract<CallNews, { kind: 'gathered' }>;
 type Gather = Extract<Order, { act: 'gather' }>;
 type Result = 'MATCHED' | 'COLLECTED' | 'NO_INPUT' | 'NO_MATCH';
 
-/** What was collected: a branch of the step, another try, or the way of who gave nothing that fits. */
+/**
+ * Applies what was collected: it leads to a branch of the step, another try, or the way for input
+ * that does not fit.
+ */
 export function applyGathered(changes: CallChanges, { serial, digits, speech, at }: Gathered): void {
   const { call } = changes;
   const order = call.isDoing(serial) && call.doing?.act === 'gather' ? call.doing : null;

@@ -13,7 +13,7 @@ import { NEWS_JOB } from './wake.js';
 
 /** Calls of a run. */
 const AT_ONCE = 200;
-/** What cannot be applied is tried again after this time. */
+/** The delay before news that cannot be applied is tried again. */
 const AFTER_ERROR: Duration = minutes(5);
 
 const DUE = `select call_id as id from channels.call_news where due_at <= $1 group by 1 order by min(due_at) limit $2`;

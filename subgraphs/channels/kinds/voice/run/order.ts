@@ -1,15 +1,15 @@
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 
-/** What is said or played. */
+/** A text that is said, or a file that is played. */
 export type Prompt =
   | { readonly kind: 'say'; readonly text: string; readonly voice?: string; readonly language: string }
   | { readonly kind: 'play'; readonly url: string };
 
-/** What a provider is asked to collect. */
+/** The input that a provider is asked to collect. */
 export interface Gathering {
   readonly minDigits: number;
   readonly maxDigits: number;
-  /** Ends the input and is no part of it; empty: no key does. */
+  /** The key that ends the input and is no part of it; empty when no key does. */
   readonly finishOnKey: string;
   /** Seconds without a key after which the input ends. */
   readonly timeoutSec: number;
@@ -20,7 +20,7 @@ export interface Gathering {
   readonly attempts: number;
 }
 
-/** What was typed or said. */
+/** The input that was typed or said. */
 export interface CallInput {
   readonly step: string | null;
   readonly digits: string;
@@ -40,7 +40,7 @@ type Act =
       readonly from: string | null;
       readonly timeoutSec: number;
     }
-  /** The integrator's URL is asked for the next steps. */
+  /** A request to the integrator's URL for the next steps. */
   | { readonly act: 'ask'; readonly url: string }
   /** These are done at once, beside the others. */
   | { readonly act: 'recordStart'; readonly recordingId: string }
@@ -48,21 +48,23 @@ type Act =
       readonly act: 'recordStop';
       readonly recordingId: string;
       readonly since: string;
-      /** By which the provider knows it; absent until it is known to run. */
+      /** The reference by which the provider knows it; absent until it is known to run. */
       readonly soundRef?: string;
     }
   | { readonly act: 'hangup' };
 
-/** One thing to do in a call. What is reported of it names its serial, so that a late report changes nothing. */
+/**
+ * One thing to do in a call. Reports of it name its serial, so that a late report changes nothing.
+ */
 export type Order = Act & {
   readonly serial: number;
-  /** The step of the flow that gave it; `null`: an action did. */
+  /** The step of the flow that gave it; `null` when an action did. */
   readonly step: string | null;
-  /** Of a gathering: which try it is, from 1. */
+  /** The number of the try of a gathering, from 1. */
   readonly attempt: number;
   /** ISO 8601. */
   readonly givenAt: string;
-  /** How often somebody began to give it to the provider; absent: never. */
+  /** The number of times that somebody began to give it to the provider; absent for never. */
   readonly tries?: number;
 };
 
@@ -72,10 +74,10 @@ export type NewOrder = Act & { readonly step?: string | null; readonly attempt?:
 export const isLasting = ({ act }: Pick<Order, 'act'>): boolean =>
   act !== 'recordStart' && act !== 'recordStop' && act !== 'hangup';
 
-/** A slow voice takes so long for a character. */
+/** The time that a slow voice takes for a character. */
 const SLOW_CHARACTER: Duration = 200;
 
-/** How long an order may take at most; `null`: nobody can say. */
+/** Returns the most time that an order may take, or `null` when nobody can say. */
 export function longestOf(order: Order): Duration | null {
   switch (order.act) {
     case 'prompt':
@@ -99,8 +101,8 @@ const lengthOf = (prompt: Prompt, times: number): Duration | null =>
   prompt.kind === 'play' ? null : prompt.text.length * SLOW_CHARACTER * times;
 
 /**
- * The order that is given to the provider next. One that was tried in vain lets the others go first; a recording is
- * started before it is stopped.
+ * Returns the order that is given to the provider next. One that was tried in vain lets the others
+ * go first; a recording is started before it is stopped.
  */
 export function nextOf(orders: readonly Order[]): Order | null {
   const starting = new Set(orders.flatMap(order => (order.act === 'recordStart' ? [order.recordingId] : [])));

@@ -11,15 +11,16 @@ import { applyNews } from './apply.js';
 import type { CallChanges } from './call-changes.js';
 import { longestOf, type Order } from './order.js';
 
-/** A provider that does not answer is asked again after this time. */
+/** The delay before a provider that does not answer is asked again. */
 const AGAIN: Duration = seconds(30);
 
-/** What an order may take beyond the longest time that it should. */
+/** The time that an order may take beyond the longest time that it should. */
 const PATIENCE: Duration = seconds(30);
 
 /**
- * Asks the provider what became of a call of which it reported nothing for long: reports may be lost, and so may be the
- * process that placed it. A call that no provider knows has failed. Answers whether the provider said anything.
+ * Asks the provider what became of a call of which it reported nothing for long: reports may be
+ * lost, and so may be the process that placed it. A call that no provider knows has failed. Returns
+ * whether the provider said anything.
  */
 export async function pollProvider(services: Services, call: Call): Promise<boolean> {
   const provider = resourceOf(services, callProvider);
@@ -52,7 +53,10 @@ function learn(changes: CallChanges, looked: Extract<Looked, { kind: 'news' }> |
   else applyNews(changes, { kind: 'done', serial: doing.serial, at: now });
 }
 
-/** Of what may take any time, nobody knows whether its report was lost. */
+/**
+ * Returns whether the report of an order must be lost. Nobody knows that of an order that may take
+ * any time.
+ */
 function isOverdue(order: Order, now: Date): boolean {
   const longest = longestOf(order);
   return longest !== null && after(new Date(order.givenAt), longest + PATIENCE) <= now;

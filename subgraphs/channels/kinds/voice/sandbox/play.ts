@@ -22,7 +22,10 @@ export function play(changes: CallChanges, due: readonly CallNews[], now: Date):
   return waiting;
 }
 
-/** What the orders that were given since cause, and the end of the call to a recording that runs. */
+/**
+ * Returns what the orders that were given since cause, and the end of the call to a recording that
+ * runs.
+ */
 function follow(changes: CallChanges): CallNews[] {
   const { call } = changes;
   const caused = changes.given.splice(0).flatMap(({ order, at }) => carriedOut(call, order, at));

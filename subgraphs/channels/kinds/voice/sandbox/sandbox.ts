@@ -5,7 +5,7 @@ import type { LegStatus } from '../call/call-leg.js';
 import type { CallNews } from '../run/news.js';
 import type { Order, Prompt } from '../run/order.js';
 
-/** Without its time, which is so long after what caused it. */
+/** News without its time, which is so long after its cause. */
 type Later = { [Kind in CallNews['kind']]: Omit<Extract<CallNews, { kind: Kind }>, 'at'> }[CallNews['kind']] & {
   readonly in: Duration;
 };
@@ -16,18 +16,18 @@ const IS_HEARD: Duration = seconds(1);
 const PRESSES: Duration = seconds(2);
 const CHARACTER: Duration = 60;
 const PLAYS: Duration = seconds(5);
-/** What is said where no branch says it. */
+/** The words that are said where no branch has any. */
 const ANSWER = 'Hello';
-/** How long the two of a transfer talk. */
+/** The time for which the two of a transfer talk. */
 const TALKS: Duration = seconds(10);
-/** Of a second of a recording: 8,000 samples of two bytes. */
+/** The bytes of a second of a recording: 8,000 samples of two bytes. */
 const RECORDED_BYTES = 16_000;
 export const WAV_HEADER = 44;
 
 /** The last digit of a number that ends in `0000` … `0006`; any other number answers. */
 const endingOf = (number: string): string => /000([0-6])$/.exec(number)?.[1] ?? '0';
 
-/** What becomes of a call of a test key, from the moment at which it is placed. */
+/** Returns the news of a call of a test key, from the moment at which it is placed. */
 export function beginning({ to, options }: Call, at: Date): CallNews[] {
   const ending = endingOf(to);
   const ringing: Later = { kind: 'ringing', in: RINGS };
@@ -43,7 +43,7 @@ export function beginning({ to, options }: Call, at: Date): CallNews[] {
   return timed(at, [ringing, { kind: 'answered', in: ANSWERS }, heard, ...(ending === '5' ? [keys] : [])]);
 }
 
-/** What comes of an order. */
+/** Returns the news that an order causes. */
 export function carriedOut(call: Call, order: Order, at: Date): CallNews[] {
   const { serial } = order;
   switch (order.act) {
@@ -69,7 +69,7 @@ export function carriedOut(call: Call, order: Order, at: Date): CallNews[] {
 /** The reference of a recording whose sound nobody has. */
 export const LOST_RECORDING = 'sandbox:lost';
 
-/** What is stored of a recording that ended at a moment. */
+/** Returns the news of a recording that ended at a moment. */
 export function recorded(call: Call, recordingId: string, since: string, at: Date): CallNews {
   const durationSec = Math.max(1, Math.ceil((at.getTime() - Date.parse(since)) / seconds(1)));
   const bytes = WAV_HEADER + durationSec * RECORDED_BYTES;
@@ -83,7 +83,7 @@ const timed = (from: Date, news: readonly Later[]): CallNews[] =>
 const lengthOf = (prompt: Prompt): Duration =>
   prompt.kind === 'play' ? PLAYS : Math.max(seconds(1), prompt.text.length * CHARACTER);
 
-/** Who types: whoever was called, or has called. */
+/** Returns the number of whoever types: the one who was called, or has called. */
 const otherSide = ({ direction, from, to }: Call): string => (direction === 'INBOUND' ? (from ?? '') : to);
 
 function gathered(call: Call, { serial, prompt, gather, step }: Extract<Order, { act: 'gather' }>): Later {
@@ -105,7 +105,10 @@ const choiceOf = (number: string): number => Number(/(\d)000\d$/.exec(number)?.[
 const pressed = (number: string, count: number): string =>
   Array.from({ length: count }, (_, place) => (choiceOf(number) + place) % 10).join('');
 
-/** The words of the branch at the place of the choice: `…20006` says those of the second. Where there is none, others. */
+/**
+ * Returns the words of the branch at the place of the choice: `…20006` says those of the second. If
+ * there is no such branch, other words are said.
+ */
 const said = ({ flow }: Call, step: string | null, number: string): string =>
   flow.find(({ name }) => name === step)?.branches?.[choiceOf(number) - 1]?.when ?? ANSWER;
 

@@ -6,7 +6,10 @@ import { announceConversations } from '../../../core/conversation/announce.js';
 import { announceVisits } from '../exchange/announce.js';
 import { webchat } from '../webchat.js';
 
-/** A visitor knows the widget, and so the line. What a campaign or an automation sends to many is no activity of a conversation. */
+/**
+ * Begins conversations. A visitor knows the widget, and so the line. Messages that a campaign or an
+ * automation sends to many are no activity of a conversation.
+ */
 const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel, instance_id, peer, sandbox, contact_id, sequence,
     last_activity_at, created_at, updated_at)
   select n.id, m.workspace_id, 'webchat', m.widget_id, m.recipient, m.sandbox, m.contact_id, 0, m.created_at, $2, $2
@@ -27,7 +30,10 @@ const CHANGES: ReadonlySet<string> = new Set(
   [sent, webchat.edit?.event, webchat.delete?.event].flatMap(type => (type ? [type.name] : [])),
 );
 
-/** Begins the conversations of what the workspace wrote first, and tells the pages of visitors of what was written or changed. Idempotent. */
+/**
+ * Begins the conversations of what the workspace wrote first, and notifies the pages of visitors of
+ * what was written or changed. Idempotent.
+ */
 export const beginConversations: EventConsumer = async (services, events) => {
   const told = events.flatMap(({ name, messageId }) => (CHANGES.has(name) && messageId ? [messageId] : []));
   if (told.length === 0) return;

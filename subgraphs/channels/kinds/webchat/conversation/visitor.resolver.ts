@@ -8,7 +8,7 @@ import { findVisitor } from '../visitor/visitor.service.js';
 export class ConversationVisitorResolver {
   @FieldResolver(() => WebchatVisitor, {
     nullable: true,
-    description: 'Of a conversation in the chat of a site: the person. Null once it is not kept any more.',
+    description: 'For a conversation in the chat of a site, the person. Null once it is no longer kept.',
   })
   async visitor(@Root() { channel, peer }: Conversation, @Ctx() ctx: Context): Promise<WebchatVisitor | null> {
     return channel === 'webchat' ? findVisitor(ctx, peer) : null;

@@ -24,7 +24,7 @@ export class VisitMessagesArgs extends VisitArgs {
 
 @ArgsType()
 export class WriteArgs extends VisitArgs {
-  @Field({ description: 'What the page calls the message: a repetition is the same message.' })
+  @Field({ description: "The page's own id of the message. A repetition with the same id is the same message." })
   @Matches(/^[\w.:-]{1,64}$/)
   clientId!: string;
 
@@ -43,12 +43,12 @@ export class WriteArgs extends VisitArgs {
   @Length(1, 64)
   choiceId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the visitor says of itself.' })
+  @Field(() => String, { nullable: true, description: 'The name that the visitor gives.' })
   @Optional()
   @Line(120)
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the visitor says of itself.' })
+  @Field(() => String, { nullable: true, description: 'The e-mail address that the visitor gives.' })
   @Optional()
   @Length(3, 320)
   email?: string | null;
@@ -60,7 +60,7 @@ export class KeepFileArgs extends VisitArgs {
   @Length(1, 256)
   upload!: string;
 
-  @Field({ description: 'How the visitor calls it.' })
+  @Field({ description: "The visitor's name for the file." })
   @Length(1, 240)
   name!: string;
 }
@@ -87,11 +87,11 @@ export class TakeArgs extends VisitArgs {
 
 @ArgsType()
 export class VisitPushArgs extends VisitArgs {
-  @Field({ description: 'Of the browser.' })
+  @Field({ description: 'The endpoint of the browser.' })
   @Length(1, 2_048)
   endpoint!: string;
 
-  @Field(() => PushKeysInput, { description: 'Of the browser.' })
+  @Field(() => PushKeysInput, { description: 'The keys of the browser.' })
   @Nested()
   keys!: PushKeysInput;
 }

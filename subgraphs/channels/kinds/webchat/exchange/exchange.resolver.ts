@@ -27,14 +27,14 @@ const OF_EVERY_VISIT = ['WEBCHAT_SESSION_ENDED', 'WEBCHAT_ORIGIN_NOT_ALLOWED', '
 /** Pages call these in the name of their visitors: the token of the visitor is the permission. */
 @Resolver()
 export class WebchatExchangeResolver {
-  @Query(() => WebchatState, { description: 'What the page of a visitor shows now.' })
+  @Query(() => WebchatState, { description: 'The present state of the chat on the page of a visitor.' })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT)
   async webchatState(@Args(() => StateArgs) args: StateArgs, @Ctx() ctx: Context): Promise<WebchatState> {
     return stateOf(await visitOf(ctx, args, args.asks ? 'read' : null));
   }
 
-  @Query(() => WebchatMessages, { description: 'What was written in the chat of a visitor, newest first.' })
+  @Query(() => WebchatMessages, { description: 'The messages in the chat of a visitor, newest first.' })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT)
   async webchatThread(

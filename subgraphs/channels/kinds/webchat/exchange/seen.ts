@@ -19,7 +19,7 @@ const ADDRESSED = `m.workspace_id = $1 and m.channel = 'webchat' and m.recipient
 const NOT_TAKEN = `select ${MESSAGE_COLUMNS} from channels.message m
   where ${ADDRESSED} and m.status = 'SENT' and m.id = any($4) order by m.id for update`;
 
-/** In the order of their ids, so that two pages cannot wait for each other. */
+/** The rows are in the order of their ids, so that two pages cannot wait for each other. */
 const NOT_READ = `select ${MESSAGE_COLUMNS} from channels.message m where m.id in (
     select id from (${['SENT', 'DELIVERED']
       .map(
@@ -41,7 +41,10 @@ const MARK = `update channels.webchat_visitor set read_place = $2, seen_at = $3 
 
 const CONVERSATION = `select id, workspace_id as "workspaceId" from channels.conversation where instance_id = $1 and peer = $2`;
 
-/** Notes that the visitor has read all up to a message. What is no message of the visitor changes nothing. */
+/**
+ * Notes that the visitor has read all up to a message. An id that is no message of the visitor
+ * changes nothing.
+ */
 export const noteRead = ({ visitor, own }: Visit, lastId: string): Promise<void> =>
   transact(own, async tx => {
     if (!isId('msg', lastId) && !isId('inb', lastId)) return;

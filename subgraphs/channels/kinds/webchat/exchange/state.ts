@@ -3,7 +3,7 @@ import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 
 export const WRITERS = ['VISITOR', 'TEAM'] as const;
 export type Writer = (typeof WRITERS)[number];
-export const Writer = enumOf('WebchatWriter', WRITERS, 'Who wrote a message.');
+export const Writer = enumOf('WebchatWriter', WRITERS, 'The author of a message.');
 
 export const SEEN = ['SENT', 'READ'] as const;
 export type Seen = (typeof SEEN)[number];
@@ -62,10 +62,10 @@ export class WebchatMessage {
   @Field({ description: 'True if it was taken back.' })
   deleted!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What the page called a message of its visitor.' })
+  @Field(() => String, { nullable: true, description: "The page's own id of a message of its visitor." })
   clientId!: string | null;
 
-  @Field(() => Seen, { nullable: true, description: 'Of a message of the visitor.' })
+  @Field(() => Seen, { nullable: true, description: 'The status of a message of the visitor.' })
   status!: Seen | null;
 
   @Field({ description: 'False: no page of the visitor took it yet.' })
@@ -81,7 +81,7 @@ export class WebchatMessages {
   nextBefore!: string | null;
 }
 
-@ObjectType({ description: 'What the page of a visitor shows now.' })
+@ObjectType({ description: 'The present state of the chat on the page of a visitor.' })
 export class WebchatState {
   @Field(() => [WebchatMessage], { description: 'The newest 30, newest first.' })
   messages!: WebchatMessage[];
@@ -89,7 +89,7 @@ export class WebchatState {
   @Field(() => Int, { description: 'Messages of the workspace that the visitor has not read, at most 100.' })
   unread!: number;
 
-  @Field({ description: 'Whether somebody of the workspace writes an answer at this moment.' })
+  @Field({ description: 'Whether a member of the workspace is writing an answer at this moment.' })
   typing!: boolean;
 
   @Field({ description: 'Whether somebody answers at this time, by the business hours of the workspace.' })

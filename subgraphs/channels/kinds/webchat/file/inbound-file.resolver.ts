@@ -12,7 +12,7 @@ import { webchatInbound } from '../inbound.js';
 /** The files that visitors sent. */
 @Resolver()
 export class WebchatInboundFileResolver {
-  @Query(() => InboundMediaFile, { description: 'Whether a file that a visitor sent can be downloaded.' })
+  @Query(() => InboundMediaFile, { description: 'Returns whether a file that a visitor sent can be downloaded.' })
   @Scope('webchat:read')
   @Refuses('NOT_FOUND', 'NO_MEDIA', 'DOWNLOAD_FAILED', 'MEDIA_TOO_LARGE')
   @Cost(REPORT_COST)

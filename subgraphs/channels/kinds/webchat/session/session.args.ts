@@ -4,11 +4,11 @@ import { Length, Optional } from '../../../../../kernel/graph/validation.js';
 /** Every call of a visitor's page says these. */
 @ArgsType()
 export class VisitArgs {
-  @Field({ description: 'What opening a session answered.' })
+  @Field({ description: 'The token from opening the session.' })
   @Length(1, 256)
   visitorToken!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of the page that calls.' })
+  @Field(() => String, { nullable: true, description: 'The origin of the page that calls.' })
   @Optional()
   @Length(1, 300)
   origin?: string | null;
@@ -21,7 +21,7 @@ export class FrontArgs {
   @Length(1, 512)
   token!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of the page that calls.' })
+  @Field(() => String, { nullable: true, description: 'The origin of the page that calls.' })
   @Optional()
   @Length(1, 300)
   origin?: string | null;
@@ -34,7 +34,7 @@ export class FrontArgs {
 
 @ArgsType()
 export class OpenSessionArgs extends FrontArgs {
-  @Field(() => String, { nullable: true, description: 'Of an earlier session of the browser.' })
+  @Field(() => String, { nullable: true, description: 'The token of an earlier session of the browser.' })
   @Optional()
   @Length(1, 256)
   visitorToken?: string | null;

@@ -9,7 +9,9 @@ import { WebchatFront, WebchatSession } from './session.js';
 /** Pages of sites call these: the public token of a widget is the permission. */
 @Resolver()
 export class WebchatSessionResolver {
-  @Query(() => WebchatFront, { description: 'What a page of a site shows of its chat before anybody opens it.' })
+  @Query(() => WebchatFront, {
+    description: 'The facts that a page of a site shows about its chat before anybody opens it.',
+  })
   @Scope('PUBLIC')
   @Refuses('NOT_FOUND', 'WEBCHAT_LIMITED', 'WEBCHAT_ORIGIN_NOT_ALLOWED')
   webchatFront(@Args(() => FrontArgs) args: FrontArgs, @Ctx() ctx: Context): Promise<WebchatFront> {

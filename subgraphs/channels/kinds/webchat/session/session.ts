@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { WebchatState } from '../exchange/state.js';
 import { AskEmail, WidgetPosition } from '../widget/widget.js';
 
-@ObjectType({ description: 'What a page knows of its visitor.' })
+@ObjectType({ description: 'The facts that a page knows about its visitor.' })
 export class WebchatSessionVisitor {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
@@ -23,7 +23,7 @@ export class WebchatSessionVisitor {
   verified!: boolean;
 }
 
-@ObjectType({ description: 'How a widget looks, and what it says in the language of the page.' })
+@ObjectType({ description: 'The look of a widget, and its texts in the language of the page.' })
 export class WebchatAppearance {
   @Field({ description: 'The name of the widget.' })
   name!: string;
@@ -54,12 +54,12 @@ export class WebchatAppearance {
 
   @Field(() => String, {
     nullable: true,
-    description: 'With which a browser subscribes; null: nobody is told of answers.',
+    description: 'The key that a browser subscribes with; null if nobody is notified of answers.',
   })
   vapidPublicKey!: string | null;
 }
 
-@ObjectType({ description: 'What a page shows of a chat that nobody has opened.' })
+@ObjectType({ description: 'The facts that a page shows about a chat that nobody has opened.' })
 export class WebchatFront {
   @Field(() => WebchatAppearance, { description: 'The looks of the widget.' })
   widget!: WebchatAppearance;

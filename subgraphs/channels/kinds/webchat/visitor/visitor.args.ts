@@ -4,12 +4,12 @@ import { Length, Optional } from '../../../../../kernel/graph/validation.js';
 
 @ArgsType()
 export class WebchatVisitorsArgs extends MadeWithinArgs {
-  @Field(() => ID, { nullable: true, description: 'Of this widget alone.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only visitors of this widget.' })
   @Optional()
   @Length(1, 64)
   widgetId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this contact.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only visitors who are this contact.' })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;

@@ -30,7 +30,7 @@ export class WebchatVisitor extends Owned {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the site has signed; what the visitor says of itself where `verified` is false.',
+    description: 'The e-mail address, as signed by the site, or as given by the visitor if `verified` is false.',
   })
   @Property({ type: 'text', nullable: true })
   email!: string | null;
@@ -57,7 +57,7 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'datetime', length: 3 })
   seenAt!: Date;
 
-  /** The order of the last message that the visitor has read; empty: none. */
+  /** The order of the last message that the visitor has read; empty for none. */
   @Property({ type: 'text' })
   readPlace!: string;
 

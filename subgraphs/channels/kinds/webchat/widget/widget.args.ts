@@ -8,7 +8,7 @@ import { AskEmail, WidgetPosition } from './widget.js';
 const MAX_LANGUAGES = 20;
 const MAX_ORIGINS = 50;
 
-@InputType({ description: 'What a widget says in one language; what is missing is in our words.' })
+@InputType({ description: 'The texts of a widget in one language. Missing ones have default texts.' })
 export class WidgetTextInput {
   @Field(() => String, { description: 'BCP 47.' })
   @Length(2, 35)
@@ -41,7 +41,7 @@ abstract class WidgetFields {
   @Items(0, MAX_ORIGINS)
   allowedOrigins?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'As `#1f6feb`.' })
+  @Field(() => String, { nullable: true, description: 'The color, such as `#1f6feb`.' })
   @Optional()
   @Matches(/^#[0-9a-fA-F]{6}$/)
   color?: string | null;
@@ -57,7 +57,7 @@ abstract class WidgetFields {
   @Optional()
   askEmail?: AskEmail | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether visitors may send files; true at first.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether visitors may send files; true by default.' })
   @Optional()
   files?: boolean | null;
 
@@ -69,7 +69,7 @@ abstract class WidgetFields {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether only users whom the site has signed for may use it; false at first.',
+    description: 'Whether only users whom the site has signed for may use it; false by default.',
   })
   @Optional()
   requireIdentity?: boolean | null;

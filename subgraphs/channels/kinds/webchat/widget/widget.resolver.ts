@@ -36,7 +36,7 @@ export class WebchatWidgetResolver {
     return createWidget(ctx, args);
   }
 
-  @Mutation(() => WebchatWidget, { description: 'What is not given stays.' })
+  @Mutation(() => WebchatWidget, { description: 'Changes a widget. Omitted fields stay unchanged.' })
   @Scope('webchat:manage')
   updateWebchatWidget(
     @Args(() => UpdateWidgetArgs) args: UpdateWidgetArgs,
@@ -45,7 +45,7 @@ export class WebchatWidgetResolver {
     return updateWidget(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'Its sessions end. What was written stays.' })
+  @Mutation(() => Deleted, { description: 'Deletes a widget. Its sessions end. Messages are kept.' })
   @Scope('webchat:manage')
   deleteWebchatWidget(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteWidget(ctx, id);
@@ -53,7 +53,7 @@ export class WebchatWidgetResolver {
 
   @Mutation(() => WebchatIdentitySecret, {
     description:
-      'Makes the secret with which a site signs for its users, which is answered once. What an earlier one signed is refused.',
+      'Makes the secret with which a site signs for its users. It is returned once. Signatures with an earlier secret are refused.',
   })
   @Scope('webchat:manage')
   rotateWebchatIdentitySecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebchatIdentitySecret> {

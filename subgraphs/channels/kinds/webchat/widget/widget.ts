@@ -18,7 +18,7 @@ export const AskEmail = enumOf(
   'When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers.',
 );
 
-@ObjectType({ description: 'What a widget says in one language; what is missing is in our words.' })
+@ObjectType({ description: 'The texts of a widget in one language. Missing ones have default texts.' })
 export class WidgetText {
   @Field({ description: 'BCP 47.' })
   language!: string;
@@ -53,7 +53,7 @@ export class WebchatWidget extends Owned {
   @Property({ type: 'array' })
   allowedOrigins!: string[];
 
-  @Field({ description: 'As `#1f6feb`.' })
+  @Field({ description: 'The color, such as `#1f6feb`.' })
   @Property({ type: 'text' })
   color!: string;
 

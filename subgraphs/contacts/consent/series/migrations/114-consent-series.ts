@@ -12,8 +12,9 @@ const COUNT = `create function contacts.count_consents() returns trigger languag
 $$`;
 
 /**
- * What contacts agreed to and took back, by quarter hours, which are parts of the hours and days of every time zone. A statement that
- * notes some appends their sums in its transaction, which locks nothing of others: an import notes thousands. A job folds them.
+ * Consents that contacts gave and withdrew, by quarter hours, which divide the hours and days of
+ * every time zone. A statement that writes some appends their sums in its transaction, which locks
+ * nothing of others: an import writes thousands. A job folds the sums.
  */
 export class AddConsentSeries extends Migration {
   override up(): void {

@@ -4,7 +4,7 @@ import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 export const ContactOrderBy = enumOf(
   'ContactOrderBy',
   ['createdAt', 'updatedAt', 'name', 'email', 'phone'],
-  'What a list of contacts is sorted by.',
+  'The property by which a list of contacts is sorted.',
 );
 export type ContactOrderBy = keyof typeof ContactOrderBy;
 
@@ -14,7 +14,7 @@ export type SortOrder = keyof typeof SortOrder;
 /** The place of a contact in an order. */
 export interface Mark {
   readonly id: string;
-  /** The value that it is sorted by beside its id; `null` where it has none. */
+  /** The value that it is sorted by besides its id; `null` when it has none. */
   readonly key: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Range {
 export interface ContactOrder {
   /** The list to which the cursors belong. */
   readonly list: string;
-  /** One after the other. */
+  /** The ranges, one after the other. */
   readonly ranges: readonly Range[];
 }
 
@@ -44,7 +44,7 @@ const byId = (order: SortOrder, holds = 'true'): Range => ({
   behind: ({ id }, bind) => `c.id ${order === 'asc' ? '>' : '<'} ${bind(id, 'text')}`,
 });
 
-/** By a key that several may have, and by their ids where it is the same. */
+/** Orders by a key that several contacts may share, and then by their ids. */
 const byKey = (order: SortOrder, key: string, type: 'text' | 'timestamptz', holds = 'true'): Range => ({
   holds,
   key,
@@ -53,7 +53,10 @@ const byKey = (order: SortOrder, key: string, type: 'text' | 'timestamptz', hold
     `(${key}, c.id) ${order === 'asc' ? '>' : '<'} (${bind(mark.key, type)}, ${bind(mark.id, 'text')})`,
 });
 
-/** By a key that is unique, in the order of its index, which compares byte by byte and serves beginnings as well. */
+/**
+ * Orders by a unique key, in the order of its index, which compares byte by byte and serves
+ * prefixes as well.
+ */
 const byUnique = (order: SortOrder, key: string, holds: string): Range => ({
   holds,
   key,
@@ -72,7 +75,7 @@ const RANGES: Readonly<Record<ContactOrderBy, (order: SortOrder) => readonly Ran
   phone: order => [byUnique(order, 'c.phone', 'c.phone is not null'), byId(order, 'c.phone is null')],
 };
 
-/** Times begin with the newest and texts with the first of the alphabet, unless `order` says otherwise. */
+/** Times begin with the newest and texts in alphabetical order, unless `order` is given. */
 const USUAL: Readonly<Record<ContactOrderBy, SortOrder>> = {
   createdAt: 'desc',
   updatedAt: 'desc',
@@ -81,7 +84,7 @@ const USUAL: Readonly<Record<ContactOrderBy, SortOrder>> = {
   phone: 'asc',
 };
 
-/** Newest first. An identifier begins with the moment in which it was made. */
+/** The order from the newest on. An identifier begins with the time at which it was made. */
 export const newestFirst = (list: string): ContactOrder => ({ list, ranges: [byId('desc')] });
 
 export function contactOrder(by: ContactOrderBy, order: SortOrder | null | undefined): ContactOrder {

@@ -23,5 +23,5 @@ export async function writeMark(ctx: Context, read: Read, { list, ranges }: Cont
   return writeCursor(ctx, list, own!.key === null ? id : `${id} ${own!.key}`);
 }
 
-/** Those without a key are the last range. */
+/** Returns the range of a mark. Contacts without a key are the last range. */
 export const rangeOf = ({ ranges }: ContactOrder, { key }: Mark): number => (key === null ? ranges.length - 1 : 0);

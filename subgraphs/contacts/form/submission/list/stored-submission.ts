@@ -7,7 +7,7 @@ import { type SubmissionStatus, SubmissionStatusName } from '../submission-statu
 
 /** A submission, as the workspace reads it. Only `submission.ts` and the jobs beside it write its table. */
 @Directive('@key(fields: "id")')
-@ObjectType('Submission', { description: 'What somebody sent in by a form.' })
+@ObjectType('Submission', { description: 'A submission of a form.' })
 @Entity({ schema: 'contacts', tableName: 'submission' })
 export class StoredSubmission extends Owned {
   @Field({ description: 'It was sent in by the page in test mode.' })
@@ -32,13 +32,16 @@ export class StoredSubmission extends Owned {
   @Property({ type: 'text' })
   locale!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where the mail that asks to confirm goes, while it waits.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the e-mail that asks to confirm, while it waits.',
+  })
   @Property({ type: 'text', nullable: true })
   email!: string | null;
 
   @Field(() => Json, {
     nullable: true,
-    description: 'What was entered, while it waits; after that the contact has it.',
+    description: 'The answers, while it waits; after that the contact has them.',
   })
   @Property({ type: 'json', nullable: true })
   answers!: object | null;
@@ -50,7 +53,7 @@ export class StoredSubmission extends Owned {
   @Property({ type: 'text', nullable: true })
   problem!: string | null;
 
-  @Field({ description: 'Until when it can be confirmed.' })
+  @Field({ description: 'The time until which it can be confirmed.' })
   @Property({ type: 'datetime', length: 3 })
   expiresAt!: Date;
 }

@@ -11,7 +11,7 @@ import { FormSubmissionsArgs, listSubmissions } from './submissions.js';
 
 @Resolver(() => StoredSubmission)
 export class SubmissionsResolver {
-  @Query(() => SubmissionPage, { description: 'What was sent in by a form, newest first.' })
+  @Query(() => SubmissionPage, { description: 'The submissions of a form, newest first.' })
   @Scope('contacts:read')
   @Refuses('NOT_FOUND')
   formSubmissions(
@@ -26,7 +26,7 @@ export class SubmissionsResolver {
     return findOwned(ctx, Form, formId);
   }
 
-  @FieldResolver(() => Contact, { nullable: true, description: 'Whom it made or changed.' })
+  @FieldResolver(() => Contact, { nullable: true, description: 'The contact that it made or changed.' })
   async contact(@Root() { contactId }: StoredSubmission, @Ctx() ctx: Context): Promise<Contact | null> {
     return contactId === null ? null : findOwned(ctx, Contact, contactId);
   }

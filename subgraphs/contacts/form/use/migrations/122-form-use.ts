@@ -25,8 +25,9 @@ const PAST = `select workspace_id, form_id, sandbox, kind, ${quarterOf('at')} as
     union all select 'ENDED', updated_at where status = 'CANCELLED') each`;
 
 /**
- * Forms can be closed, and what comes of them is counted. A statement that changes submissions appends the sums of it in its transaction, which
- * locks nothing of others: people send a form at once. A job folds them into sums of days, and into one of each form.
+ * Forms can be closed, and their results are counted. A statement that changes submissions appends
+ * their sums in its transaction, which locks nothing of others: people send a form at once. A job
+ * folds them into sums of days, and into one of each form.
  */
 export class CountFormUse extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What workspaces say themselves on the pages of links in their messages, language by language. */
+/** The texts of workspaces for the pages of links in their messages, in each language. */
 export class KeepPageTexts extends Migration {
   override up(): void {
     this.addSql(`create table contacts.page_texts (

@@ -1,12 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormDraft, type Place, pathOf, type TextName, textIn, withText } from './draft';
 
-/** What each part of the editor gets. */
+/** The properties that every part of the editor receives. */
 export interface EditorPart {
   draft: FormDraft;
   place: Place;
   change: (changed: Partial<FormDraft>) => void;
-  /** What the server says of a member, by its path. */
+  /** Returns the server's error for a member, by its path. */
   errorOf: (path: string) => string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface FormActsProps {
   onChanged: () => void;
 }
 
-/** Whether a form is open, and its acts in one menu. */
+/** Shows whether a form is open, and its actions in one menu. */
 export function FormActs({ form: { id, name, active }, onChanged }: FormActsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -27,7 +27,10 @@ export interface Property {
   readonly name: string;
 }
 
-/** How people call the fields in the three languages of the dashboard, and how other systems export them. */
+/**
+ * The names that people use for the fields in the three languages of the dashboard, and those in
+ * exports of other systems.
+ */
 const NAMES: Readonly<Record<Field, readonly string[]>> = {
   name: ['name', 'fullname', 'contactname', 'nome', 'nomecompleto', 'nombre', 'nombrecompleto', 'displayname'],
   email: ['email', 'emailaddress', 'mail', 'correo', 'correoelectronico', 'enderecodeemail'],
@@ -42,7 +45,10 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   optedOutChannels: ['optedoutchannels'],
 };
 
-/** What an export of contacts has and an import leaves out, and the column that names what was wrong with a row. */
+/**
+ * The columns of an export of contacts that an import leaves out, and the column that names the
+ * problem of a row.
+ */
 const LEFT_OUT: readonly string[] = ['id', 'createdat', 'updatedat', 'topicids', 'topics', 'importproblem'];
 
 /** A text as the names above are written: without accents, spaces and signs. */
@@ -80,7 +86,10 @@ function fieldOf(name: string, samples: readonly string[]): Field | null {
   return all(/^\+\d[\d\s().-]{6,}$/) ? 'phone' : null;
 }
 
-/** Where each column of a file may go, by its name and its first values. Each target is proposed once. */
+/**
+ * Proposes a target for each column of a file, by its name and its first values. Each target is
+ * proposed once.
+ */
 export function proposeMapping({ columns }: Beginning, properties: readonly Property[]): Mapping {
   const taken = new Set<string>();
   const once = (target: string): string => {
@@ -101,12 +110,15 @@ function targetOf(name: string, samples: readonly string[], properties: readonly
   return key && samples.length > 0 ? propertyOf(key) : '';
 }
 
-/** Whether a column identifies contacts: without one, nobody can be found or made. */
+/** Returns whether a column identifies contacts: without one, nobody can be found or created. */
 export const hasIdentifier = (mapping: Mapping): boolean =>
   Object.values(mapping).some(target => IDENTIFIERS.includes(target));
 
 const BODY: readonly string[] = [...FIELDS, 'properties', 'topics', 'id', 'createdAt', 'updatedAt'];
 
-/** Whether the lines are shaped as the API shows a contact: then each member goes to the field of its name. */
+/**
+ * Returns whether the lines have the members of a contact in the API: then each member goes to the
+ * field of its name.
+ */
 export const isAsApi = ({ kind, columns }: Beginning): boolean =>
   kind === 'ndjson' && columns.every(({ name }) => BODY.includes(name));

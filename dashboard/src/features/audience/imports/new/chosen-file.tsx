@@ -25,7 +25,7 @@ interface ChosenFileProps {
 
 const NO_OPTIONS: ImportOptions = { mapping: null, updateExisting: true, topicIds: [], tags: [] };
 
-/** How the file is read, once it is known which properties there are. */
+/** Shows the options of reading the file, once the properties are known. */
 export function ChosenFile(props: ChosenFileProps) {
   const [{ data }] = useQuery({ query: ImportChoicesDocument });
   return data ? <Matching {...props} choices={data} /> : <Skeleton height={320} radius={10} />;

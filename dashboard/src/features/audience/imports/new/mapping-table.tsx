@@ -17,7 +17,7 @@ interface MappingTableProps {
 /** Stands for a column that is left out. */
 const NOWHERE = '-';
 
-/** Where each column goes, beside its first values. */
+/** Shows the target of each column, beside its first values. */
 export function MappingTable({ columns, properties, mapping, onChange, problem }: MappingTableProps) {
   const { t } = useTranslation();
   const choicesOf = useChoices(properties);

@@ -14,7 +14,7 @@ interface MendProps {
   refused: Refused;
   kept: KeptFile;
   dryRun: boolean;
-  /** Of the file with the mended rows. */
+  /** The name of the file with the mended rows. */
   name: string;
 }
 

@@ -3,9 +3,9 @@ import { delimiterOf, readCsv } from '../file/csv';
 import type { Mapping } from '../file/targets';
 import type { KeptFile } from '../kept';
 
-/** What is wrong with a row, as the report of the import says it. */
+/** A problem of a row, as the report of the import has it. */
 export interface RowProblem {
-  /** As a spreadsheet counts. */
+  /** The number of the row, counted as a spreadsheet does. */
   readonly row: number;
   readonly field: string;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface RowProblem {
 export interface RefusedRow {
   readonly row: number;
   readonly problems: readonly RowProblem[];
-  /** Of CSV its cells, of NDJSON its line. */
+  /** The cells of a row of CSV, or the line of NDJSON. */
   readonly cells: readonly string[];
 }
 

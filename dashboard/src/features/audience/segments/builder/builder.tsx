@@ -12,7 +12,7 @@ import type { DraftSteps } from './use-draft';
 interface BuilderProps {
   steps: DraftSteps;
   known: Known;
-  /** Why the last save was refused, and why its contacts cannot be counted. */
+  /** The reasons why the last save was refused, and why its contacts cannot be counted. */
   problem: Problem | null;
   preview: Problem | null;
 }

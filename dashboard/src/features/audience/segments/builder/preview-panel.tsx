@@ -10,7 +10,7 @@ import { nameOf } from '../../contacts/columns';
 import classes from './builder.module.css';
 import type { Preview } from './use-preview';
 
-/** How many contacts fit the rules as they are now, and the newest of them. */
+/** Shows the number of contacts that fit the rules as they are now, and the newest of them. */
 export function PreviewPanel({ preview }: { preview: Preview }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import type { Draft } from './draft';
 interface Steps {
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** What the last change was of: more of the same is one step. */
+  /** The subject of the last change: further changes of the same one are part of that step. */
   readonly last: string | null;
 }
 

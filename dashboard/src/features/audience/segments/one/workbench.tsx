@@ -17,7 +17,7 @@ interface WorkbenchProps {
   known: Known;
   act: { running: boolean; problem: Problem | null };
   onSave: (draft: Draft) => void;
-  /** What is known of a segment that was saved, beside the rules. */
+  /** The facts about a saved segment, beside its rules. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { WhenProps } from './when';
 
 const MONTH = 30 * 86_400_000;
 
-/** Until when contacts that come to the audience get it, too. */
+/** Sets the time until which contacts that join the audience receive the campaign, too. */
 export function Joining({ draft, change, problem }: WhenProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();

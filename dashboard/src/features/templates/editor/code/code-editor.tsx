@@ -18,7 +18,7 @@ interface CodeEditorProps {
   value: string;
   onChange: (value: string) => void;
   language: 'text' | 'html' | 'mjml' | 'json';
-  /** Of the variables, which are completed in braces. */
+  /** The names of the variables, which are completed in braces. */
   names: readonly string[];
   error: string | undefined;
   oneLine?: boolean;

@@ -1,4 +1,4 @@
-/** What a template knows of its recipient. */
+/** The members of the recipient that a template can use. */
 export const CONTACT = [
   ...['id', 'name', 'email', 'phone', 'externalId', 'url', 'telegramPeer'],
   ...['timeZone', 'languages', 'tags', 'properties'],

@@ -51,7 +51,10 @@ export function Canvas({ html, edited, device, onDropBlock }: CanvasProps) {
   }, [chosen, loads]);
   return (
     <div className={classes.stage} data-device={device}>
-      {/* Without the right to run scripts. Of the same origin, so that a click in it is heard here. */}
+      {/*
+       * The frame may not run scripts. It is of the same origin, so that clicks in it are received
+       * here.
+       */}
       <iframe
         ref={frame}
         className={classes.page}

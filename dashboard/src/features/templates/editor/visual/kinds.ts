@@ -113,7 +113,7 @@ export function sourceOf(block: Block, text: string): string {
 export const wrapped = (text: string): string =>
   `<mj-section>\n  <mj-column>\n    ${text.replaceAll('\n', '\n    ')}\n  </mj-column>\n</mj-section>`;
 
-/** Whether an element can stand in another. */
+/** Returns whether an element may be a child of another. */
 function fits(name: string, parent: string): boolean {
   if (name === 'mj-column' || name === 'mj-group') return parent === 'mj-section' || parent === 'mj-group';
   if (OF_BODY.has(name)) return parent === 'mj-body' || (parent === 'mj-wrapper' && name !== 'mj-wrapper');

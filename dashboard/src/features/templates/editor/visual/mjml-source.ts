@@ -8,7 +8,7 @@ interface Range {
 
 interface MjmlAttribute extends Range {
   readonly name: string;
-  /** As it stands in the source. */
+  /** The text of the value in the source. */
   readonly raw: string;
 }
 

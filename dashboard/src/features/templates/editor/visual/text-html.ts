@@ -20,7 +20,10 @@ export function asHtml(made: string): string {
   return mapLiquid(html, liquid => liquid.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
 }
 
-/** Whether the editor gives the text back as it was, but for spaces between words and other names of the same tags. */
+/**
+ * Returns whether the editor returns the text unchanged, but for spaces between words and other
+ * names of the same tags.
+ */
 export function keeps(html: string, extensions: Extensions): boolean {
   const editor = new Editor({ extensions, content: asShown(html), element: null });
   const given = asHtml(editor.getHTML());

@@ -41,7 +41,10 @@ export function withDigits(root: Menu, place: string, digits: string): Menu {
   return withNode(root, menuPlace, { ...menu, options });
 }
 
-/** Without the key that leads to a place. What no key leads to says the menu again. */
+/**
+ * Returns the menu without the key that leads to a place. A place that no key leads to repeats the
+ * menu.
+ */
 export function withoutNode(root: Menu, place: string): Menu {
   const found = placeIn(root, place);
   if (!found) return root;

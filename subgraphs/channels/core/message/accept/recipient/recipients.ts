@@ -9,7 +9,7 @@ import type { SendArgs } from '../send.args.js';
 interface Given {
   readonly to: string;
   readonly variables: unknown;
-  /** Where its caller wrote it. */
+  /** The field in which its caller wrote it. */
   readonly field: string;
 }
 
@@ -21,7 +21,10 @@ const allOf = ({ to, recipients }: SendArgs): Given[] => [
   ),
 ];
 
-/** Who gets a send, and the values of each; empty: nobody has values of its own. */
+/**
+ * The recipients of a send, and the values of each; `own` is empty when nobody has values of its
+ * own.
+ */
 export interface GivenRecipients {
   readonly to: readonly string[];
   readonly own: readonly Variables[];
@@ -56,7 +59,9 @@ export function checkOwnValues(ctx: Context, { address }: Channel, args: SendArg
   failIfInvalid(errors);
 }
 
-/** The error of a send as its caller wrote it: whom it names may stand in `recipients`. */
+/**
+ * The error of a send as its caller wrote it: the recipients that it names may be in `recipients`.
+ */
 function asGiven(args: SendArgs, error: unknown): unknown {
   const details = detailsOf(error);
   if (!args.recipients || !details || !(error instanceof AppError)) return error;
@@ -68,7 +73,7 @@ function asGiven(args: SendArgs, error: unknown): unknown {
   return new AppError(error.code, params, { ...shown, cause: error.cause });
 }
 
-/** The values of who stands in `to` are those of all. */
+/** Recipients in `to` have the values of all. */
 function fieldIn({ to }: SendArgs, given: readonly Given[], { code }: AppError, { field }: Detail): string {
   if (field === 'to' && code === 'TO_LIMIT_EXCEEDED' && !to?.length) return 'recipients';
   const [, place = '', rest = ''] = /^to\[(\d+)\](.*)$/.exec(field) ?? [];

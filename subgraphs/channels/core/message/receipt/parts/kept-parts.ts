@@ -1,7 +1,7 @@
 import { type Em, sql } from '../../../../../../kernel/database/database.js';
 import { type KeptPart, PartSet } from './part-set.js';
 
-/** What the parts of one message have in common. */
+/** The key that the parts of one message have in common. */
 export interface PartKey {
   readonly provider: string;
   readonly from: string;
@@ -52,7 +52,7 @@ export async function keepParts(em: Em, key: PartKey, set: PartSet, dueAt: Date)
 const WAITING = `select count(*)::int as waiting from (select from channels.inbound_part
   where provider = $1 and recipient = $2 and not joined limit $3) counted`;
 
-/** How many parts wait for others that were sent to the same number; counted up to `most`. */
+/** Counts the parts that wait for others and were sent to the same number, up to `most`. */
 export async function countWaiting(em: Em, { provider, to }: PartKey, most: number): Promise<number> {
   const [row] = await sql<{ waiting: number }>(em, WAITING, [provider, to, most]);
   return row!.waiting;

@@ -9,7 +9,10 @@ import { textOf } from './join-parts.js';
 
 const BATCH = 500;
 
-/** Of joined messages only the hashes were kept; a part whose message is worked on at this moment is left for later. */
+/**
+ * Takes parts that are due. Only the hashes of joined messages were kept; a part whose message is
+ * worked on at this moment is left for later.
+ */
 const TAKE = `
 with due as (
   select provider, recipient, sender, reference, total, number from channels.inbound_part
@@ -30,7 +33,7 @@ interface OverduePart {
   receivedAt: Date;
 }
 
-/** Tells the parts whose others did not come as they are, each a message of its own. */
+/** Announces parts whose others did not come, as they are, each as a message of its own. */
 export const overduePartsJob = (): Job =>
   implementJob(declareJob('channels.inbound-parts'), {
     every: seconds(30),

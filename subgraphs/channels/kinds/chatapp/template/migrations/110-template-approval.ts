@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What an account of a provider says of a template: a row for each account that it was submitted to. */
+/**
+ * Creates the table of what accounts of a provider say about a template: a row for each account
+ * that it was submitted to.
+ */
 export class CreateTemplateApproval extends Migration {
   override up(): void {
     this.addSql(`create table channels.template_approval (

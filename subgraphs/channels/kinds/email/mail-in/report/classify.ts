@@ -4,13 +4,13 @@
  */
 export type BounceResult = 'hard' | 'soft' | 'delayed' | 'delivered';
 
-/** What a mail system says of one recipient. */
+/** The verdict of a mail system about one recipient. */
 export interface Verdict {
   /** `failed`, `delayed`, `delivered`, `relayed`, `expanded` (RFC 3464 §2.3.3); empty if it names none. */
   action: string;
   /** `5.1.1` (RFC 3463); empty if it names none. */
   status: string;
-  /** In the words of the mail system. */
+  /** The reason in the words of the mail system. */
   diagnostic: string;
 }
 
@@ -19,7 +19,10 @@ const NO_SUCH_ADDRESS = /^5\.1\.(?:0|1|2|3|4|5|6|9|10)$/;
 /** Says no more than that it failed. */
 const VAGUE = /^[45]\.(?:0\.\d{1,3}|\d\.0)$/;
 
-/** Why a mail system refuses us or has no room, which a reason about the address must not be mistaken for. */
+/**
+ * The reasons of a mail system that refuses us or has no room, which must not be mistaken for a
+ * reason about the address.
+ */
 const MAY_PASS =
   /quota|mailbox (?:is )?full|too (?:large|big|many)|spam|blocke?d|block ?list|black ?list|reputation|policy|dmarc|\bspf\b|rate limit|greylist|try again|timed? ?out|deferred/i;
 
@@ -30,7 +33,7 @@ const UNKNOWN_ADDRESS =
 const statusIn = (text: string): string =>
   /(?:^|[\s(;:#-])([245]\.\d{1,3}\.\d{1,3})(?=$|[\s);:,.<-])/.exec(text)?.[1] ?? '';
 
-/** What the words of a mail system mean. */
+/** Returns the meaning of a mail system's words. */
 export function classify({ action, status: given, diagnostic }: Verdict): BounceResult {
   if (action === 'delivered') return 'delivered';
   if (action === 'delayed' || action === 'relayed' || action === 'expanded') return 'delayed';

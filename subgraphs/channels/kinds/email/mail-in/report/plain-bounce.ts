@@ -4,14 +4,14 @@ import type { Verdict } from './classify.js';
 const DAEMON = /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|bounce)/i;
 const SUBJECT =
   /undeliver|delivery (?:status|fail|has failed|problem)|failure notice|returned mail|mail delivery failed|rejected|não entregue|no entregado|nondeliverable/i;
-/** Where a text ends and the original begins. */
+/** The line where a text ends and the original begins. */
 const ORIGINAL = /^-{2,}.{0,60}(?:original|below this line|copy of the message).{0,60}$/im;
 
 const MAX_TEXT = 8 * 1024;
 
 /**
- * What a report says that has words alone, as qmail, old Exim and some others write it; `null` for a mail that is no
- * report, such as the answer of somebody on holiday.
+ * Reads a report that has words alone, as qmail, old Exim and some others write it. Returns `null`
+ * for a mail that is no report, such as the answer of somebody on holiday.
  */
 export function plainBounce(mail: MailRead, mailFrom: string): (Verdict & { recipient: string | null }) | null {
   const { subject = '', from } = mail;

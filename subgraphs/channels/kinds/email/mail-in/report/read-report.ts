@@ -4,16 +4,16 @@ import { type BounceResult, classify, type Verdict } from './classify.js';
 import { plainBounce } from './plain-bounce.js';
 import { addressIn, type ReportFields, readFields } from './report-fields.js';
 
-/** What a mail system reports of one of our mails. */
+/** The report of a mail system on one of our mails. */
 export interface Report {
   result: BounceResult | 'complaint';
-  /** Whom it is about, in lower case; `null` if it names nobody. */
+  /** The address that it is about, in lower case; `null` if it names nobody. */
   recipient: string | null;
   /** Message-ID of the original, if it has the form of one that we make. */
   reference: string | null;
   /** Envelope sender of the original, which a complaint may name. */
   originalSender: string | null;
-  /** In the words of the mail system. */
+  /** The reason in the words of the mail system. */
   reason: string;
 }
 
@@ -73,7 +73,7 @@ function complaintOf(text: string, reference: string | null): Report | null {
   };
 }
 
-/** What worst happened to one of the recipients: each of our mails has one, but for its copies. */
+/** Returns the worst result among the recipients: each of our mails has one, but for its copies. */
 function bounceOf(text: string): (Verdict & { recipient: string | null }) | null {
   const verdicts = readFields(text)
     .filter(fields => fields.has('final-recipient') || fields.has('action') || fields.has('status'))

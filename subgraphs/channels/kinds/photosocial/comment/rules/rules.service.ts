@@ -16,7 +16,7 @@ const SET = `insert into channels.comment_rules (workspace_id, hide_words, delet
   on conflict (workspace_id) do update set hide_words = excluded.hide_words, delete_words = excluded.delete_words,
     updated_at = excluded.updated_at`;
 
-/** What came in before stays as it is. Throws `VALIDATION_ERROR`. */
+/** Sets the rules; comments that came in before stay as they are. Throws `VALIDATION_ERROR`. */
 export async function setCommentRules(ctx: Context, given: CommentRulesArgs): Promise<CommentRules> {
   checkRules(given);
   const rules = { hideWords: tidy(given.hideWords), deleteWords: tidy(given.deleteWords) };
@@ -29,18 +29,18 @@ export async function setCommentRules(ctx: Context, given: CommentRulesArgs): Pr
   });
 }
 
-/** Without what would match the same. */
+/** Returns the texts without those that would match the same. */
 const tidy = (texts: readonly string[]): string[] => [
   ...new Map(texts.map(text => [wordsOf(text).join(' '), text.trim()])).values(),
 ];
 
-/** What rules want done with a comment, and the word that they found in it. */
+/** The act that the rules want for a comment, and the word that they found in it. */
 export interface Match {
   readonly act: 'HIDE' | 'DELETE';
   readonly word: string;
 }
 
-/** `null`: it has none of the words. */
+/** Returns `null` when the text has none of the words. */
 export function matchOf({ hideWords, deleteWords }: CommentRules, text: string): Match | null {
   if (hideWords.length + deleteWords.length === 0) return null;
   const rows = rowsOfWords(text);

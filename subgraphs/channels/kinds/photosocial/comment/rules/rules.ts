@@ -25,7 +25,9 @@ export class CommentRulesArgs {
   @LengthOfItems(1, LONGEST)
   hideWords!: string[];
 
-  @Field(() => [String], { description: 'As `hideWords`. A comment that has words of both is deleted.' })
+  @Field(() => [String], {
+    description: 'Words in the form of `hideWords`. A comment that has words of both is deleted.',
+  })
   @Items(0, MOST_RULES)
   @LengthOfItems(1, LONGEST)
   deleteWords!: string[];

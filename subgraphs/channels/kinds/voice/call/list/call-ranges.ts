@@ -2,19 +2,19 @@ import { firstIdAfter, firstIdSince } from '../../../../core/message/list/made-w
 import { INDEXED_SOURCES } from '../../../../core/message/list/ranges.js';
 import type { CallDirection, CallStatus } from '../call-status.js';
 
-/** What calls are asked for, within what the caller may know. */
+/** The calls that are asked for, within what the caller may know. */
 export interface WantedCalls {
   readonly workspaceId: string;
   readonly worlds: readonly boolean[];
   readonly directions: readonly CallDirection[];
   readonly statuses: readonly CallStatus[];
-  /** In their one form; `null`: any. */
+  /** The numbers in their one form; `null` for any. */
   readonly to: string | null;
   readonly from: string | null;
   readonly errorCode: string | null;
   readonly contactId: string | null;
   readonly reference: string | null;
-  /** As JSON: what their metadata contains. */
+  /** JSON that the metadata of the messages contains. */
   readonly metadata: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly createdFrom: Date | null;
@@ -22,16 +22,20 @@ export interface WantedCalls {
   readonly oldestFirst: boolean;
 }
 
-/** Before the sortable part of an identifier: calls that were placed have that of their message. */
+/**
+ * The prefix before the sortable part of an identifier: calls that were placed have that of their
+ * message.
+ */
 const PREFIX = { OUTBOUND: 'msg', INBOUND: 'call' } as const satisfies Record<CallDirection, string>;
 
-/** Where a call stands among those of both directions. */
+/** Returns the place of a call among those of both directions. */
 export const placeOf = (id: string): string => id.slice(id.indexOf('_') + 1);
 
 /**
- * The calls of a list as ranges of indexes, each in the order of the list and up to a limit. What belongs to a contact, a campaign or
- * a reference is read by the index of the messages that placed calls; an error code has an index of its own; otherwise each combination
- * of direction, world and status is a range.
+ * The calls of a list as ranges of indexes, each in the order of the list and up to a limit. Calls
+ * of a contact, a campaign or a reference are read by the index of the messages that placed calls;
+ * an error code has an index of its own; otherwise each combination of direction, world and status
+ * is a range.
  */
 export class CallRanges {
   readonly values: unknown[] = [];
@@ -44,7 +48,7 @@ export class CallRanges {
     this.#position = position;
   }
 
-  /** `null`: nothing can fit. */
+  /** Returns `null` when nothing can match. */
   text(columns: string, limit: number): string | null {
     const { directions, worlds, statuses } = this.#wanted;
     const ranges = directions.flatMap(direction => {
@@ -70,7 +74,10 @@ export class CallRanges {
       order by ${key} collate "C" ${direction} limit ${this.value(limit, 'int')})`;
   }
 
-  /** What contains metadata is found before it is put in order. */
+  /**
+   * Returns the messages to read. Those whose metadata matches are found before they are put in
+   * order.
+   */
   #messages(): string {
     const { workspaceId, metadata } = this.#wanted;
     if (metadata === null) return 'channels.message';
@@ -90,7 +97,7 @@ export class CallRanges {
     return isIndexed || errorCode !== null;
   }
 
-  /** `null`: no call of the direction can fit. */
+  /** Returns `null` when no call of the direction can match. */
   #conditions(direction: CallDirection): string[] | null {
     const { workspaceId, to, from, errorCode } = this.#wanted;
     if (this.#ofMessage() && direction === 'INBOUND') return null;

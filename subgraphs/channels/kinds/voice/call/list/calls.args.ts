@@ -6,7 +6,10 @@ import { MessageFilterArgs } from '../../../../core/message/list/message-filters
 import { MessageSourceInput } from '../../../../core/message/list/messages.args.js';
 import { CallDirection, CallStatus } from '../call-status.js';
 
-/** Of what the message of a call has, as its contact, the calls that came in have nothing. */
+/**
+ * The arguments of a list of calls. Inbound calls have nothing of what the message of a call has,
+ * such as its contact.
+ */
 @ArgsType()
 export class CallsArgs extends MessageFilterArgs {
   @Field(() => CallStatus, { nullable: true })
@@ -37,12 +40,13 @@ export class CallsArgs extends MessageFilterArgs {
   @Nested()
   source?: MessageSourceInput | null;
 
-  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'Of the list.' })
+  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'The order of the list.' })
   order: ListOrder = 'NEWEST_FIRST';
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+    description:
+      'Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;

@@ -51,7 +51,10 @@ function wantedBy({ caller }: Context, args: CallsArgs): WantedCalls {
   };
 }
 
-/** Of both directions; the identifiers of a direction are in the order of this. */
+/**
+ * The place of a call among those of both directions; the identifiers of one direction are in the
+ * same order.
+ */
 const PLACE = `split_part(t.id, '_', 2) collate "C"`;
 
 async function rowsOf(

@@ -13,9 +13,10 @@ import { play } from '../../sandbox/play.js';
 import { CALL_EVENTS } from '../events.js';
 
 /**
- * Stores what became of many calls in one statement, so all of it or nothing. `messages` moves the messages that placed
- * them. Of one that is still open when its call ends, the credits that were held are settled: what the call cost is
- * charged, the rest comes back. The condition and the lock of the row let that happen once.
+ * Stores the changes of many calls in one statement, so all of them or none. `messages` moves the
+ * messages that placed them. If a message is still open when its call ends, the credits that were
+ * held are settled: the cost of the call is charged, the rest comes back. The condition and the
+ * lock of the row let that happen once.
  */
 const STORE = `
 with changed as (
@@ -119,7 +120,7 @@ function stateOf({ changes: { call }, lookAt }: Played, now: Date) {
   });
 }
 
-/** Of each recording the last that is known. */
+/** Returns the last that is known of each recording. */
 function recordingsOf({ call, recordings }: CallChanges) {
   const { id: callId, workspaceId, sandbox } = call;
   const last = new Map(recordings.map(recording => [recording.id, recording]));
@@ -135,7 +136,7 @@ function outcomeOf({ call, outcome }: CallChanges) {
   return [{ messageId, outcome, answered, cost, code: answered ? null : errorCode, substatus, at }];
 }
 
-/** What was held for a call that came in, and is over. */
+/** Returns the credits that were held for an inbound call that is over. */
 function receivedOf({ call, outcome, held }: CallChanges) {
   const { id: callId, workspaceId, messageId, cost } = call;
   return messageId === null && outcome === 'ended' && held > 0 ? [{ callId, workspaceId, held, charged: cost }] : [];

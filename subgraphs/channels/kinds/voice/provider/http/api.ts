@@ -1,9 +1,9 @@
 import type { Duration } from '../../../../../../kernel/context/clock.js';
 import { type HttpTiming, LineHttp, type LineMethod, type LineReply } from '../../../../core/provider/line/http.js';
 
-/** Where the provider is, and the account by which it is used. */
+/** The address of the provider, and the account by which it is used. */
 export interface VerbSettings {
-  /** With the version of its API, without a slash at its end. */
+  /** The URL with the version of its API, without a slash at its end. */
   readonly url: string;
   readonly account: string;
   readonly token: string;

@@ -13,7 +13,7 @@ const MAX_WAIT = 3_600;
 /** The provider's codes of numbers that it does not call. */
 const NUMBERS: readonly number[] = [13_223, 13_224, 13_225, 21_211, 21_214, 21_215, 21_216, 21_217];
 
-/** Places the calls that messages ask for. What becomes of them comes to `/callbacks/voice/…`. */
+/** Places the calls that messages ask for. The reports on them come to `/callbacks/voice/…`. */
 export class DialProvider extends HttpProvider<VoiceContent> {
   readonly name = 'voice';
   readonly #api: VerbApi;

@@ -7,7 +7,7 @@ import type { CallbackKind } from './callback-url.js';
 /** A report of the provider whose signature was checked. */
 export interface Report {
   readonly kind: CallbackKind;
-  /** Of its address. */
+  /** The members of its address. */
   readonly about: Members;
   readonly fields: Members;
 }
@@ -34,7 +34,10 @@ const LEGS: Readonly<Record<string, LegStatus>> = {
 const entry = <Value>(table: Readonly<Record<string, Value>>, name: string | null): Value | undefined =>
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What a report says happened. What it does not know it leaves out. Whoever hung up meanwhile is told of by each. */
+/**
+ * Returns what a report says happened, without what is not known here. Every report says whether
+ * somebody hung up meanwhile.
+ */
 export const newsOf = (report: Report, at: Date): CallNews[] => [
   ...newsOfKind(report, at),
   ...(report.kind in ASKED ? newsOfStatus(report.fields, at).filter(({ kind }) => kind === 'ended') : []),

@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The order of names, which is that of their letters in any case and without accents, in whatever language the database sorts. Compatible
- * forms of a letter may be many letters, and an entry of an index has its limit. The index of names in lower case, by which they were
- * searched before, is read by nothing any more.
+ * The order of names, which is that of their letters in any case and without accents, whatever the
+ * language in which the database sorts. A compatible form of a letter may become many letters, and
+ * the size of an index entry is limited. The index of names in lower case, which an earlier search
+ * used, is not read any more.
  */
 export class OrderContacts extends Migration {
   override up(): void {

@@ -1,0 +1,13 @@
+import { invalidGrant } from '../../errors.js';
+import type { TokenRequest } from '../request.js';
+
+/** A second use means that the code was stolen: the grant and all its tokens are revoked (RFC 6749 §4.1.2). */
+export async function checkCodeUnused(request: TokenRequest): Promise<void> {
+  if (request.code.usedAt) await revokeReplayed(request);
+}
+
+export async function revokeReplayed({ code, client, deps }: TokenRequest): Promise<never> {
+  await deps.store.revokeGrant(code.grant.id, deps.clock.now());
+  deps.log.warn({ grantId: code.grant.id, clientId: client.clientId }, 'authorization code used twice: grant revoked');
+  throw invalidGrant('The code was used before. Its grant has been revoked: ask the user again.');
+}
