@@ -12,6 +12,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { prepareArguments } from './arguments.js';
 import {
   completeAbstract,
   completeLeaf,
@@ -20,7 +21,6 @@ import {
   completeObject,
   unlessNull,
 } from './complete.js';
-import { prepareArguments } from './inputs.js';
 import type { Complete, FieldPlan, Run } from './run.js';
 
 /** Prepares the collected fields of an object type. Like graphql-js, it leaves out a field that the schema lacks. */

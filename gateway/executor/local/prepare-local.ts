@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
+  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -12,7 +13,6 @@ import {
 } from 'graphql';
 import { collectFields } from 'graphql/execution/collectFields.js';
 import { newData } from '../data.js';
-import { prepareVariables } from './inputs.js';
 import { planFields } from './plan-fields.js';
 import { resolveField, resolveFields } from './resolve-fields.js';
 import type { FieldPlan, Run } from './run.js';
@@ -23,12 +23,15 @@ export type RunFetch = (
   context: object,
 ) => ExecutionResult | Promise<ExecutionResult>;
 
+/** The most errors of variables that one answer has. */
+const MAX_ERRORS = 50;
+
 /** Conditions that a client may combine make this many prepared variants of one sub-query at most. */
 const MAX_VARIANTS = 16;
 
 /**
  * Prepares a sub-query for a schema of this process: parsed, validated and its fields collected once.
- * Answers what graphql-js would (data, error texts, paths, null bubbling, serial mutations), which tests compare.
+ * Returns what graphql-js would return (data, error texts, paths, null bubbling, serial mutations), which tests compare.
  */
 export function prepareLocal(schema: GraphQLSchema, source: string): RunFetch {
   const document = parse(source);
@@ -38,13 +41,12 @@ export function prepareLocal(schema: GraphQLSchema, source: string): RunFetch {
   const { operation, fragments } = definitions(document);
   const rootType = schema.getRootType(operation.operation);
   if (!rootType) throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`);
-  const readVariables = prepareVariables(schema, operation);
   const conditions = conditionVariables(document);
   const variants = new Map<string, readonly FieldPlan[]>();
 
   return (variables, context) => {
-    const read = readVariables(variables);
-    if ('errors' in read) return { errors: read.errors };
+    const read = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: MAX_ERRORS });
+    if (read.errors) return { errors: read.errors };
     const run: Run = { schema, operation, fragments, context, variables: read.coerced, errors: [] };
     const key = conditions.map(name => run.variables[name]).join();
     let plans = variants.get(key);
