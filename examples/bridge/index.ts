@@ -16,7 +16,7 @@ export interface Bridge {
   calls: string[];
   /** While it is set, every call is answered with 503, as if the bridge were away. */
   away: boolean;
-  /** Origin of Switchboard; `null`: nothing is pushed. */
+  /** Origin of Switchboard; `null` when nothing is pushed. */
   pushTo: string | null;
   /** Milliseconds from the making of a code to its scan, of the sessions that come. */
   pairsAfterMs: number;

@@ -34,9 +34,9 @@ export interface Config extends Providers, Lines {
   mcpUrl: string;
   dataDir: string;
   roles: readonly Role[];
-  /** `null`: an embedded server under `dataDir`. */
+  /** `null` for an embedded server under `dataDir`. */
   databaseUrl: string | null;
-  /** `null`: Agenda keeps its jobs in PostgreSQL. */
+  /** `null` when Agenda keeps its jobs in PostgreSQL. */
   mongodbUrl: string | null;
   databasePool: number;
   /** Longest wait for a connection of the database. */
@@ -45,11 +45,14 @@ export interface Config extends Providers, Lines {
   encryptionKey: Uint8Array;
   /** Reads, but never writes: the former or the next key while keys are exchanged. */
   otherEncryptionKey: Uint8Array | null;
-  /** 32 bytes that sign the calls from edges to subgraphs; `null`: a key derived from `encryptionKey`. */
+  /**
+   * 32 bytes that sign the calls from edges to subgraphs; `null` for a key derived from
+   * `encryptionKey`.
+   */
   internalCallerKey: Uint8Array | null;
   /** Keys of 32 bytes of the operator's own routers, whose calls subgraphs take too. */
   routerKeys: readonly Uint8Array[];
-  /** The operator's table of prices; `null`: those of the catalogue hold. */
+  /** The operator's table of prices; `null` for those of the catalogue. */
   prices: { file: string } | null;
   /** URLs of the subgraphs that run in another process, by name. */
   subgraphUrls: Readonly<Record<string, string>>;
@@ -58,11 +61,14 @@ export interface Config extends Providers, Lines {
   introspection: boolean;
   dashboards: DashboardConfig;
   logLevel: string;
-  /** The address to which faults of security are reported (`mailto:` or https); `null`: there is no `security.txt`. */
+  /**
+   * The address for reports of security faults (`mailto:` or https); `null` when there is no
+   * `security.txt`.
+   */
   securityContact: string | null;
-  /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
+  /** Bearer token of `/metrics`; `null` when it is open outside production, and closed in it. */
   metricsToken: string | null;
-  /** `null`: traces and metrics go to no collector. */
+  /** `null` when traces and metrics go to no collector. */
   telemetry: TelemetryConfig | null;
   emailDomains: EmailDomainConfig;
   mailIn: MailInConfig;
@@ -94,7 +100,7 @@ export interface Config extends Providers, Lines {
   ledgerDetail: Duration;
   /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
   requestTimeout: Duration;
-  /** Longest wait for work in flight when the process is told to stop. */
+  /** Longest wait for work in flight when the process has to stop. */
   shutdownGrace: Duration;
 }
 

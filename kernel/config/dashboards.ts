@@ -4,7 +4,7 @@ import { getDomain } from 'tldts';
 import { z } from 'zod';
 import { list } from './variable.js';
 
-/** The variables of what is built over the graph. */
+/** The variables for pages that are built over the graph. */
 export const DASHBOARD_VARIABLES = {
   DASHBOARD_ORIGINS: list.pipe(
     z.array(

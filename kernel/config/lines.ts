@@ -3,7 +3,7 @@ import { httpUrl } from './variable.js';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 
-/** The variables of what stands behind the lines of the chat channels. */
+/** The variables of the providers behind the lines of the chat channels. */
 export const LINE_VARIABLES = {
   BRIDGE_URL: httpUrl.optional(),
   BRIDGE_SECRET: secret.optional(),
@@ -20,7 +20,10 @@ export const LINE_VARIABLES = {
 
 type LineEnvironment = z.output<z.ZodObject<typeof LINE_VARIABLES>>;
 
-/** `null`: it is not configured, and live instances of it answer `CHANNEL_NOT_CONFIGURED`. */
+/**
+ * The providers of lines. One that is `null` is not configured, and its live instances answer
+ * `CHANNEL_NOT_CONFIGURED`.
+ */
 export interface Lines {
   bridge: BridgeConfig | null;
   chatappCloud: ChatappCloudConfig | null;
@@ -39,7 +42,10 @@ export interface BridgeConfig {
 export interface ChatappCloudConfig {
   /** Its origin with the version: `https://graph.example/v23.0`. */
   url: string;
-  /** The app of the operator, which an embedded sign-up needs; `null`: only lines with credentials of their own. */
+  /**
+   * The app of the operator, which an embedded sign-up needs; `null` when only lines with
+   * credentials of their own are possible.
+   */
   app: { id: string; secret: string } | null;
   /** The page on which a person signs up; `null` when the connect page has no sign-up. */
   signupUrl: string | null;
@@ -53,7 +59,7 @@ export interface ChatappCloudConfig {
 /** The official API of the photo-social service. */
 export interface PhotosocialGraphConfig {
   url: string;
-  /** Signs callbacks; `null`: no callback is accepted. */
+  /** Signs callbacks; `null` when no callback is accepted. */
   appSecret: string | null;
   verifyToken: string | null;
 }

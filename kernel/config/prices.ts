@@ -6,7 +6,7 @@ export const PRICE_VARIABLES = { PRICES_FILE: z.string().optional() };
 
 type PriceEnvironment = z.output<z.ZodObject<typeof PRICE_VARIABLES>>;
 
-/** `null`: the prices of the catalogue hold. */
+/** Returns `null` when the prices of the catalogue apply. */
 export const pricesOf = ({ PRICES_FILE }: PriceEnvironment): { file: string } | null =>
   PRICES_FILE ? { file: PRICES_FILE } : null;
 

@@ -33,7 +33,7 @@ export const PROVIDER_VARIABLES = {
 
 type ProviderEnvironment = z.output<z.ZodObject<typeof PROVIDER_VARIABLES>>;
 
-/** `null`: the provider is not configured. */
+/** The providers; `null` for one that is not configured. */
 export interface Providers {
   smtp: SmtpConfig | null;
   smpp: SmppConfig | null;
@@ -47,7 +47,7 @@ export interface VoiceConfig {
   /** With the version of its API, without a slash at its end. */
   url: string;
   account: string;
-  /** Also signs what the provider reports. */
+  /** Also signs the reports of the provider. */
   token: string;
   /** The number that calls where a call names none. */
   from: string;
@@ -68,7 +68,7 @@ export interface RcsConfig {
   url: string;
   tokenUrl: string;
   account: { clientEmail: string; privateKey: string };
-  /** Signs what the platform reports; `null`: no callback is accepted. */
+  /** Signs the reports of the platform; `null` when no callback is accepted. */
   clientToken: string | null;
 }
 
@@ -172,7 +172,7 @@ const voiceOf = ({
 
 const SERVICE_ACCOUNT = z.object({ client_email: z.string().min(1), private_key: z.string().includes('PRIVATE KEY') });
 
-/** `null`: the file is none of a service account. */
+/** Returns `null` if the file is not that of a service account. */
 function serviceAccountOf(file: string): RcsConfig['account'] | null {
   try {
     const read = SERVICE_ACCOUNT.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -4,7 +4,7 @@ import type { Place } from '../graph/place';
 
 type Me = NonNullable<ViewerQuery['me']>;
 
-/** Who looks, at what, and what the role allows. */
+/** The person, the place and the permissions of the role. */
 export interface Viewer {
   place: Place;
   user: Me['user'];

@@ -21,7 +21,7 @@ export interface DrawnStep {
 export interface DrawnWay {
   readonly id: string;
   readonly from: string;
-  /** `null`: to the end. */
+  /** `null` for the end. */
   readonly to: string | null;
   /** When it is gone. */
   readonly label: string;

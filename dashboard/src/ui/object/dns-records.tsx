@@ -7,7 +7,7 @@ import classes from './dns-records.module.css';
 import { Facts } from './facts';
 
 export interface DnsRecord {
-  /** What the record is for, as people read it. */
+  /** The purpose of the record, as people read it. */
   title: string;
   note?: string | undefined;
   type: DnsRecordType;

@@ -24,7 +24,7 @@ interface StackedBarsProps {
   before?: { label: string; values: readonly number[] };
 }
 
-/** As many lines as there is room for. */
+/** The most lines that fit. */
 const TICKS = 4;
 /** Part of a step that stays free between two bars. */
 const GAP = 0.28;

@@ -5,7 +5,7 @@ import { type Subject, subjectKey } from './rules';
 
 type OtherType = Exclude<SegmentRuleType, 'contactField' | 'property'>;
 
-/** What a subject of rules is called. */
+/** Returns a function that names a subject of rules. */
 export function useSubjectName(): (subject: Subject) => string {
   const { t } = useTranslation();
   return ({ type, field, key, name }) => {

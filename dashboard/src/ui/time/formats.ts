@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Of files, the largest first. */
+/** The units of file sizes, the largest first. */
 const SIZES = [
   [1024 ** 3, 'gigabyte'],
   [1024 ** 2, 'megabyte'],
@@ -22,7 +22,7 @@ export interface Formats {
   short: (value: number) => string;
   /** @param share of 1 */
   percent: (share: number) => string;
-  /** Of two shares, in percentage points, with its sign. */
+  /** Writes the difference of two shares, in percentage points, with its sign. */
   points: (difference: number) => string;
   /** With its sign; in percent of what it was. */
   change: (share: number) => string;

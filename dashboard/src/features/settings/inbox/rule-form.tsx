@@ -11,7 +11,7 @@ import type { Rule } from './settings';
 
 interface RuleFormProps extends Choices {
   rules: readonly Rule[];
-  /** The rule that is changed; `null`: a new one. */
+  /** The rule that is changed; `null` for a new one. */
   name: string | null;
   onClose: () => void;
   onSaved: () => void;

@@ -22,7 +22,7 @@ interface BySourceProps {
   onChange: (by: Source) => void;
 }
 
-/** Which campaigns, keys, lines and so on took most, and their share of everything. */
+/** Shows the campaigns, keys, lines and so on that took most, and their share of everything. */
 export function BySource({ span, by, measure, data, onChange }: BySourceProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();

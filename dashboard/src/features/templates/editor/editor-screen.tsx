@@ -23,7 +23,7 @@ interface EditorScreenProps {
   kept: ReturnType<typeof useTemplateDraft>;
   part: Channel | undefined;
   saving: boolean;
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. */
   refused: Problem | null;
   onSave: () => void;
   onLeave: () => void;
@@ -127,7 +127,10 @@ function withoutEmpty(problem: Problem | null, parts: Parts): Problem | null {
   return problem.fields.length > 0 && fields.length === 0 ? null : { ...problem, fields };
 }
 
-/** What is wrong with a member, or with something within it: `parts.rcs.cards[0].title` is one of `cards`. */
+/**
+ * Returns the error of a member, or of something within it: `parts.rcs.cards[0].title` is one of
+ * `cards`.
+ */
 function wrongWith(fields: Problem['fields'], channel: Channel, member: string): string | undefined {
   const place = member === '' ? `parts.${channel}` : `parts.${channel}.${member}`;
   const own = fields.filter(

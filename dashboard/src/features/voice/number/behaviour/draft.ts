@@ -22,7 +22,7 @@ export interface Draft {
   reason: 'REJECTED' | 'BUSY';
   maxLengthSec: string;
   url: string;
-  /** `null`: the steps that a program wrote stay. */
+  /** `null` keeps the steps that a program wrote. */
   menu: Menu | null;
 }
 
@@ -46,7 +46,10 @@ export function draftOf({ voice }: NumberRowFragment): Draft {
 /** The server refuses what is no number: 0 is out of each range. */
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Math.trunc(Number(text)) || 0);
 
-/** The input of the mutation: the members of the mode alone. `null`: nothing can be saved. */
+/**
+ * Returns the input of the mutation: the members of the mode alone. `null` when nothing can be
+ * saved.
+ */
 export function inputOf(draft: Draft): PhoneNumberVoiceInput | null {
   const { mode, to, text, language, reason, url, menu } = draft;
   const said = text.trim() || null;

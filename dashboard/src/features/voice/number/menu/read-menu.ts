@@ -3,7 +3,10 @@ import { type Menu, type MenuNode, type Step, toSteps } from './tree';
 /** Menus within menus that are drawn. */
 export const MOST_DEEP = 3;
 
-/** The menu that steps are, with its language. `null`: a program wrote them in another form. */
+/**
+ * Returns the menu that steps form, with its language. `null` if a program wrote them in another
+ * form.
+ */
 export function readMenu(flow: unknown): { root: Menu; language: string } | null {
   const steps = stepsIn(flow);
   const first = steps?.[0];
