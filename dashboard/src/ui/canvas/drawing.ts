@@ -23,7 +23,7 @@ export interface DrawnWay {
   readonly from: string;
   /** `null` for the end. */
   readonly to: string | null;
-  /** When it is gone. */
+  /** The condition of the path. */
   readonly label: string;
   readonly count?: string;
   readonly isTaken?: boolean;

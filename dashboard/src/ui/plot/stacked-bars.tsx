@@ -18,7 +18,7 @@ interface StackedBarsProps {
   interval: SeriesInterval;
   /** The days and hours are those of this zone; of the workspace when absent. */
   timeZone?: string;
-  /** The first stands at the top. */
+  /** The first is at the top. */
   series: readonly PlotSeries[];
   /** Sums of the period before, at the same places. */
   before?: { label: string; values: readonly number[] };
@@ -31,7 +31,7 @@ const GAP = 0.28;
 /** A wider bar shows nothing more. */
 const WIDEST_BAR = 56;
 
-/** Counts over time, divided by what became of them. */
+/** Counts over time, divided by their results. */
 export function StackedBars({ title, starts, interval, timeZone, series, before }: StackedBarsProps) {
   const formats = useFormats(timeZone);
   const sums = starts.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0));
@@ -75,7 +75,7 @@ interface StackProps {
   y: (value: number) => number;
 }
 
-/** One bar: its last series stands on the axis. */
+/** One bar: its last series is on the axis. */
 function Stack({ series, at, x, width, y }: StackProps) {
   const shown = series.toReversed().reduce<{ sum: number; parts: { tone: PlotTone; from: number; to: number }[] }>(
     ({ sum, parts }, { tone, values }) => {

@@ -16,7 +16,10 @@ export function useSubjectName(): (subject: Subject) => string {
   };
 }
 
-/** The subjects as choices, in groups: what every contact has, what it agreed to, and what the workspace keeps of it. */
+/**
+ * Returns the subjects as choices, in groups: the facts of every contact, its consents, and the
+ * data that the workspace keeps of it.
+ */
 export function useSubjectChoices(subjects: readonly Subject[]) {
   const { t } = useTranslation();
   const nameOf = useSubjectName();

@@ -16,7 +16,7 @@ const SIZES = [
 
 export interface Formats {
   count: (value: number) => string;
-  /** With its sign: what was added, or taken. */
+  /** The amount with its sign: added or taken. */
   signed: (value: number) => string;
   /** In few characters: `12.4K`. */
   short: (value: number) => string;
@@ -24,11 +24,11 @@ export interface Formats {
   percent: (share: number) => string;
   /** Writes the difference of two shares, in percentage points, with its sign. */
   points: (difference: number) => string;
-  /** With its sign; in percent of what it was. */
+  /** The change with its sign, in percent of the earlier value. */
   change: (share: number) => string;
   /** `14:03:12`, with the day where it is further than one away. */
   time: (at: string) => string;
-  /** With seconds, zone and all: what a copy says. */
+  /** The time with seconds and zone, for copying. */
   exact: (at: string) => string;
   /** `2 minutes ago`. */
   relative: (at: string, now: number) => string;

@@ -27,7 +27,7 @@ export function BySource({ span, by, measure, data, onChange }: BySourceProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
   const { scopes } = useViewer();
-  // The names of keys are for who manages them.
+  // The names of keys are for people who manage them.
   const isKeys = by === 'API_KEY' && scopes.has('workspace:manage');
   const { from, interval } = span;
   const [{ data: found, error, fetching }, again] = useQuery({

@@ -29,7 +29,10 @@ interface EditorScreenProps {
   onLeave: () => void;
 }
 
-/** A template is written: its parts in code, with what is wrong where it is, beside what its reader will see. */
+/**
+ * The editor of a template: its parts in code, with errors at their places, beside the view of its
+ * reader.
+ */
 export function EditorScreen({ title, above, kept, part, saving, refused, onSave, onLeave }: EditorScreenProps) {
   const { t } = useTranslation();
   const { draft, change, changePart, removePart } = kept;
@@ -40,7 +43,7 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
   const [look, setLook] = useState<Look>(USUAL_LOOK);
   const [asked, setView] = useState<PartView>('fields');
   const view = channel && viewOf(channel, draft.parts[channel] ?? {}, asked);
-  // The visual editor shows the mail itself, and asks for it once.
+  // The visual editor shows the mail itself, and reads it once.
   const isVisual = view === 'visual';
   const { made, problem: found } = useDraftPreview(draft, isVisual ? undefined : channel, contactId);
   const [inMail, setInMail] = useState<Problem | null>(null);

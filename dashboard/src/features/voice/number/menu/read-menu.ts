@@ -14,7 +14,7 @@ export function readMenu(flow: unknown): { root: Menu; language: string } | null
   const language = first.language ?? 'en-US';
   const root = read(steps, first.name, null, 0);
   if (root?.kind !== 'menu') return null;
-  // Whatever else the steps say would be lost: only what is written in the same way is a menu.
+  // The rest of the steps would be lost: only steps that are written in the same way are a menu.
   return isSame(toSteps(root, language).steps, steps) ? { root, language } : null;
 }
 
