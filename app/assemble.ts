@@ -15,11 +15,11 @@ import type { Job } from '../kernel/jobs/job.js';
 import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
 import { exportMetrics } from '../kernel/telemetry/export-metrics.js';
 import { inRequestSpans } from '../kernel/telemetry/request-span.js';
+import type { MailIn } from '../subgraphs/channels/kinds/email/mail-in/listener.js';
 import { oauthJobs } from './authorization.js';
 import type { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
 import { type Endpoints, openEndpoints } from './endpoints.js';
-import { startMailIn } from './mail-in.js';
 import type { Overrides, Running } from './process.js';
 import { connectReferences } from './references.js';
 import { assertKnown, hosted, statementTimeoutOf } from './roles.js';
@@ -167,4 +167,15 @@ function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
     ...oauthJobs,
     ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers)),
   ];
+}
+
+/** Starts the listener for mail in a process with its role; `null` in any other. */
+async function startMailIn(services: Services): Promise<MailIn | null> {
+  const { roles, mailIn } = services.config;
+  if (!roles.includes('mail-in')) return null;
+  // Loaded here: a process without the role needs none of it.
+  const { listenForMail } = await import('../subgraphs/channels/kinds/email/mail-in/listener.js');
+  const listener = await listenForMail(services, mailIn);
+  services.log.info({ port: listener.port }, 'listening for mail');
+  return listener;
 }

@@ -1,6 +1,6 @@
-import type { DashboardConfig, Documents } from '../../kernel/config/dashboards.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { fail } from '../../kernel/errors/errors.js';
+import type { Documents, ListsOfDocuments } from './config.js';
 import type { OperationRequest } from './requests.js';
 
 /**
@@ -16,7 +16,7 @@ export class ListedDocuments {
    * @param own the documents of our own dashboard, which any session may name.
    */
   constructor(
-    readonly lists: DashboardConfig['documents'],
+    readonly lists: ListsOfDocuments,
     readonly strict: boolean,
     readonly own: Documents = new Map(),
   ) {

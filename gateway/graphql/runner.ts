@@ -70,9 +70,9 @@ export class OperationRunner {
     readonly parts: GraphqlEndpointParts,
     readonly server: GraphqlServer,
   ) {
-    const { baseUrl, dashboards, production } = parts.services.config;
+    const { baseUrl, documents, production } = parts.services.config;
     this.#challenges = apiChallenge(baseUrl);
-    this.#listed = new ListedDocuments(dashboards.documents, production, dashboardDocuments());
+    this.#listed = new ListedDocuments(documents, production, dashboardDocuments());
   }
 
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */

@@ -43,7 +43,7 @@ function patternOf(pattern: RegExp): Keywords {
  */
 const classes = new Map<string, Function>();
 
-/** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`SmsPayload`). */
+/** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`CampaignAudienceInput`). */
 export function classOf(owner: string): Function | undefined {
   const known = classes.get(owner) ?? findClass(owner);
   if (known) classes.set(owner, known);

@@ -1,6 +1,6 @@
 import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
-import type { Scope as ScopeName } from '../../catalogue/scopes.js';
+import { INCLUDED_IN, type Scope as ScopeName } from '../../catalogue/scopes.js';
 import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import { AppError } from '../errors/errors.js';
@@ -26,14 +26,11 @@ export const Scope = (
   { live = false }: { live?: boolean } = {},
 ): MethodDecorator & PropertyDecorator => Directive(`@scope(name: "${name}"${live ? ', live: true' : ''})`);
 
-/**
- * Returns whether a set of scopes covers one, or one of a group, or a field that needs none. A
- * holder of `push:manage` may subscribe, too.
- */
+/** Returns whether a set of scopes covers one, or one of a group, or a field that needs none. */
 export const covers = (held: readonly string[], wanted: string): boolean =>
   wanted === ANY_CREDENTIAL ||
   held.includes(wanted) ||
-  (wanted === 'push:subscribe' && held.includes('push:manage')) ||
+  held.some(scope => scope === INCLUDED_IN[wanted]) ||
   (wanted.startsWith('any:') && openedBy(wanted as ScopeGroup).some(scope => held.includes(scope)));
 
 /** Returns a scope as an error names it: a group by its scopes. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../../catalogue/scopes.js';
+import { SITE_SCOPES } from '../../catalogue/scopes.js';
 import type { CredentialStrategy } from './credentials.js';
 import type { SecretBox } from './secret-box.js';
 import { readLink, signLink } from './signed-link.js';
@@ -6,13 +6,10 @@ import { readLink, signLink } from './signed-link.js';
 const PREFIX = 'pk_';
 const USE = 'site';
 
-/** The scopes of a public token. */
-const SCOPES: readonly Scope[] = ['push:subscribe'];
-
 /** The subject of a public token. */
 export interface SiteToken {
   readonly workspaceId: string;
-  /** The push app whose token it is. */
+  /** The object whose token it is. */
   readonly objectId: string;
   readonly sandbox: boolean;
 }
@@ -42,6 +39,6 @@ export const siteTokenStrategy = (box: SecretBox): CredentialStrategy => ({
     if (!token) return null;
     const { workspaceId, objectId, sandbox } = token;
     const site = { objectId, webOrigin: webOrigin ?? null };
-    return { kind: 'site', workspaceId, scopes: SCOPES, instanceIds: [], sandbox, site };
+    return { kind: 'site', workspaceId, scopes: SITE_SCOPES, instanceIds: [], sandbox, site };
   },
 });

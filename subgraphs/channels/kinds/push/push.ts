@@ -23,7 +23,7 @@ const services = defineProvider({
   addressKind: ADDRESS,
   // Every app brings its own credentials: there is nothing to configure before the first send.
   builtIn: true,
-  settings: config => ({ ...config.push, allowNetworks: config.webhooks.allowNetworks }),
+  settings: config => ({ ...config.push, allowNetworks: config.outbound.allowNetworks }),
   create: async (settings, deps) => {
     const { PushProvider } = await import('./provider.js');
     return new PushProvider(settings, deps);

@@ -37,7 +37,7 @@ export async function findDomain(on: Database | Em, workspaceId: string, id: str
 const INSERT = `insert into workspaces.identity_domain (id, workspace_id, name, unicode_name, token, created_at)
   values ($1, $2, $3, $4, $5, $6) on conflict on constraint identity_domain_name do nothing returning ${COLUMNS}`;
 
-/** `null`: the workspace has it already. */
+/** Returns `null` when the workspace has it already. */
 export async function insertDomain(tx: Context, name: string): Promise<StoredDomain | null> {
   const { workspaceId } = tx.caller;
   const values = [newId('idd'), workspaceId, name, domainToUnicode(name), randomToken(16), tx.clock.now()];
