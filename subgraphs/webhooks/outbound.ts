@@ -6,7 +6,9 @@ const MAX_RESPONSE_BYTES = 64 * 1_024;
 
 interface Outbound {
   readonly plain: SafeFetch;
-  /** Shows the operator's certificate; its connections are its own. `null`: none is configured. */
+  /**
+   * Shows the operator's certificate, over connections of its own; `null` when none is configured.
+   */
   readonly withCertificate: SafeFetch | null;
 }
 

@@ -70,7 +70,7 @@ const CLAIM = statement<ClaimValues>(`
 
 interface ClaimValues extends Held, Readonly<typeof LIMITS> {
   readonly moment: Date;
-  /** `null`: by the database's clock. */
+  /** `null` to use the clock of the database. */
   readonly leaseMoment: Date | null;
   readonly leaseMs: Duration;
   readonly claimant: string;
