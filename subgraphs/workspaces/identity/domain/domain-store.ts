@@ -58,7 +58,7 @@ const VERIFY = `update workspaces.identity_domain d set verified_at = $3 where w
 
 /**
  * Marks a domain as verified, or returns `null` when a workspace has proved already that it is its
- * own. Of two that prove it at once, one is first.
+ * own. When two prove it at once, the first one has it.
  */
 export async function markVerified(tx: Context, { id, name }: StoredDomain): Promise<StoredDomain | null> {
   await sql(tx.em, LOCK_NAME, [`identity domain ${name}`]);
