@@ -30,8 +30,9 @@ const MAX_ERRORS = 50;
 const MAX_VARIANTS = 16;
 
 /**
- * Prepares a sub-query for a schema of this process: parsed, validated and its fields collected once.
- * Returns what graphql-js would return (data, error texts, paths, null bubbling, serial mutations), which tests compare.
+ * Prepares a sub-query for a schema of this process: parsed, validated and its fields collected
+ * once. The results are those of graphql-js (data, error texts, paths, null bubbling, serial
+ * mutations), which tests compare.
  */
 export function prepareLocal(schema: GraphQLSchema, source: string): RunFetch {
   const document = parse(source);
