@@ -128,7 +128,7 @@ async function openState(
   return services;
 }
 
-/** A worker also starts what its subgraphs work with, such as the links to providers. */
+/** A worker also starts the parts that its subgraphs work with, such as the links to providers. */
 async function startJobs(services: OpenServices, { stop }: Overrides, parts: Parts, cleanup: Cleanup): Promise<void> {
   for (const { name, start: startSubgraph } of services.config.roles.includes('worker') ? parts.local : []) {
     stop?.throwIfAborted();
@@ -159,7 +159,7 @@ async function drain(phase: Phase, server: HttpServer, { jobs }: OpenServices, g
 function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
   const consumersOf = (some: readonly Subgraph[]) => inTurn(...some.flatMap(subgraph => subgraph.consumers ?? []));
   const { own = [], others = [] } = Object.groupBy(subgraphs, ({ name }) => (name === 'webhooks' ? 'own' : 'others'));
-  // Whoever waits for an event waits for no other part of the service.
+  // A consumer that waits for an event waits for no other part of the service.
   const consumers = [consumersOf(own), consumersOf(others)];
   return [
     forgetKeys,

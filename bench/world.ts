@@ -52,6 +52,8 @@ const STOP_GRACE: Duration = seconds(1);
 const UNREACHABLE_RATE = 2_000_000_000;
 
 /**
+ * @param profileDir where our server leaves a CPU profile when it stops; `null` for none.
+ *
  * @param profileDir where our server leaves a CPU profile when it stops; `null`: none is taken.
  * @param settings of PostgreSQL: `name=value`.
  */
@@ -63,7 +65,7 @@ export async function createWorld(profileDir: string | null, settings: readonly 
   const env = environment(postgres.url, folder);
   const tenant = await provision(env);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
-  // A connection that breaks is opened anew.
+  // A connection that breaks is replaced.
   db.on('error', () => undefined);
   await db.query('update workspaces.workspace set requests_per_minute = $1', [UNREACHABLE_RATE]);
   if (profileDir) mkdirSync(profileDir, { recursive: true });

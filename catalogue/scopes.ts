@@ -1,6 +1,6 @@
 import { type Texts, texts } from './texts.js';
 
-/** Every scope, with what it lets an app do in the words of the consent page. */
+/** Every scope, with the words of the consent page for it. */
 export const SCOPES = {
   'email:send': texts('Send e-mails', 'Enviar e-mails', 'Enviar correos electrónicos'),
   'email:read': texts('Read e-mails that were sent', 'Ler os e-mails enviados', 'Leer los correos enviados'),

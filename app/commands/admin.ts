@@ -101,7 +101,10 @@ function demoOf(dataDir: string): Defaults {
   return { workspace: workspaceId };
 }
 
-/** Opens what a command needs, in the database of the configuration, whether or not the service runs on it. */
+/**
+ * Opens the services of a command, in the database of the configuration, whether or not the service
+ * runs on it.
+ */
 async function withServices<T>(
   config: Config,
   { leavesDatabase }: Command,

@@ -4,8 +4,9 @@ import type { Documents, ListsOfDocuments } from './config.js';
 import type { OperationRequest } from './requests.js';
 
 /**
- * The documents that clients have listed. A client with a list runs them by their identifiers and, in production, nothing
- * else; all others run what they write. This is apart from how Apollo Server is told the names of documents (documents.ts).
+ * The documents that clients have listed. A client with a list runs them by their identifiers and,
+ * in production, nothing else; all others run any document. This is apart from the way in which
+ * Apollo Server receives the names of documents (documents.ts).
  */
 export class ListedDocuments {
   readonly #texts: ReadonlyMap<string, ReadonlySet<string>>;

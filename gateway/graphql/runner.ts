@@ -57,11 +57,11 @@ interface RunOptions {
   readonly budget?: { cost: number };
   /** Whether only subscriptions are run; otherwise all but subscriptions are. */
   readonly streams?: boolean;
-  /** `true`: the answer says what the operation costs. */
+  /** Adds the cost of the operation to the answer. */
   readonly tellsCost?: boolean;
 }
 
-/** Runs operations for the endpoints of `/graphql`, and writes what is no stream. */
+/** Runs operations for the endpoints of `/graphql`, and writes all answers but streams. */
 export class OperationRunner {
   readonly #challenges: BearerChallenge;
   readonly #listed: ListedDocuments;

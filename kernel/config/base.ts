@@ -27,9 +27,9 @@ export interface BaseConfig {
   mcpUrl: string;
   dataDir: string;
   roles: readonly Role[];
-  /** `null`: an embedded server under `dataDir`. */
+  /** `null` for an embedded server under `dataDir`. */
   databaseUrl: string | null;
-  /** `null`: Agenda keeps its jobs in PostgreSQL. */
+  /** `null` when Agenda keeps its jobs in PostgreSQL. */
   mongodbUrl: string | null;
   databasePool: number;
   /** Longest wait for a connection of the database. */
@@ -38,7 +38,10 @@ export interface BaseConfig {
   encryptionKey: Uint8Array;
   /** Reads, but never writes: the former or the next key while keys are exchanged. */
   otherEncryptionKey: Uint8Array | null;
-  /** 32 bytes that sign the calls from edges to subgraphs; `null`: a key derived from `encryptionKey`. */
+  /**
+   * 32 bytes that sign the calls from edges to subgraphs; `null` for a key derived from
+   * `encryptionKey`.
+   */
   internalCallerKey: Uint8Array | null;
   /** Keys of 32 bytes of the operator's own routers, whose calls subgraphs take too. */
   routerKeys: readonly Uint8Array[];
@@ -56,16 +59,19 @@ export interface BaseConfig {
   };
   /** Hosts, with their subdomains, to which no link leads. */
   blockedHosts: readonly string[];
-  /** `address` or `address:port` of the name servers that are asked; empty: the machine's own. */
+  /** `address` or `address:port` of the name servers to use; empty for the machine's own. */
   dnsServers: readonly string[];
-  /** `null`: the system sends no mail. */
+  /** `null` when the system sends no mail. */
   smtp: SmtpConfig | null;
   logLevel: string;
-  /** The address to which faults of security are reported (`mailto:` or https); `null`: there is no `security.txt`. */
+  /**
+   * The address for reports of security faults (`mailto:` or https); `null` when there is no
+   * `security.txt`.
+   */
   securityContact: string | null;
-  /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
+  /** Bearer token of `/metrics`; `null` when it is open outside production, and closed in it. */
   metricsToken: string | null;
-  /** `null`: traces and metrics go to no collector. */
+  /** `null` when traces and metrics go to no collector. */
   telemetry: TelemetryConfig | null;
   /** The retention of the audit log. */
   auditRetention: Duration;
@@ -73,7 +79,7 @@ export interface BaseConfig {
   requestLogRetention: Duration;
   /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
   requestTimeout: Duration;
-  /** Longest wait for work in flight when the process is told to stop. */
+  /** Longest wait for work in flight when the process has to stop. */
   shutdownGrace: Duration;
 }
 

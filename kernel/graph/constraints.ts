@@ -60,8 +60,8 @@ function findClass(owner: string): Function | undefined {
 }
 
 /**
- * Adds to the schema of an argument or member what its validation rules demand, read from the decorators that the server
- * enforces.
+ * Adds the demands of the validation rules to the schema of an argument or member, read from the
+ * decorators that the server enforces.
  *
  * @param owner `Mutation.createTopic` or the name of an input type.
  */

@@ -14,7 +14,10 @@ export interface SiteToken {
   readonly sandbox: boolean;
 }
 
-/** A token that stands in the pages of a site and is no secret. It is good until its object is deleted. */
+/**
+ * Returns a token that is public in the pages of a site, and no secret. It is valid until its
+ * object is deleted.
+ */
 export const siteToken = (box: SecretBox, { workspaceId, objectId, sandbox }: SiteToken): string =>
   PREFIX + signLink(box, USE, [workspaceId, objectId, sandbox ? 'test' : 'live']);
 
@@ -26,8 +29,8 @@ export function readSiteToken(box: SecretBox, token: string): SiteToken | null {
 }
 
 /**
- * Public tokens, in either header. Their callers have no facts of the workspace, so that strangers cannot use up its rate
- * limit: what a token can do has limits of its own.
+ * Public tokens, in either header. Their callers have no facts of the workspace, so that strangers
+ * cannot use up its rate limit: the operations of a token have limits of their own.
  */
 export const siteTokenStrategy = (box: SecretBox): CredentialStrategy => ({
   name: 'site-token',

@@ -4,7 +4,7 @@ import { readPrices } from './price-file.js';
 
 declare module '../../../../kernel/config/config.js' {
   interface Config {
-    /** The operator's table of prices; `null`: those of the catalogue hold. */
+    /** The operator's table of prices; `null` for those of the catalogue. */
     prices: { file: string } | null;
   }
 }

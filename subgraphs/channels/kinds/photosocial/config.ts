@@ -11,7 +11,7 @@ declare module '../../../../kernel/config/config.js' {
 /** The official API of the photo-social service. */
 interface PhotosocialGraphConfig {
   url: string;
-  /** Signs callbacks; `null`: no callback is accepted. */
+  /** Signs callbacks; `null` when no callback is accepted. */
   appSecret: string | null;
   verifyToken: string | null;
 }

@@ -15,7 +15,7 @@ interface RcsConfig {
   url: string;
   tokenUrl: string;
   account: { clientEmail: string; privateKey: string };
-  /** Signs what the platform reports; `null`: no callback is accepted. */
+  /** Signs the reports of the platform; `null` when no callback is accepted. */
   clientToken: string | null;
 }
 
@@ -48,7 +48,7 @@ function rcsErrors(set: VariableSet): string[] {
 
 const SERVICE_ACCOUNT = z.object({ client_email: z.string().min(1), private_key: z.string().includes('PRIVATE KEY') });
 
-/** `null`: the file is none of a service account. */
+/** Returns `null` if the file is not that of a service account. */
 function serviceAccountOf(file: string): RcsConfig['account'] | null {
   try {
     const read = SERVICE_ACCOUNT.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -17,7 +17,7 @@ interface VoiceConfig {
   /** With the version of its API, without a slash at its end. */
   url: string;
   account: string;
-  /** Also signs what the provider reports. */
+  /** Also signs the reports of the provider. */
   token: string;
   /** The number that calls where a call names none. */
   from: string;

@@ -13,7 +13,10 @@ declare module '../../../../../kernel/config/config.js' {
 export interface ChatappCloudConfig {
   /** Its origin with the version: `https://graph.example/v23.0`. */
   url: string;
-  /** The app of the operator, which an embedded sign-up needs; `null`: only lines with credentials of their own. */
+  /**
+   * The app of the operator, which an embedded sign-up needs; `null` when only lines with
+   * credentials of their own are possible.
+   */
   app: { id: string; secret: string } | null;
   /** The page on which a person signs up; `null` when the connect page has no sign-up. */
   signupUrl: string | null;

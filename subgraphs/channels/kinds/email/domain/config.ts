@@ -32,11 +32,11 @@ type EmailDomainEnvironment = z.output<z.ZodObject<typeof EMAIL_DOMAIN_VARIABLES
  * The DNS records that workspaces publish for their mail domains, and the rules of checking them.
  */
 export interface EmailDomainConfig {
-  /** Domain whose SPF record names the servers that send; `null`: no SPF record is asked for. */
+  /** Domain whose SPF record names the servers that send; `null` when no SPF record is required. */
   spfInclude: string | null;
-  /** Host that takes bounces; `null`: no return path is asked for. */
+  /** Host that takes bounces; `null` when no return path is required. */
   returnPathHost: string | null;
-  /** Host that takes mail for the domains of workspaces; `null`: no MX record is proposed. */
+  /** Host that takes mail for the domains of workspaces; `null` when no MX record is proposed. */
   mxHost: string | null;
   /** Domains, with their subdomains, that were abused. */
   blocked: readonly string[];

@@ -26,9 +26,9 @@ export interface MailInConfig {
   port: number;
   /** The host that it calls itself. */
   name: string;
-  /** `true`: mail is acted on although nobody proved who wrote it. */
+  /** Mail is acted on although its sender is not authenticated. */
   actsUnauthenticated: boolean;
-  /** `null`: STARTTLS is not offered. */
+  /** `null` when STARTTLS is not offered. */
   tls: { certFile: string; keyFile: string } | null;
 }
 

@@ -39,7 +39,7 @@ export type BindKind = (typeof BIND_KINDS)[number];
 const MESSAGE_IDS = ['same', 'hex-decimal', 'decimal-hex'] as const;
 export type MessageIds = (typeof MESSAGE_IDS)[number];
 
-/** Numbers that a centre sends to, and what a part costs there. */
+/** Numbers that a centre sends to, and the price of a part there. */
 export interface SmppRoute {
   /** The first digits of an international number; empty for every number. */
   readonly prefix: string;
@@ -61,9 +61,9 @@ export interface SmppCentre {
   readonly binds: readonly BindKind[];
   readonly routes: readonly SmppRoute[];
   readonly messageIds: MessageIds;
-  /** PEM of the authority that signed its certificate; `null`: one that is publicly trusted. */
+  /** PEM of the authority that signed its certificate; `null` for one that is publicly trusted. */
   readonly ca: string | null;
-  /** Name in its certificate; `null`: the host of its URL. */
+  /** Name in its certificate; `null` for the host of its URL. */
   readonly serverName: string | null;
 }
 
