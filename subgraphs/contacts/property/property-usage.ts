@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { defineBatched } from '../../../kernel/database/batched.js';
 import { boundedRead, type Read } from '../../../kernel/database/bounded-read.js';
-import { MAX_COUNTED } from '../contact/usage.js';
+import { MAX_COUNTED } from '../registry/usage.js';
 
 interface Ask {
   readonly ctx: Context;
