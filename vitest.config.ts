@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** What a person does in Chromium. */
+/** The tests that act in Chromium as a person does. */
 const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];
 
-/** What needs other programs of others, or a build of its own: a proxy, a pooler, linters and generators of clients. */
+/**
+ * The tests that need other programs of others, or a build of its own: a proxy, a pooler, linters
+ * and generators of clients.
+ */
 const WITH_TOOLS = [
   'test/house/{image,another-channel,helm,proxy}.test.ts',
   'test/issues/{generated-clients,pooler}.test.ts',
@@ -36,7 +39,8 @@ export default defineConfig({
     // A process that starts is some seconds of work, and others may want the cores too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // What is awaited comes at once, unless others have the cores: by default it would have a second.
+    // An awaited change comes at once, unless other work has the cores; the default would be a
+    // second.
     expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -3,14 +3,17 @@ import { type Figure, ROUNDS } from './contest.js';
 import type { World } from './world.js';
 
 const RUNS = 100_000;
-/** How long an idle worker is watched, in seconds. */
+/** The time for which an idle worker is watched, in seconds. */
 const WATCHED = 10;
 /** A process does other things after its start. */
 const SETTLING_MS = 6_000;
 /** Milliseconds of CPU time a second: 1 %. */
 const LIMIT = 10;
 
-/** What an idle worker spends on runs that wait: its CPU time with 100,000 of them, less that without. */
+/**
+ * Measures the cost of waiting runs for an idle worker: its CPU time with 100,000 of them, less
+ * that without.
+ */
 export async function automations(world: World): Promise<Figure[]> {
   const added: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -19,8 +19,8 @@ const STORED = `select percentile_cont(0.95) within group (order by extract(epoc
   from channels.call where ended_at is not null`;
 
 /**
- * How far what a thousand calls do is told, and stored, behind the times at which it happens: with nobody subscribed, and with an endpoint
- * that gets each event.
+ * Measures the delay of the events of a thousand calls, and of their storage, behind the times at
+ * which they happen: without a subscriber, and with an endpoint that gets each event.
  */
 export async function calls(world: World): Promise<Figure[]> {
   await world.db.query(`update workspaces.workspace set plan = 'scale'`);
@@ -109,7 +109,10 @@ const NEW = {
   text: 'select seq, at from webhooks.event where seq > $1 order by seq limit 500',
 };
 
-/** How many milliseconds late a reader of the feed who always asks for what is new finds each event, to twenty. */
+/**
+ * Returns the delay in milliseconds after which a reader who polls the feed finds each event, to
+ * within twenty.
+ */
 async function readFeed(db: World['db']): Promise<number[]> {
   const waits: number[] = [];
   const deadline = Date.now() + ALL_LIMIT_MS;

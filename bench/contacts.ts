@@ -71,7 +71,7 @@ async function makeRegistry({ db, workspaceId }: World): Promise<void> {
 
 /** Both sides write into the same tables, and find them the same. */
 async function seedContacts({ db, workspaceId }: World): Promise<void> {
-  // What was in flight when a round ended is stored within this time.
+  // Work that was in flight when a round ended is stored within this time.
   await pause(QUIET_MS);
   await db.query('truncate contacts.contact, contacts.consent, contacts.outbox, webhooks.event, webhooks.fan_out');
   await db.query(

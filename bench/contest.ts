@@ -1,4 +1,4 @@
-/** What one round measured. */
+/** The measure of one round. */
 export interface Measure {
   /** Requests or messages a second. */
   readonly rate: number;
@@ -35,7 +35,7 @@ export interface Standing {
   readonly unit: Contest['unit'];
   readonly ours: Measure;
   readonly peer: Measure;
-  /** Of the rounds: each of ours by the peer's that followed it. */
+  /** The ratio over the rounds: each of ours by the peer's that followed it. */
   readonly ratio: { readonly median: number; readonly min: number; readonly max: number };
 }
 

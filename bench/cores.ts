@@ -18,8 +18,9 @@ export const onEveryCore = (command: string, args: readonly string[]): [string, 
   pinnable ? ['taskset', ['-c', `${SERVER},${REST}`, command, ...args]] : [command, [...args]];
 
 /**
- * Where all threads of a process run, and what it starts from now on: on every core, or off that of the servers. Throws
- * for the first process of the machine: all that others start later would inherit it.
+ * Moves all threads of a process, and the processes that it starts from now on, to every core, or
+ * off that of the servers. Throws for the first process of the machine: all processes that others
+ * start later would inherit it.
  */
 export function runOn(cores: 'every' | 'rest', pid: number): void {
   if (!pinnable) return;

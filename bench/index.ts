@@ -116,7 +116,7 @@ async function run(args: readonly string[]): Promise<void> {
     }
   } finally {
     await world.close();
-    // What was measured before an error is told all the same.
+    // The results before an error are printed, too.
     process.stdout.write(`${tableOf(results)}\n`);
   }
   if (profileDir) process.stdout.write(`\nProfiles in ${profileDir}; most time itself:\n${topFunctions(profileDir)}\n`);

@@ -18,7 +18,7 @@ export interface Shot {
 
 export const CONNECTIONS = 20;
 
-/** How long a round is: seconds, or a number of requests. */
+/** The length of a round: seconds, or a number of requests. */
 export type Extent = { readonly duration: number } | { readonly amount: number };
 
 /** Loads a server over {@link CONNECTIONS} connections, each with one request at a time. */

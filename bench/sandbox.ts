@@ -42,7 +42,7 @@ export async function sandbox(world: World): Promise<Standing[]> {
         }
       },
     });
-    // What only webhooks need has not run yet.
+    // The code that only webhooks use has not run yet.
     await calmTimes(world, ours, recipients);
     const times = await calmTimes(world, ours, recipients);
     const peerTimes = await calmSends(world, peer, recipients);

@@ -35,7 +35,8 @@ const QUIET_MS = 250;
 
 /** Both sides write into the same tables, and find them empty. */
 export async function emptyMessages({ db }: World): Promise<void> {
-  // What was in flight when a round ended is stored within this time; then its events are relayed.
+  // Work that was in flight when a round ended is stored within this time; then its events are
+  // relayed.
   do await pause(QUIET_MS);
   while ((await db.query('select 1 from channels.outbox limit 1')).rows.length > 0);
   await db.query(

@@ -7,14 +7,17 @@ import type { World } from './world.js';
 
 const MAX_START_MS = 2_000;
 const MAX_MEGABYTES = 250;
-/** Of the embedded PostgreSQL: its shared buffers grow with use, so this holds for an idle one. */
+/**
+ * The most memory of the embedded PostgreSQL: its shared buffers grow with use, so this holds for
+ * an idle one.
+ */
 const MAX_DATABASE_MEGABYTES = 150;
 const IDLE_MS = 60_000;
 
 /** `npm start` on a built and initialised tree: the time until it is ready, and what it holds a minute later. */
 export async function start(world: World): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-start-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755);
   try {
     await timed(world, folder);
@@ -55,7 +58,7 @@ function databaseProcesses(folder: string): number[] {
   return pids.filter(pid => pid === server || numberOf(`/proc/${pid}/status`, 'PPid') === server);
 }
 
-/** What a process holds; 0 once it has ended. */
+/** Returns the resident memory of a process; 0 once it has ended. */
 export const residentMegabytes = (pid: number): number => numberOf(`/proc/${pid}/status`, 'VmRSS') / 1_024;
 
 /** Pages that several processes share count once: PostgreSQL's share its buffers. */

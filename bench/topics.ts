@@ -3,7 +3,7 @@ import { compete, type Standing } from './contest.js';
 import { contestOf, type Shot } from './load.js';
 import type { World } from './world.js';
 
-/** What the route is compared with, and our goal beside it. */
+/** The peers of the route, each with our goal. */
 const PEERS = { rest: ['Express', 1.6], fastify: ['Fastify', 1.3], limit: ['bare node:http', 0.6] } as const;
 
 /** `GET /v1/topics/{id}`: edge, SOFA, gateway, subgraph, beside routes that run one prepared query. */

@@ -19,12 +19,17 @@ import { createWorkspace } from '../subgraphs/workspaces/workspace/workspace.ser
 import { runOn } from './cores.js';
 import { type Launch, type Server, startServer } from './server.js';
 
-/** What all benchmarks stand on: one PostgreSQL, one workspace and a test key of it with every scope. */
+/**
+ * The base of all benchmarks: one PostgreSQL, one workspace and a test key of it with every scope.
+ */
 export interface World {
   readonly workspaceId: string;
   readonly key: string;
   readonly db: pg.Pool;
-  /** What a process of ours has, for measuring a part without its API. It wakes the workers as an edge does. */
+  /**
+   * Opens the services of a process of ours, for measuring a part without its API. It wakes the
+   * workers as an edge does.
+   */
   services(): Promise<OpenServices>;
   /** Starts our server, whole, as in production. `more`: environment variables beside. */
   ours(roles: string, more?: Readonly<Record<string, string>>): Promise<Server>;
@@ -52,7 +57,7 @@ const UNREACHABLE_RATE = 2_000_000_000;
  */
 export async function createWorld(profileDir: string | null, settings: readonly string[]): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, settings);
   const env = environment(postgres.url, folder);

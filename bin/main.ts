@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { stopSignal } from '../app/signals.js';
 
 const stop = stopSignal();
-// Before anything else is imported: the compiled code of all modules is kept beside the build, which saves each later
-// start about 0.8 s of CPU. Where that folder cannot be written, nothing is kept.
+// This runs before any other import: the compiled code of all modules is kept beside the build,
+// which saves each later start about 0.8 s of CPU. If that folder cannot be written, nothing is
+// kept.
 enableCompileCache(join(import.meta.dirname, '../.compile-cache'));
 const exit = () => process.exit(0); // Nothing is open yet.
 stop.addEventListener('abort', exit);

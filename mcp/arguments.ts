@@ -70,7 +70,7 @@ export function readerOf(name: string, root: RootField, own: OwnArguments): Read
   };
 }
 
-/** What is left are the arguments of the field. */
+/** Takes the tool's own arguments out. The rest are the arguments of the field. */
 function takeOwn(
   given: unknown,
   own: OwnArguments,

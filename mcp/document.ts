@@ -13,7 +13,10 @@ import {
 } from 'graphql';
 import { Json } from '../kernel/graph/scalar/json.js';
 
-/** How much of an object is answered: `short` are its values and flat objects, without JSON, lists of objects and deeper ones. */
+/**
+ * The part of an object that is answered: `short` has its values and flat objects, without JSON,
+ * lists of objects and deeper ones.
+ */
 export type Detail = 'short' | 'full';
 
 /** Says nothing to a caller who has one workspace. */
@@ -42,7 +45,9 @@ function wholeOf(type: GraphQLOutputType, within: readonly string[]): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-/** What a list answers is a page: the short form is that of its items. */
+/**
+ * Returns the short form of a type. A list answers a page, whose short form is that of its items.
+ */
 function shortOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return wholeOf(type, []);
@@ -62,7 +67,10 @@ const isPageOf = (type: GraphQLObjectType): boolean => 'items' in type.getFields
 const isValue = ({ name, type }: GraphQLField<unknown, unknown>): boolean =>
   name !== LEFT_OUT && isLeafType(getNamedType(type)) && getNamedType(type).name !== Json.name;
 
-/** Of an object whose members are all values, and which is no item of a list. */
+/**
+ * Returns the fields of an object whose members are all values, and which is no item of a list;
+ * `null` for any other type.
+ */
 function flatFieldsOf(type: GraphQLOutputType): string[] | null {
   const named = getNamedType(type);
   if (!isObjectType(named) || isListType(getNullableType(type))) return null;
@@ -70,5 +78,5 @@ function flatFieldsOf(type: GraphQLOutputType): string[] | null {
   return fields.every(isValue) ? fields.map(({ name }) => name) : null;
 }
 
-/** Whether a field can answer `null`, for which a tool has no content. */
+/** Returns whether a field can answer `null`, for which a tool has no content. */
 export const mayBeNull = ({ type }: GraphQLField<unknown, unknown>): boolean => !isNonNullType(type);

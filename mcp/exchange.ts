@@ -35,9 +35,9 @@ const PREFLIGHT = {
 export class Exchange {
   readonly #started = performance.now();
   readonly #origin: RequestOrigin;
-  /** Who calls, once that is known. */
+  /** The caller, once it is known. */
   caller: Caller = ANONYMOUS;
-  /** What is asked, once that is known. */
+  /** The message of the request, once it is known. */
   message: Message | null = null;
   /** Public code of the error that was answered. */
   code: string | undefined;

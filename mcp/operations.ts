@@ -53,7 +53,7 @@ export const ownTools = ({ readsOnly }: View): readonly Tool[] => [
   },
 ];
 
-/** What `call_operation` was asked for. Throws `VALIDATION_ERROR`. */
+/** Reads the arguments of `call_operation`. Throws `VALIDATION_ERROR`. */
 export function readCall(given: unknown): { name: string; given: unknown } {
   const { name, arguments: args = {}, ...others } = given as Readonly<Record<string, unknown>>;
   const errors: InvalidField[] = Object.keys(others).map(other => invalidField(other, 'unknown'));
@@ -71,7 +71,7 @@ interface Found {
   readonly toolset: string;
   readonly effect: string;
   readonly scope: string;
-  /** Whether the user has approved its scope. Calling it all the same asks for that. */
+  /** Whether the user has approved its scope. A call without that requests it. */
   readonly approved: boolean;
   readonly inputSchema?: object;
 }

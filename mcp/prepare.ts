@@ -28,9 +28,9 @@ import { ANNOTATIONS, type Row } from './tool.js';
 export interface PreparedTool {
   readonly row: Row;
   readonly scope: Demand;
-  /** As a toolset and the search show it: with every argument. */
+  /** The definition for a toolset and the search, with every argument. */
   readonly definition: Tool;
-  /** As the usual list shows it. */
+  /** The definition for the usual list. */
   readonly usual: Tool;
   readonly read: ReadArguments;
   /** The structured content of the answer, without members that have no value. Throws what the graph threw. */

@@ -1,10 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { PublicDetail, PublicError } from '../kernel/errors/public-error.js';
 
-/** Where hosts that read more than text find the error of a call, as the body of a refusal at `/v1` has it. */
+/**
+ * The key of a call's error for hosts that read more than text, in the form of a refusal at `/v1`.
+ */
 const ERROR_KEY = 'switchboard/error';
 
-/** What the graph answered: for programs, and as text for models that see nothing else. */
+/** Returns the result of the graph: for programs, and as text for models that see nothing else. */
 export const successOf = (content: Record<string, unknown>): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(content) }],
   structuredContent: content,

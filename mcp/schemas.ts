@@ -38,8 +38,9 @@ export function argumentsSchema({ args }: GraphQLField<unknown, unknown>, path: 
 }
 
 /**
- * The part of a schema that is listed: members whose paths are named (`payload.subject`), with what is above and below them. What is left
- * out may be given all the same, so other members are not excluded.
+ * Returns the part of a schema that is listed: members whose paths are named (`payload.subject`),
+ * with their parents and children. Members that are left out are accepted all the same, so other
+ * members are not excluded.
  */
 export function partOf(schema: JsonSchema, paths: readonly string[], at = ''): JsonSchema {
   const { properties, additionalProperties: _, ...rest } = schema as JsonSchema & { readonly properties?: Schemas };

@@ -38,7 +38,7 @@ const VALIDATOR = new AjvJsonSchemaValidator();
 /** Called with the error code of each failed call. */
 type Failed = (code: string) => void;
 
-/** What a request may list and call. */
+/** The tools and operations that a request may list and call. */
 export interface Offer {
   readonly tools: Tools;
   readonly search: OperationSearch;

@@ -1,4 +1,4 @@
-/** What a call does to the world, as hosts read it before they ask a person to confirm. */
+/** The effect of a call on the world, as hosts read it before they ask a person to confirm. */
 export type Effect = 'reads' | 'adds' | 'sets' | 'changes' | 'alters' | 'sends' | 'takes back';
 
 /** One tool, as the table says it. Scope, arguments and answer come from the graph. */
@@ -13,11 +13,11 @@ export interface Row extends Listing {
   readonly description: string;
 }
 
-/** How a tool is listed and answered. */
+/** The options of listing a tool. */
 interface Listing {
   /** Listed to a host that asks for no toolset: one of the jobs that people usually give to an AI host. */
   readonly usual?: true;
-  /** Of a tool that uses several channels; `notify` unless given. */
+  /** The toolset of a tool that uses several channels; `notify` unless given. */
   readonly toolset?: string;
   /** The arguments and members (`payload.subject`) that the usual list shows; all unless given. The tool takes all. */
   readonly shows?: readonly string[];

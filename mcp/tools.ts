@@ -2,8 +2,9 @@ import { CHANNEL_NAMES } from '../catalogue/channels.js';
 import { type Row, tool } from './tool.js';
 
 /**
- * What an AI host can do: one line a tool. At the start every line is checked against the graph, which alone says what
- * a tool takes, answers and asks of its caller; a line that does not fit stops the start.
+ * The tools of an AI host, one on a line. At the start every line is checked against the graph,
+ * which alone defines the arguments, the answer and the scope of a tool; a line that does not fit
+ * stops the start.
  */
 // biome-ignore format: a table reads by its columns
 export const TOOLS: readonly Row[] = [

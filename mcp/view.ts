@@ -17,7 +17,7 @@ export interface View {
 const EVERY = 'all';
 /** The name in scopes that do not name a channel: of tools that use several. */
 const SEVERAL = 'any';
-/** Where tools stand that need no scope. */
+/** The toolset of tools that need no scope. */
 const OWN = 'usage';
 
 /** The toolset of a tool: what its scope is about. */
@@ -62,8 +62,10 @@ export function viewOf(url: string, tools: Tools): View {
 }
 
 /**
- * What a host asks its user for first: the scopes of the tools that its address lists. A person reads them, so they are few unless the
- * address asks for more: of tools that use several channels, those of the channels of which another tool is. Toolsets that do not exist are refused once there is a token.
+ * Returns the scopes that a host requests from its user first: those of the tools that its address
+ * lists. A person reads them, so they are few unless the address requests more. A tool that uses
+ * several channels adds only the scopes of channels of which another tool is listed. Toolsets that
+ * do not exist are refused once there is a token.
  */
 export function firstScopes(url: string, tools: Tools): readonly Scope[] {
   const asked = askedBy(url, tools);
@@ -80,9 +82,9 @@ export function firstScopes(url: string, tools: Tools): readonly Scope[] {
 
 const aboutOf = ({ scope }: PreparedTool): string => scope.split(':', 1)[0]!;
 
-/** Whether a tool can be called at an address at all. */
+/** Returns whether a tool can be called at an address at all. */
 export const isCallable = ({ row }: PreparedTool, { readsOnly }: View): boolean => !readsOnly || row.effect === 'reads';
 
-/** Whether an address lists a tool to whom its scope is given. */
+/** Returns whether an address lists a tool to a caller with its scope. */
 export const isListed = (tool: PreparedTool, view: View): boolean =>
   isCallable(tool, view) && (view.toolsets ? view.toolsets.has(toolsetOf(tool)) : tool.row.usual === true);

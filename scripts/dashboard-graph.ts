@@ -20,7 +20,10 @@ const EXAMPLE = 'examples/dashboard-client/generated';
 interface Part {
   documents: string;
   output: string;
-  /** Whether each document asks for types, too: the cache of the dashboard keeps objects by type and identifier. */
+  /**
+   * Whether each document selects types, too: the cache of the dashboard keeps objects by type and
+   * identifier.
+   */
   asksTypes: boolean;
 }
 

@@ -22,7 +22,7 @@ export function errorsPage(): string {
 Every error under \`/v1\` is \`{success: false, error, message, code, details?, note?, data?, retryAfterSec?}\`. Decide on \`code\`; show
 \`message\`, which follows \`x-locale\` or \`Accept-Language\` (English, Portuguese, Spanish). \`details\` names every invalid field:
 \`[{field: "to[3]", message}]\`. It names 100 at most; \`message\` counts them all. Fields are named together whatever is wrong with them: a
-type, a rule, a value without a meaning; \`code\` is that of the first. At \`/graphql\` the same code stands in \`extensions.code\`.
+type, a rule, a value without a meaning; \`code\` is that of the first. At \`/graphql\` the same code is in \`extensions.code\`.
 
 | Code | Status | Message |
 |---|---|---|
@@ -52,8 +52,8 @@ the work afterwards.
  "timestamp": "2026-11-21T12:00:00.000Z", "sandbox": true, "data": {}}
 \`\`\`
 
-\`GET /v1/events\` answers events in the same shape. \`messageId\` is absent where no message is meant, and \`sandbox\` is there, and true,
-for events of test keys alone. \`GET /v1/event-types\` publishes the JSON Schema of each \`data\`. The schemas are open: later versions
+\`GET /v1/events\` answers events in the same shape. \`messageId\` is absent if the event is about no message, and only events of test keys
+have \`sandbox\`, which is true. \`GET /v1/event-types\` publishes the JSON Schema of each \`data\`. The schemas are open: later versions
 may add fields, and sandbox events have \`sandbox\` in \`data\` too.
 
 | Header | Content |
@@ -68,7 +68,7 @@ may add fields, and sandbox events have \`sandbox\` in \`data\` too.
 ## Check the signature
 
 \`v1\` is HMAC-SHA256 in lower-case hex over \`<t>.<raw body>\`, keyed with the whole secret (\`whsec_…\`). Compare in constant time,
-and refuse a \`t\` more than 5 minutes from your clock. The libraries do all of it, and throw a \`WebhookError\` for what is not genuine:
+and refuse a \`t\` more than 5 minutes from your clock. The libraries do all of it, and throw a \`WebhookError\` if a request is not genuine:
 
 \`\`\`ts
 import { verifyWebhook } from '@switchboard/client';
@@ -103,8 +103,8 @@ export function isGenuine(rawBody, header, secret, now = Date.now() / 1000) {
 
 A failed delivery is tried again after 5 minutes, 30 minutes and 2 hours; then it is \`EXHAUSTED\` and kept for 30 days:
 \`POST /v1/webhooks/deliveries/{id}/redeliver\` sends one again, \`POST /v1/webhooks/{id}/replay\` a range of time. \`GET /v1/events?cursor=\`
-is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. A program that keeps \`feed.cursor\` hears
-of everything, and needs no public address:
+is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. A program that keeps \`feed.cursor\` misses
+no event, and needs no public address:
 
 \`\`\`ts
 const feed = sb.events.listen({ from: new Date('2026-11-21T12:00:00Z'), names: ['sms.*'] });
@@ -122,8 +122,8 @@ for event in feed:
 \`410 Gone\` disables a webhook at
 once; one that fails everything for 5 days is disabled and \`webhook.disabled\` is emitted.
 
-Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`. What else a webhook can be told, and how its deliveries are searched:
-[webhooks.md](webhooks.md).
+Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`. [webhooks.md](webhooks.md) has the other settings of a webhook, and the
+search of its deliveries.
 
 ## Every event
 
@@ -138,7 +138,7 @@ export async function graphContract(): Promise<{ schema: string; supergraph: str
   return { schema: `${printSchema(lexicographicSortSchema(outside))}\n`, supergraph: `${sdl.trimEnd()}\n` };
 }
 
-/** What clients of the one schema would miss in the other, a line each. */
+/** Returns the changes that would break clients of the one schema with the other, one on a line. */
 export const breakingChanges = (from: string, to: string): string[] =>
   findBreakingChanges(buildSchema(from), buildSchema(to)).map(({ type, description }) => `${type}: ${description}`);
 

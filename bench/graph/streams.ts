@@ -10,7 +10,7 @@ import type { World } from '../world.js';
 import { Listener } from './listener.js';
 
 const WORKSPACES = 10;
-/** As many as a workspace may have in a process. */
+/** The most streams that a workspace may have in a process. */
 const STREAMS = 100;
 /** Sends of a round to each workspace, one after the other. */
 const SENDS = 5;
@@ -21,7 +21,7 @@ const SAMPLE_MS = 100;
 const GOAL_MS = 250;
 const GOAL_MEGABYTES = 100;
 
-/** Where a stream begins, by its number among those of its workspace. */
+/** Returns the start of a stream, by its number among those of its workspace. */
 type From = (place: number) => Date;
 
 const equal: From = () => new Date(Date.UTC(2020, 0, 1));

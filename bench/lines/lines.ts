@@ -13,7 +13,7 @@ import { startSink } from './sink.js';
 
 const MESSAGES = 4_000;
 const PER_SEND = 100;
-/** What one line of the official API may send, of those that may send most. */
+/** The rate of the fastest lines of the official API. */
 const MOST = 1_000;
 /** Requests under way at once: of one line, and of all that a worker claims. */
 const IN_FLIGHT = { 1: 64, 100: 200 } as const;

@@ -83,7 +83,7 @@ function redirects({ db }: World, shot: Shot, ours: Server, peer: Server): Conte
   };
 }
 
-/** What is answered and not counted yet is a part of the work. */
+/** Waits until all answered clicks are counted: that is a part of the work. */
 async function allStored(db: World['db']): Promise<void> {
   while ((await db.query('select from campaigns.click_waiting limit 1')).rowCount !== 0) await pause(5);
 }

@@ -17,7 +17,7 @@ const MAILS = 2_000;
 const PER_SEND = 100;
 /** Hosts that the mails go to. */
 const HOSTS = 50;
-/** Of a relay, on both sides. */
+/** The connections of a relay, on both sides. */
 const CONNECTIONS = 20;
 const DONE_LIMIT_MS = 60_000;
 

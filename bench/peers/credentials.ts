@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { Refusal } from './refusal.js';
 
-/** Who calls, by the row of the API key and its workspace. */
+/** The caller, by the row of the API key and its workspace. */
 export interface Caller {
   keyId: string;
   workspaceId: string;

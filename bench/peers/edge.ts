@@ -4,7 +4,7 @@ import { authenticate } from './credentials.js';
 import { observe } from './log.js';
 import { limitRate } from './rate-limit.js';
 
-/** Of every answer under `/v1`. */
+/** The headers of every answer under `/v1`. */
 export const HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -27,7 +27,7 @@ const gateway = new ApolloGateway({
 const apollo = new ApolloServer<Context>({ gateway, introspection: false, logger: services.log });
 await apollo.start();
 
-/** What the resolvers get, by the credential of the request. */
+/** Returns the context of the resolvers, by the credential of the request. */
 function contextOf(res: Response): Context {
   const { workspaceId, scopes, sandbox } = res.locals['caller'] as Caller;
   return {

@@ -31,7 +31,7 @@ const DELIVERED = `with moved as (
   where id = $1 and status = 'SENT' returning *
 ) ${tell('sms.delivered', 'DELIVERED')}`;
 
-/** What the sandbox does: takes the message, and delivers it without its pretended wait. */
+/** Sends as the sandbox does: takes the message, and delivers it without its pretended wait. */
 const send: Task = async payload => {
   const { id } = payload as { id: string };
   await db.query({ name: 'sent', text: SENT, values: [id, new Date(), typeid('evt').toString()] });

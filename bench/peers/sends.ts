@@ -70,7 +70,10 @@ export const acceptSend =
     res.status(202).json({ success: true, data });
   };
 
-/** What the workspace blocks, which recipients have opted out as contacts, and which must not be written to. */
+/**
+ * Returns the prefixes that the workspace blocks, the recipients that have opted out as contacts,
+ * and those that are suppressed.
+ */
 const ASK = `select
   coalesce((select blocked_prefixes from channels.protection where workspace_id = $1), '{}') as blocked,
   array(select c.phone from contacts.contact c where c.workspace_id = $1 and c.phone = any($2)
@@ -113,7 +116,7 @@ export function numbersOf(to: readonly string[], country: string): string[] {
 
 const GSM = /^[\w\s@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/;
 
-/** What the text is on the wire. */
+/** Returns the encoding and the parts of a text. */
 function unitsOf(text: string) {
   const gsm = GSM.test(text);
   const [alone, joined] = gsm ? [160, 153] : [70, 67];

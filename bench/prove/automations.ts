@@ -8,7 +8,7 @@ const SIMULTANEOUS = 1_000;
 
 const TEMPLATE = { name: 'Prove', variables: [], parts: { sms: { message: 'Hi' } } };
 
-/** As events queue them. */
+/** Queues starts as events do. */
 const QUEUE = `insert into campaigns.automation_start (workspace_id, automation_id, address_kind, address, trigger, key, data, chain, at)
   select $1, $2, 'CONTACT', 'con_0' || lpad(($4::int + n * $5::int)::text, 25, '0'), 'prove', 'key ' || n, jsonb_build_object('n', n), '{}', now()
   from generate_series(1, $3::int) n`;

@@ -13,7 +13,7 @@ export interface Victims extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/** What leases are for has happened: their holder is dead and their time is over. */
+/** The statements that expire the leases of a dead holder. */
 const RUN_OUT = [
   'update channels.message set lease_until = now() where lease_until is not null',
   `update campaigns.portion set due_at = now() where asked and due_at > now()`,

@@ -12,7 +12,10 @@ const SUBSCRIPTIONS = 100_000;
 const STREAMS = 400;
 const DONE_LIMIT_MS = 300_000;
 const LOOK_MS = 250;
-/** What the process may take in the second half of the send beyond what it took in the first. */
+/**
+ * The most memory that the process may take in the second half of the send beyond that of the
+ * first.
+ */
 const GOAL_MB = 30;
 
 /** Without a limit V8 lets garbage lie for long: it would be what is measured. */
@@ -75,7 +78,9 @@ const callerOf =
     return ((await answer.json()) as { data: Data }).data;
   };
 
-/** How much more the process took at most while the second half was sent than while the first was. */
+/**
+ * Returns the peak memory of the process in the second half of the send beyond that of the first.
+ */
 async function watch({ db }: World, server: Server, forget: () => void): Promise<number> {
   const peaks = [0, 0];
   const started = performance.now();

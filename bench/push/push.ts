@@ -12,7 +12,7 @@ import type { World } from '../world.js';
 
 /** Notifications of a round: some seconds of each side. */
 const NOTIFICATIONS = 4_000;
-/** Of the peers, and of our worker: claims of 100, four at a time. */
+/** The streams of the peers, and of our worker: claims of 100, four at a time. */
 const STREAMS = 400;
 const DONE_LIMIT_MS = 60_000;
 

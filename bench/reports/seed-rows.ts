@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/context/ids.js';
 import type { World } from '../world.js';
 
-/** What reads ask for. */
+/** The identifiers that the reads use. */
 export interface Seeded {
   messageId: string;
   webhookId: string;

@@ -7,7 +7,7 @@ import { measure } from './reports.js';
 
 const GOAL_MS = 50;
 const REQUESTS = 50;
-/** As one person opens a page. */
+/** The requests at once of one person who opens a page. */
 const AT_ONCE = 1;
 const ENDPOINTS = 10;
 

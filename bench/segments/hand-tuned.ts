@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { BenchAudience } from './audiences.js';
 
-/** What an expert would send for one audience over a connection of its own, in a snapshot as ours is. */
+/**
+ * The statements that an expert would send for one audience over a connection of its own, in a
+ * snapshot as ours is.
+ */
 export class HandTuned {
   constructor(
     readonly client: pg.PoolClient,

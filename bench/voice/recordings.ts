@@ -13,7 +13,7 @@ import type { World } from '../world.js';
 
 const MEGABYTE = 1024 * 1024;
 const BYTES = 500 * MEGABYTE;
-/** What the process may take beyond what it takes for a small one. */
+/** The memory that the process may take beyond that for a small one. */
 const GOAL_MB = 100;
 
 const CALL = `insert into channels.call (id, workspace_id, direction, status, callee, sandbox, created_at, updated_at)

@@ -12,7 +12,7 @@ import { CERTIFICATE, KEY } from '../../test/support/peers/certificate.js';
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
-/** What each does with a request. */
+/** The bad receivers, by their treatment of a request. */
 const BAD: readonly (readonly [string, () => NetServer])[] = [
   ['hangs', () => createHttpServer(() => undefined)],
   [

@@ -15,7 +15,7 @@ const A_SEND = 5;
 const EVENTS = ['sms.sent', 'sms.delivered'];
 const ALL_LIMIT_MS = 180_000;
 
-/** What came, by what it says: the ids under which it came. */
+/** The ids under which each event came, by its content. */
 type Told = Map<string, Set<string>>;
 
 /**
@@ -113,7 +113,10 @@ async function sendWhile({ key }: World, { url }: Server, work: () => Promise<vo
 
 const PENDING = `select count(*)::int as pending from webhooks.delivery where status = 'PENDING'`;
 
-/** How many events did not come in time, and how many deliveries wait. What waits is not lost. */
+/**
+ * Returns the number of events that did not come in time, and of waiting deliveries, which are not
+ * lost.
+ */
 async function missing({ db }: World, accepted: readonly string[], told: Told): Promise<[number, number]> {
   const expected = accepted.flatMap(id => EVENTS.map(event => `${event} ${id}`));
   const deadline = Date.now() + ALL_LIMIT_MS;

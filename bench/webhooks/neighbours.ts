@@ -15,9 +15,9 @@ import type { World } from '../world.js';
 const EVENTS = 300;
 const PAUSE_MS = 40;
 const FIRST_ATTEMPT_MS = 500;
-/** Of the time when nobody else has anything. */
+/** The goal, relative to the time when nobody else has anything. */
 const GOAL_PERCENT = 120;
-/** Of each kind of bad receiver: workspaces, each with webhooks. */
+/** The workspaces for each kind of bad receiver, each with webhooks. */
 const WORKSPACES = 2;
 const WEBHOOKS = 5;
 /** Each of those webhooks stands for one delivery that is due every second. They are queued in turns: one insert of all would itself delay others. */
@@ -109,7 +109,7 @@ const QUEUE = `
   select 'dlv_' || gen_random_uuid(), v.workspace_id, e.id, v.id, 'sms.sent', 'PENDING', 0, now(), 0, now(), now()
     from events v join lateral (select id from webhooks.endpoint e where e.workspace_id = v.workspace_id order by random() limit 1) e on true`;
 
-/** Keeps deliveries to all of them due. What it returns ends that, and forgets them. */
+/** Keeps deliveries to all of them due. Returns a function that ends that, and deletes them. */
 async function misbehave(world: World, urls: readonly string[]): Promise<() => Promise<void>> {
   const services: OpenServices = await world.services();
   for (const url of urls)

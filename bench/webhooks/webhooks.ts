@@ -15,7 +15,7 @@ import type { World } from '../world.js';
 
 /** Deliveries of a round: some seconds of each side. */
 const DELIVERIES = 8_000;
-/** Of the first contest: enough that the limit of one endpoint is none of all. */
+/** The endpoints of the first contest: enough that the limit of one endpoint does not limit all. */
 const ENDPOINTS = 40;
 const CROWD = 1_000;
 const DEAD = 100;
@@ -49,7 +49,7 @@ export async function webhooks(world: World): Promise<Standing[]> {
 
 interface Crowd {
   readonly name: string;
-  /** What the dead ones have behind them when a round begins. */
+  /** The statement that sets the history of the dead ones when a round begins. */
   readonly history: string | null;
 }
 

@@ -210,7 +210,7 @@ class ReferenceBridge implements Bridge {
     return { status: 200, body: {} };
   }
 
-  /** What the other phone does. */
+  /** Acts as the other phone. */
   #react(session: PhoneSession, id: string, to: string, said: string, group: string | null): void {
     this.options.print?.(`Bridge: ${session.id} to ${to}: ${said}`);
     session.emit('receipt', { id, status: 'DELIVERED' });

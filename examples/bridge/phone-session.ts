@@ -45,7 +45,7 @@ export class PhoneSession {
   readonly sent = new Map<string, string>();
   /** Bytes of the files that messages may show, by their id. */
   readonly files = new Map<string, number>();
-  /** What people wrote to the phone while the session was not connected. */
+  /** The messages to the phone while the session was not connected. */
   readonly #missed: { at: string; data: object }[];
   deaf = false;
 
@@ -105,7 +105,7 @@ export class PhoneSession {
     this.#view = { attempt: this.body.attempt, state: 'disconnected', reason: 'logged_out' };
   }
 
-  /** What a service does to a line, or its owner on the phone. */
+  /** Ends the session, as a service does, or its owner on the phone. */
   drop(reason: string): void {
     this.stop();
     this.#known = undefined;
@@ -121,7 +121,7 @@ export class PhoneSession {
     this.emit('challenge', challenge);
   }
 
-  /** Whether the code was right. */
+  /** Checks the code, and connects if it was right. */
   answer(code: string): boolean {
     if (code !== CODE) return false;
     this.connect(this.#account());

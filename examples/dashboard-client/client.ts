@@ -11,7 +11,7 @@ interface Answer<Data> {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }
 
-/** What the service refused; `code` is one of docs/errors.md. */
+/** A refusal of the service; `code` is one of docs/errors.md. */
 export class Refused extends Error {
   constructor(
     message: string,

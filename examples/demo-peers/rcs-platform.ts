@@ -21,7 +21,7 @@ export interface RcsPlatformOptions {
   readonly answerDelayMs?: number;
   /** From acceptance to the events of delivery and reading; absent: it says nothing by itself. */
   readonly eventDelayMs?: number;
-  /** Where it posts what happens. */
+  /** The URL to which it posts events. */
   readonly callbackUrl?: string;
   readonly print?: (line: string) => void;
 }
@@ -52,7 +52,7 @@ export class RcsPlatform {
   mostInFlight = 0;
   /** Tokens that it accepts; a test may clear them. */
   readonly tokens = new Set<string>();
-  /** What it answers to some requests in place of the usual. */
+  /** Returns the answer to some requests in place of the usual one. */
   answer: (method: string, path: string) => Answer | undefined = () => undefined;
   readonly clientToken = randomUUID();
   /** The file of a service account, for `RCS_SERVICE_ACCOUNT_FILE`. */

@@ -23,7 +23,7 @@ interface Options {
   port?: number;
   /** From the end of a mail to its answer. */
   answerDelayMs?: number;
-  /** What the answer to a mail for these recipients waits for. */
+  /** Returns a promise that the answer to a mail for these recipients waits for. */
   hold?: (to: readonly string[]) => Promise<void> | undefined;
   print?: (line: string) => void;
 }

@@ -12,7 +12,7 @@ export interface PeerCall {
   status: 'queued' | 'ringing' | 'in-progress' | 'completed' | 'busy' | 'no-answer' | 'failed' | 'canceled';
   /** Seconds from the answer. */
   duration: number;
-  /** Where it was told by the last request of ours to ask what the call does. */
+  /** The URL that the last request of ours gave for the next instructions of the call. */
   next: string;
   /** Its recordings, by their names. */
   readonly recordings: Map<string, 'in-progress' | 'completed' | 'absent'>;

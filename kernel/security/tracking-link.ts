@@ -43,7 +43,7 @@ export class TrackingLinks {
   }
 }
 
-/** Returns whether an address was made here. */
+/** Returns whether an address was made here. @param target `null` for the picture. */
 export function isTracked(box: SecretBox, messageId: string, target: string | null, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== SIGNATURE_BYTES || !isId('msg', messageId)) return false;

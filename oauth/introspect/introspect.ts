@@ -8,6 +8,7 @@ import { formOf, type Parameters } from '../parameters.js';
 import { audienceOf } from '../resource.js';
 import { formatScope } from '../scope.js';
 import { testMode } from '../test-mode.js';
+import { isUsable } from '../token/refresh/state.js';
 
 /** The client whose tokens the caller may introspect; `null`: all. */
 async function callerOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {
@@ -41,10 +42,11 @@ async function describeAccess(presented: string, { keys, issuer, clock, store }:
   return { ...claims, username: grant.userEmail, token_type: 'Bearer' };
 }
 
-async function describeRefresh(presented: string, { clock, config, issuer, store }: OAuthDeps) {
-  const refresh = await store.findRefresh(sha256(presented), config.refreshGrace, clock.now());
-  if (!refresh) return null;
-  const { grant } = refresh;
+async function describeRefresh(presented: string, deps: OAuthDeps) {
+  const { issuer, store } = deps;
+  const refresh = await store.findRefresh(sha256(presented));
+  if (!refresh || !isUsable(refresh, deps)) return null;
+  const { family, grant } = refresh;
   return {
     iss: issuer,
     sub: grant.userId,
@@ -52,7 +54,7 @@ async function describeRefresh(presented: string, { clock, config, issuer, store
     client_id: grant.clientId,
     scope: formatScope(refresh.scopes),
     iat: Math.floor(refresh.issuedAt.getTime() / 1_000),
-    exp: Math.floor(refresh.expiresAt.getTime() / 1_000),
+    exp: Math.floor(family.expiresAt.getTime() / 1_000),
     workspace_id: grant.workspaceId,
     grant_id: grant.id,
     ...testMode(grant),

@@ -43,8 +43,6 @@ export interface Limiter {
   count(limit: keyof Limits, who: string): number;
   /** Returns the result that {@link count} would have, without counting. */
   peek(limit: keyof Limits, who: string): number;
-  /** Returns whether any caller has used up this limit in a window that still runs. */
-  anyFull(limit: keyof Limits): boolean;
 }
 
 /** Callers whose window a process keeps at once; the least recent ones are forgotten first. */
@@ -60,7 +58,6 @@ export const createLimiter = (store: CounterStore, clock: Clock, limits: Limits)
 
 class WindowLimiter implements Limiter {
   readonly #windows = boundedCache<string, Window>(MAX_WINDOWS);
-  readonly #fullUntil = new Map<keyof Limits, number>();
 
   constructor(
     readonly store: CounterStore,
@@ -82,15 +79,8 @@ class WindowLimiter implements Limiter {
   count(limit: keyof Limits, who: string): number {
     const wait = this.peek(limit, who);
     if (wait > 0) return wait;
-    const window = this.#window(limit, who);
-    window.used += 1;
-    if (window.used >= this.limits[limit].max)
-      this.#fullUntil.set(limit, Math.max(window.endsAt, this.#fullUntil.get(limit) ?? 0));
+    this.#window(limit, who).used += 1;
     return 0;
-  }
-
-  anyFull(limit: keyof Limits): boolean {
-    return (this.#fullUntil.get(limit) ?? 0) > this.clock.now().getTime();
   }
 
   #window(limit: keyof Limits, who: string): Window {

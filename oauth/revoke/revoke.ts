@@ -28,10 +28,10 @@ function checkOwner(client: Client, clientId: string): void {
 }
 
 async function revokeRefresh(presented: string, client: Client, { store, clock }: OAuthDeps): Promise<boolean> {
-  const found = await store.grantOfRefresh(sha256(presented));
+  const found = await store.findRefresh(sha256(presented));
   if (!found) return false;
-  checkOwner(client, found.clientId);
-  await store.revokeGrant(found.grantId, clock.now());
+  checkOwner(client, found.grant.clientId);
+  await store.revokeGrant(found.grant.id, clock.now());
   return true;
 }
 

@@ -14,15 +14,6 @@ export function checkTokenLimit({ deps, client, address }: TokenRequest, userId:
   if (wait > 0) throw tooMany(wait);
 }
 
-/**
- * Returns whether {@link checkTokenLimit} could throw for any account. If not, the account need not
- * be read.
- */
-export const mayBeLimited = ({ deps, client, address }: TokenRequest): boolean =>
-  deps.limiter.peek('tokenByAddress', address) > 0 ||
-  deps.limiter.peek('tokenByClient', client.clientId) > 0 ||
-  deps.limiter.anyFull('tokenByAccount');
-
 /** Counts issued tokens only: failed requests are not counted. */
 export function countToken({ deps, client, address, issue }: TokenRequest): void {
   deps.limiter.count('tokenByAddress', address);

@@ -1,5 +1,5 @@
 import { invalidGrant } from '../errors.js';
-import type { TokenGrant } from '../store/refresh-tokens.js';
+import type { Grant } from '../store/grants.js';
 import type { TokenRequest } from './request.js';
 
 /**
@@ -8,7 +8,7 @@ import type { TokenRequest } from './request.js';
  */
 export async function checkMembership(
   { deps }: TokenRequest,
-  grant: TokenGrant,
+  grant: Grant,
   scopes: readonly string[],
 ): Promise<readonly string[]> {
   const membership = await deps.users.membershipThroughBlock(grant.userId, grant.workspaceId);

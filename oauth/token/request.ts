@@ -2,11 +2,12 @@ import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
 import type { Client } from '../store/clients.js';
 import type { Code } from '../store/codes.js';
-import type { TokenGrant } from '../store/refresh-tokens.js';
+import type { Grant } from '../store/grants.js';
+import type { Refresh } from '../store/refresh-tokens.js';
 
 /** The data from which the tokens of the response are made. */
 export interface Issue {
-  grant: TokenGrant;
+  grant: Grant;
   scopes: readonly string[];
   /** Audience of the access token. */
   resources: readonly string[];
@@ -18,7 +19,11 @@ export interface Issue {
 export class TokenRequest {
   /** Set by `loadCode`, for `grant_type=authorization_code`. */
   code!: Code;
-  /** Set by `checkCodeResource`. */
+  /** Set by `loadRefresh`, for `grant_type=refresh_token`. */
+  refresh!: Refresh;
+  /** Set by `checkRefreshScope`: what the access token of a refresh may have. */
+  scopes!: readonly string[];
+  /** Set by `checkCodeResource` and `checkRefreshResource`. */
   resources!: readonly string[];
   /** Set by the check that redeems the code or rotates the refresh token. */
   issue!: Issue;

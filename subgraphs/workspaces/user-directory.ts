@@ -1,7 +1,6 @@
 import { type Duration, days } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/services.js';
-import { batchedOn } from '../../kernel/database/batched.js';
-import { type Database, type Em, sql } from '../../kernel/database/database.js';
+import { type Database, sql } from '../../kernel/database/database.js';
 import {
   deviceCookie,
   deviceCookieName,
@@ -40,7 +39,6 @@ import { ROLE_SCOPES, type Role } from './user/role.js';
 /** Users and sessions, for the sign-in pages of the session endpoint and the authorization server. */
 export function userDirectory(services: Services): UserDirectory {
   const { config, db } = services;
-  const membershipThroughBlock = batchedOn(db, MAX_MEMBERSHIPS, findMemberships);
   const tokenOf = (cookieHeader: string | undefined) => readCookie(cookieHeader, sessionCookieName(config));
   return {
     async session(cookieHeader) {
@@ -74,7 +72,7 @@ export function userDirectory(services: Services): UserDirectory {
     memberships: session => memberships(db, session),
     membership: async (session, workspaceId) =>
       (await memberships(db, session)).find(each => each.workspaceId === workspaceId) ?? null,
-    membershipThroughBlock: (userId, workspaceId) => membershipThroughBlock({ userId, workspaceId }),
+    membershipThroughBlock: (userId, workspaceId) => membershipThroughBlock(db, userId, workspaceId),
   };
 }
 
@@ -181,25 +179,15 @@ const memberships = async (
   { userId, providerId }: Pick<Session, 'userId' | 'providerId'>,
 ): Promise<Membership[]> => (await sql<MembershipRow>(db, MEMBERSHIPS, [userId, providerId])).map(toMembership);
 
-/** Every refresh of a token asks for one. */
-const MAX_MEMBERSHIPS = 100;
-
-const FIND_ALL = `select a.place::int - 1 as place, w.id, w.name, m.role, false as lacks_factor
-  from unnest($1::text[], $2::text[]) with ordinality as a (user_id, workspace_id, place)
-    join workspaces.membership m on m.user_id = a.user_id and m.workspace_id = a.workspace_id
-    join workspaces.workspace w on w.id = m.workspace_id`;
+const FIND_THROUGH_BLOCK = `select w.id, w.name, m.role, false as lacks_factor
+  from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
+  where m.user_id = $1 and m.workspace_id = $2`;
 
 /**
- * Finds also the memberships of blocked workspaces, and of those that require a factor: a grant
- * outlives both, and its tokens are refused at each use.
+ * Finds the membership also in a blocked workspace and in one that asks for a factor. A grant outlives
+ * both, and its tokens are refused at each use.
  */
-async function findMemberships(
-  on: Database | Em,
-  asks: readonly { userId: string; workspaceId: string }[],
-): Promise<(Membership | null)[]> {
-  const values = [asks.map(({ userId }) => userId), asks.map(({ workspaceId }) => workspaceId)];
-  const found: (Membership | null)[] = asks.map(() => null);
-  for (const row of await sql<MembershipRow & { place: number }>(on, FIND_ALL, values))
-    found[row.place] = toMembership(row);
-  return found;
+async function membershipThroughBlock(db: Database, userId: string, workspaceId: string): Promise<Membership | null> {
+  const [row] = await sql<MembershipRow>(db, FIND_THROUGH_BLOCK, [userId, workspaceId]);
+  return row ? toMembership(row) : null;
 }

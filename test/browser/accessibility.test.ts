@@ -10,7 +10,10 @@ if (noChromium) console.warn(noChromium);
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Of each page: its path, what shows that its scripts are done, and the rules; of what others have made we set the colours. */
+/**
+ * The pages: the path, the element that shows that the scripts are done, and the rules. Of parts
+ * that others have made we set the colours.
+ */
 const PAGES = [
   ['/', 'h1', null],
   ['/sign-in', 'form', null],
@@ -32,7 +35,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** What axe finds, as `rule: selector`. */
+/** Returns the findings of axe, as `rule: selector`. */
 async function findings(page: Page, rule: string | null): Promise<string[]> {
   // The policy of a page admits no script that is put into it; this one comes over the debugger.
   await page.evaluate(AXE);

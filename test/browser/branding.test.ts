@@ -14,7 +14,7 @@ import { launchChromium, noChromium } from '../support/peers/chromium.js';
 if (noChromium) console.warn(noChromium);
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Where to leave pictures of the pages, to be looked at. */
+/** The folder for pictures of the pages, to be looked at. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
@@ -60,7 +60,7 @@ async function makePages(): Promise<typeof paths> {
 
 const BUTTON = 'button, a.button';
 
-/** What axe finds, as `rule: selector`. */
+/** Returns the findings of axe, as `rule: selector`. */
 async function findings(page: Page): Promise<string[]> {
   // The policy of a page admits no script that is put into it; this one comes over the debugger.
   await page.evaluate(AXE);
@@ -68,7 +68,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Whether no part of the page is beside the window. */
+/** Returns whether no part of the page is outside the window. */
 const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth') as Promise<boolean>;
 
 const BRANDS = {
@@ -82,7 +82,7 @@ const BRANDS = {
   plain: { name: 'Ana', color: null, logo: null },
 } as const;
 
-/** Of the button, as Chromium computes it. */
+/** The colour of the button, as Chromium computes it. */
 const COLORS = {
   yellow: 'rgb(250, 204, 21)',
   navy: 'rgb(11, 31, 77)',

@@ -10,7 +10,7 @@ const test = everywhere.skipIf(noChromium !== null);
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** Where to leave pictures of the pages, to be looked at. */
+/** The folder for pictures of the pages, to be looked at. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 let app: InstanceApp;
@@ -40,7 +40,7 @@ async function open(shareableLink: string | null, options: BrowserContextOptions
 const shoot = async (name: string) => {
   if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
 };
-/** Where an element stands. The script of the page may put another one in its place meanwhile. */
+/** Returns the box of an element. The script of the page may replace the element meanwhile. */
 const boxOf = (selector: string) =>
   vi.waitFor(
     async () => {

@@ -10,7 +10,7 @@ import { launchChromium, noChromium } from '../support/peers/chromium.js';
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
 
-/** Where to leave pictures of the pages, to be looked at. */
+/** The folder for pictures of the pages, to be looked at. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 let app: TestApp;

@@ -15,7 +15,7 @@ if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
 
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
-/** Where to leave pictures of the pages, to be looked at. */
+/** The folder for pictures of the pages, to be looked at. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 let app: TestApp;

@@ -15,7 +15,7 @@ if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
-/** Where to leave pictures of the pages, to be looked at. */
+/** The folder for pictures of the pages, to be looked at. */
 const SHOTS = process.env['SCREENSHOTS'];
 
 let app: TestApp;
@@ -65,7 +65,7 @@ async function shoot(name: string): Promise<void> {
   if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
 }
 
-/** Whether no part of the page is beside the window. */
+/** Returns whether no part of the page is outside the window. */
 async function fits(): Promise<boolean> {
   const box = await page.locator('main').boundingBox();
   const width = page.viewportSize()!.width;

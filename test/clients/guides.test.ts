@@ -28,7 +28,10 @@ const [CURL, ...LIBRARIES] = LANGUAGES;
 
 /** Their guides say so. */
 const TAKES_LIVE_KEY = new Set(['/v1/inbox/settings', '/v1/credits']);
-/** What one workspace alone can have, by its guide: what stands there, and what the languages have in its place. */
+/**
+ * The names that only one workspace can have, by guide: the one in the guide, and the ones that the
+ * languages use in its place.
+ */
 const TAKEN: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'phone-numbers': ['+14155550009', '+14155550000', '+14155550005', '+14155550006'],
   'short-links': ['spring-sale', 'summer-sale', 'autumn-sale', 'winter-sale'],
@@ -108,7 +111,7 @@ function answerOf({ status, answer }: Recorded): unknown {
   return comparable({ status, ...rest, ...(pagination ? { pagination: { ...pagination, limit: 0 } } : {}) });
 }
 
-/** What a guide prints as an answer: `…` stands for any text. */
+/** Returns the matcher of an answer that a guide prints: `…` stands for any text. */
 function asPrinted(value: unknown): unknown {
   if (typeof value === 'string' && value.includes('…')) return expect.any(String);
   if (Array.isArray(value)) return value.map(asPrinted);

@@ -275,7 +275,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
 const CUT_OFF = `[...document.querySelectorAll('html, header, [role=radiogroup], table[role=grid] tr')]
   .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.outerHTML.slice(0, 120))`;
 
-/** What the page says, without the sources of templates, which have braces. */
+/** The text of the page, without the sources of templates, which have braces. */
 const TEXTS = `(() => {
   const body = document.body.cloneNode(true);
   for (const source of body.querySelectorAll('style, .cm-content, ins, del')) source.remove();
@@ -304,7 +304,7 @@ async function show(page: Page, name: string): Promise<void> {
   await ready.waitFor();
 }
 
-/** As the browser does when somebody goes back. */
+/** Navigates as the browser does when a person goes back. */
 const goTo = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`history.pushState(null, '', '/dashboard/${office.app.workspaceId}${path}');
     dispatchEvent(new PopStateEvent('popstate'))`);

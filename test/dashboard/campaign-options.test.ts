@@ -62,7 +62,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     const mail = page.getByRole('group', { name: 'E-mail' });
     await mail.getByRole('textbox', { name: 'Text for readers without HTML' }).fill('By mail');
     await next(page);
-    // What is said on a channel is asked for where it is missing.
+    // A missing text for a channel is refused.
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     const text = page.getByRole('group', { name: 'SMS' }).getByRole('textbox', { name: 'Message' });
     expect(await text.getAttribute('aria-invalid')).toBe('true');

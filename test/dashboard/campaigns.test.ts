@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const idIn = (page: Page): string => /cmp_\w+/.exec(page.url())![0];
-/** What waits is written, and its receipts come. */
+/** Sends the waiting messages, and delivers their receipts. */
 async function finish(): Promise<void> {
   await office.app.settle();
   office.app.clock.advance(60_000);

@@ -16,7 +16,7 @@ afterAll(() => office?.close());
 
 const PHONE = '+14155560000';
 
-/** What a contact wrote, as a number stores it. */
+/** Stores a message from a contact as a number does. */
 const RECEIVED = `insert into channels.inbound_message (id, workspace_id, channel, instance_id, conversation_id, sequence, provider_ref,
     sender, type, text, preview, contact_id, sandbox, sent_at, created_at, updated_at)
   values ($1, $2, 'sms', 'num_1', 'cnv_1', 1, $1, $3, 'text', 'Yes, please', '{"type": "text"}', $4, true, now(), now(), now())`;

@@ -156,7 +156,7 @@ describe.skipIf(noChromium)('a webhook', () => {
     await settings.getByText('X-Token').waitFor();
     await settings.getByText('By message').waitFor();
 
-    // What is left as it is keeps the values that nobody is shown.
+    // Members that are left unchanged keep their secret values.
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Change settings' }).click();
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Stock of goods');

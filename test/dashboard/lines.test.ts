@@ -33,7 +33,7 @@ const act = async (page: Page, name: string) => {
 const idOf = (page: Page): string => /\/lines\/(ins_\w+)/.exec(page.url())?.[1] ?? '';
 /** The server has stood still since its start: codes that it makes now would be over in the browser. */
 const catchUp = () => office.app.clock.advance(Math.max(0, Date.now() - office.app.clock.now().getTime()));
-/** What the server does meanwhile, until the screen says what is waited for. */
+/** Lets the server work until the screen shows the awaited change. */
 async function settled(wait: Promise<unknown>): Promise<void> {
   const end = { reached: false };
   const reach = () => {

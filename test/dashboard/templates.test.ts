@@ -32,7 +32,7 @@ const make = async (body: object): Promise<string> =>
   (await office.app.request('POST', '/v1/templates', { body })).body.data.id;
 const read = async (id: string) => (await office.app.request('GET', `/v1/templates/${id}`)).body.data;
 
-/** What a person types into an editor of code takes the place of what stands there. */
+/** Replaces the text of a code editor by typing. */
 async function write(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await field.click();

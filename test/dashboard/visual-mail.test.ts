@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** With what an editor that writes the source anew would lose. */
+/** A mail with parts that an editor which rewrites the source would lose. */
 const MJML = `<mjml>
   <mj-head>
     <mj-attributes><mj-text align="center" /></mj-attributes>

@@ -60,7 +60,7 @@ describe('the screens of examples/dashboard-client', () => {
   test.each(SCREENS)('%s fits docs/schema.graphql and is answered whole, with few statements', async screen => {
     expect(validate(schema, parse(textOf(screen)))).toEqual([]);
     const ask = () => app.graphql(textOf(screen), {}, { key: null, headers });
-    await ask(); // What the credential takes is read once.
+    await ask(); // The credential is read once.
     let answer: Awaited<ReturnType<typeof ask>> | undefined;
     const statements = await statementsOf(app, async () => {
       answer = await ask();
@@ -106,7 +106,7 @@ describe('a dashboard at another site, in production', () => {
   });
   afterAll(() => live?.stop());
 
-  /** As a page of this origin in a browser, which keeps the cookies. */
+  /** Returns the `fetch` of a page of this origin in a browser, which keeps the cookies. */
   function browser(origin = ORIGIN): { fetch: typeof fetch; answers: Response[] } {
     const cookies = new Map<string, string>();
     const answers: Response[] = [];

@@ -42,7 +42,7 @@ test('kill -9 between the steps of runs: two others go on, and every call is mad
   const survivors = await Promise.all([world.start(), world.start()]);
   const open = async () => (await world.rows('select from campaigns.automation_run where completed_at is null')).length;
   await until(async () => {
-    // What a lease is for has happened: its holder is dead. Those of the survivors are younger.
+    // The holder of the expired leases is dead. Those of the survivors are younger.
     await world.rows(`update campaigns.automation_run set lease_until = null, due_at = now()
       where lease_until is not null and lease_until < now() + interval '100 seconds'`);
     return (await open()) === 0;

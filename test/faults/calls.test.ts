@@ -29,7 +29,7 @@ const stateOf = async (id: string) =>
       id,
     )
   )[0]!;
-/** As if the time had come at which it is looked at. */
+/** Makes the check of a call due. */
 const hasten = (id: string) => world.rows(`update channels.call set due_at = now() where id = $1`, id);
 const ordersTo = (sid: string) => peer.requests.filter(({ line }) => line === `POST /Calls/${sid}.json`);
 

@@ -29,7 +29,7 @@ const CONTACTS = `insert into contacts.contact (id, workspace_id, phone, receive
 const count = async (text: string, ...values: unknown[]): Promise<number> =>
   (await world.rows<{ n: number }>(text, ...values))[0]!.n;
 
-/** How far everything is. */
+/** The queries for the progress of everything. */
 const STATE = [
   'select status, reason, due_at, freeze_at, frozen, now() from campaigns.campaign',
   'select due_at, cardinality(nos), waits_turn, asked from campaigns.portion',
@@ -89,7 +89,7 @@ test('two processes, killed again and again, paused and resumed: everybody is re
     const [victim] = processes.splice(kill % 2, 1);
     await victim!.end('SIGKILL');
     await untilForgotten(names.get(victim!)!);
-    // What leases are for has happened: their holder is dead and their time is over.
+    // The leases of a dead holder have expired.
     await world.rows('update channels.message set lease_until = now() where lease_until is not null');
     await world.rows(`update campaigns.portion set due_at = now() where asked and due_at > now()`);
     await world.rows('update campaigns.campaign set freeze_at = now() where freeze_at > now()');

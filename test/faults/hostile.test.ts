@@ -23,7 +23,7 @@ interface Wire {
   socket: Socket;
   /** Everything that came back so far. */
   said(): string;
-  /** What came back until the server ended the connection. */
+  /** Returns the data that came until the server ended the connection. */
   end(): Promise<string>;
 }
 

@@ -44,7 +44,7 @@ async function send(url: string, key: string, path: string, body: object): Promi
   return answered.data.messageIds;
 }
 
-/** What a lease is for has happened: its holder is dead and its time is over. */
+/** Expires the leases of a dead holder. */
 async function letLeasesRunOut(): Promise<void> {
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
   await world.rows(
@@ -77,7 +77,7 @@ const settled = () =>
     return waiting + (await count('channels.outbox', 'true')) === 0;
   });
 
-/** What is left of the batch; the webhook is killed with it. */
+/** The process that is left after the batch. The test of webhooks kills it. */
 let last: TestProcess;
 
 describe('kill -9 during a batch', () => {

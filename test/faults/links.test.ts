@@ -41,7 +41,10 @@ const LINKS =
   'select message_id, place, code, url from campaigns.short_link where message_id = any($1) order by message_id, place';
 const linksOf = (ids: readonly string[]) => world.rows<{ url: string }>(LINKS, ids);
 
-/** Where a process is killed: it waits there for what a guard holds. Answers the messages whose links it makes. */
+/**
+ * The points at which a process is killed: it waits there for a lock that a guard holds. Each
+ * returns the messages whose links it makes.
+ */
 const POINTS: readonly (readonly [string, number, (victim: TestProcess) => Promise<string[]>])[] = [
   [
     'links of messages are being made',

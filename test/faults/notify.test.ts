@@ -89,7 +89,7 @@ describe('between the channels of a fallback', () => {
       for (const restore of undo) restore();
     }
   }
-  /** What it has not committed is rolled back. */
+  /** Terminates a connection, which rolls back its uncommitted transaction. */
   async function terminate(client: PoolClient): Promise<void> {
     client.on('error', () => undefined);
     const other = new pg.Client(app.services.db.pool.options);

@@ -29,7 +29,10 @@ const due = async () =>
 const paid = async () =>
   (await world.rows<{ n: number }>("select count(*)::int as n from channels.ledger where kind = 'rental'"))[0]!.n;
 
-/** What each number paid, and whether its periods follow each other up to the day until which it is paid. */
+/**
+ * The payments of each number, and whether its periods follow each other up to the day until which
+ * it is paid.
+ */
 const HISTORY = `select count(*)::int as paid, count(distinct period_from)::int as periods,
     bool_and(renews_at = activated_at + periods_of * interval '1 hour') as complete
   from channels.ledger l join (

@@ -35,6 +35,7 @@ test('kill -9 while an agent sends: everybody gets the message once', async () =
   await world.start(platform.settings);
   const unsent = () => world.rows(`select 1 from channels.message where channel = 'rcs' and status <> 'SENT'`);
   await until(async () => (await unsent()).length === 0);
-  // What was under way is handed over again under its own name, by which the platform knows it.
+  // Unfinished messages are handed over again under their own names, by which the platform knows
+  // them.
   expect(platform.received.map(({ phone }) => phone).sort()).toEqual(NUMBERS);
 });

@@ -310,7 +310,7 @@ describe('a subscription to events', () => {
     for (let count = 0; count < 5; count++) await send(20);
     take((await first.until(({ data }) => data.data.events.items.length > 0)).data.data.events);
     await Promise.all([edges[0].end('SIGKILL'), workers[0].end('SIGKILL')]);
-    // What had come over the connection before it broke counts as seen.
+    // Events that had come over the connection before it broke count as seen.
     for (let event = await first.next().catch(() => null); event; event = await first.next().catch(() => null))
       take(event.data.data.events);
     const worker = await world.start({ ROLE: 'worker' });

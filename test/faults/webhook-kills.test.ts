@@ -61,7 +61,7 @@ async function everythingCame(): Promise<void> {
   expect([...told.values()].filter(ids => ids.size > 1)).toEqual([]);
 }
 
-/** What leases are for has happened: their holder is dead and their time is over. */
+/** Expires the leases of a dead holder. */
 async function letLeasesRunOut(): Promise<void> {
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
   await world.rows(
@@ -77,7 +77,7 @@ const CROWD = `insert into webhooks.endpoint (id, workspace_id, name, url, event
   select e.id || n, workspace_id, name, url, '{contact.created}', '{}', true, sealed_secret, created_at, updated_at
     from webhooks.endpoint e, generate_series(1, 100) n`;
 
-/** Where a process is killed: it waits there for what a guard holds. */
+/** The points at which a process is killed: it waits there for a lock that a guard holds. */
 const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unknown>])[] = [
   [
     'the relay has read the outbox, and nobody else has the events',

@@ -20,7 +20,7 @@ const drip: RequestListener = (_, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** What each answers, and what the log says of it. */
+/** The answer of each receiver, and the log's message about it. */
 const BAD: readonly (readonly [string, () => Server, RegExp | 'DELIVERED'])[] = [
   ['hangs', () => createServer(() => undefined), NO_ANSWER],
   ['drips', () => createServer(drip), NO_ANSWER],

@@ -137,7 +137,7 @@ describe('a router of the operator', () => {
   const signing = (): Signing => ({ ...app.edges[0].services, config: { internalCallerKey: null, routerKeys: KEYS } });
   const verify = (header: string) => callerVerifier(signing(), 'workspaces')(header);
 
-  /** As docs/operating.md tells routers to write it. */
+  /** Returns a header as docs/operating.md describes it for routers. */
   function headerOf(said: object, key = KEYS[0]!): string {
     const expiresAt = app.clock.now().getTime() + 30_000;
     const bodyHash = createHash('sha256').update(QUERY).digest('base64url');

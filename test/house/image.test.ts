@@ -17,7 +17,7 @@ const image = join(folder, 'image');
 const all = (instruction: string) =>
   DOCKERFILE.filter(line => line.startsWith(`${instruction} `)).map(line => line.slice(instruction.length + 1));
 
-/** What `.dockerignore` lets into the build. */
+/** Returns the files that `.dockerignore` lets into the build. */
 function context(): string[] {
   const lines = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
   const admitted = lines.filter(line => line.startsWith('!')).map(line => line.slice(1));
@@ -69,7 +69,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the image of the Dockerfile, its steps run one by one', () => {
-  /** What a start derives and compiles. */
+  /** Returns the files that a start derives and compiles. */
   const kept = () => globSync(['dist/.start-cache/*', 'dist/.compile-cache/*/*'], { cwd: image }).sort();
 
   // Before the others, whose starts add to it.

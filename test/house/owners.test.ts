@@ -24,7 +24,10 @@ const tableOf = new Map(
   ),
 );
 
-/** The tables that statements of a text write to. Of entities those are seen that are made, or changed without being read. */
+/**
+ * Returns the tables that statements of a text write to. Only those entities are seen that are
+ * created, or changed without being read.
+ */
 function writtenIn(text: string): string[] {
   const entities = [...text.matchAll(BY_ENTITY)].flatMap(([, name]) => tableOf.get(name!) ?? []);
   const named = [...text.matchAll(NAMED)].map(([, schema, table]) => `${schema}.${table}`);

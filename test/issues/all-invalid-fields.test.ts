@@ -64,7 +64,7 @@ const LINK = [
   meaning('title', ' '),
 ];
 
-/** What no schema can say of the fields of an operation. */
+/** The values that break rules which no schema can express, by operation. */
 const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
   createTopic: [meaning('name', '  ')],
   updateTopic: [meaning('name', '\u200b')],
@@ -156,7 +156,10 @@ async function missed(groups: readonly Values[], ask: (values: Values) => Promis
   return wrong;
 }
 
-/** What is no payload has no member that could be missing. */
+/**
+ * Returns whether values can be combined: a payload that is not an object has no member that could
+ * be missing.
+ */
 const makesSense = (values: Values) =>
   !values.some(({ field }) => field === 'payload') || !values.some(({ field }) => field === 'payload.templateId');
 

@@ -281,7 +281,7 @@ describe('the audit log', () => {
     });
   });
 
-  /** What sends to many people depend on. */
+  /** Changes the data that sends to many people depend on. */
   async function actOnConsent(): Promise<void> {
     const address = 'suppressed@audit.example';
     const add = async () =>

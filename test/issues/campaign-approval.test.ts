@@ -124,7 +124,8 @@ describe('who approves', () => {
     const approve = `mutation ($id: ID!) { approveCampaign(id: $id) { id } }`;
     const byKey = await app.graphql(approve, { id: changed }, { key });
     expect(byKey.body.errors[0].extensions.code).toBe('CAMPAIGN_APPROVAL_OTHER');
-    // What the holder wrote into a template after the campaign was saved is the holder's too.
+    // A change of the template by the holder, after the campaign was saved, counts as the holder's
+    // work too.
     const templateId = await template();
     const ofTemplate = await desk.make({ to: [desk.phone()], payload: undefined, templateId }, key);
     expect((await rewrite(templateId, own)).status).toBe(200);

@@ -15,7 +15,10 @@ import { freePort } from '../support/process.js';
 import { startCache } from '../support/start-cache.js';
 import { call } from '../support/world.js';
 
-/** What an edge reads and writes itself: credentials, sessions, and what authorization servers keep. */
+/**
+ * The schemas that an edge reads and writes itself: credentials, sessions, and the data of
+ * authorization servers.
+ */
 const OF_EDGES = ['workspaces', 'oauth_apps'];
 
 let database: TestDatabase;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** What one connection answers to requests one after the other, the last of which closes it. */
+/** Returns the answers of one connection to sequential requests, the last of which closes it. */
 const answersOf = (paths: readonly string[], headers = ''): Promise<string> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(app.url);

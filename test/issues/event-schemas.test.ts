@@ -134,7 +134,7 @@ async function chatOnASite(): Promise<void> {
   await settle();
 }
 
-/** What mail systems report of those who got a copy. */
+/** Reports the bounces and complaints of recipients that got a copy. */
 async function returnCopies(): Promise<void> {
   const body = { to: ['deliver@example.com'], payload: { subject: 'Hi', text: 'Hi', cc: ['copy@example.com'] } };
   const { data } = (await app.request('POST', '/v1/email/messages', { body })).body;
@@ -149,7 +149,7 @@ async function administer(): Promise<void> {
   const ctx = app.ctx(app.workspaceId);
   const { workspaceId } = app;
   await changeWorkspace(ctx, workspaceId, { name: 'Renamed' });
-  // What is sent live later lets the balance fall below it.
+  // A later live send lets the balance fall below it.
   await setCreditAlert(ctx, (await readBalance(ctx)).balance);
   const { user } = await createUser(ctx, { email: 'leaves@test.example', workspaceId, role: 'member' });
   await resetPassword(user.email);
@@ -253,7 +253,7 @@ async function connectALine(): Promise<void> {
   expect((await app.request('POST', `/v1/chatapp/instances/${id}/disconnect`)).status).toBe(200);
 }
 
-/** Of those that came in on the line. */
+/** Works on a conversation that came in on the line. */
 async function workOnAConversation(): Promise<void> {
   const { id } = (await app.request('GET', '/v1/conversations?status=OPEN')).body.data[0];
   const assigneeId = (await app.services.db.pool.query('select user_id from workspaces.membership limit 1')).rows[0]

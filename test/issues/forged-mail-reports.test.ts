@@ -14,7 +14,7 @@ afterAll(() => mail?.stop());
 const COUNT = 3;
 const COMPLAINT = { type: 'message/feedback-report', report: 'feedback-report' } as const;
 
-/** What a reader reports who was sent a mail, or says that it was. */
+/** Returns the complaint of a reader who got a mail, or claims so. */
 const complaint = (messageId: string, to: string, sender = '') =>
   report({
     from: 'reader@stranger.example',
@@ -85,7 +85,7 @@ test('one recipient of a campaign cannot report the mails of the others, and nob
   expect(before.filter(({ complained, bounced }) => complained || bounced)).toEqual([]);
   const suppressed = await app.request('GET', '/v1/suppressions?limit=100', { key: app.liveKey });
   expect(suppressed.body.data).toEqual([]);
-  // What its owner reports counts, and the bounce at the return path.
+  // A report by its owner counts, and so does the bounce at the return path.
   await mail.comeIn(`abuse@${HOST}`, complaint(own, to[0]!));
   await mail.comeIn(mails[1]!.from, bounce('<none@x.example>', to[1]!));
   const after = await outcomes(id);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.stop());
 
-/** What is wrong with an answer; `null` if it is one that the documentation knows. */
+/** Returns the fault of an answer; `null` if it is one that the documentation knows. */
 function wrongWith(call: Call, { status, type, text }: CallAnswer): string | null {
   if (type.startsWith('application/json') || type.includes('graphql-response+json')) return wrongJson(status, text);
   if (status >= 500) return 'an error of ours';

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 const GENERATORS: readonly Generator[] = ['openapi-fetch', 'hey-api', 'orval'];
 
-/** Of the calls of each program, in their order. */
+/** The statuses of the calls of each program, in their order. */
 const SENT = [202, 202, 202, 200, 200, 200, 200, 202];
 const OF_CONTACTS = [201, 200, 200, 200, 201, 200];
 const OTHERS = [201, 202, 202, 201, 201, 200, 200, 404];

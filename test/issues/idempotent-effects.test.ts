@@ -71,7 +71,10 @@ describe('a request under an Idempotency-Key', () => {
   });
 });
 
-/** As a client repeats: while the database still ends the first transaction, and while the connection comes back. */
+/**
+ * Repeats a request as a client does: while the database still ends the first transaction, and
+ * while the connection comes back.
+ */
 async function repeated({ url }: TestProcess, request: number, key: string): Promise<Answer> {
   let answer = await send(url, request, key);
   await until(async () => {

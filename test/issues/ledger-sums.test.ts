@@ -38,7 +38,7 @@ async function workspaceWithHistory(until: Date): Promise<{ workspaceId: string;
   return { workspaceId, key: await app.key({ workspaceId, mode: 'live' }) };
 }
 
-/** What clients see of credits. Fails unless the balance is the sum of the ledger. */
+/** Reads the credits as clients see them. Fails unless the balance is the sum of the ledger. */
 async function seen(workspaceId: string, key: string) {
   const now = app.clock.now();
   const spans = [[200, 0], [70, 40.3], [45, 44.9]] as const; // biome-ignore format: one span a pair

@@ -10,7 +10,7 @@ let app: TestApp;
 let webhookId: string;
 /** Statements with parameters, as the lists and reports send them. */
 const statements: { text: string; values: unknown[] }[] = [];
-/** What they are preceded by. */
+/** The statement that precedes them. */
 let begin = '';
 
 beforeAll(async () => {

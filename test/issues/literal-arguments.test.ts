@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** What no operation of the test may do to the session or the server that it runs on. */
+/** The operations that would break the session or the server of the test. */
 const LEFT_OUT = new Set(['endOtherSessions', 'switchWorkspace', 'changePassword']);
 
 const SCALARS: Readonly<Record<string, unknown>> = {

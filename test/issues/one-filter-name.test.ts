@@ -13,7 +13,7 @@ interface Parameter {
 const LISTS = ROUTES.filter(
   ({ method, envelope }) => method === 'GET' && ['list', 'meta', 'statement', 'file'].includes(envelope),
 ).map(({ path }) => path);
-/** What callers call them in other lists and APIs. */
+/** The names that callers use for them in other lists and APIs. */
 const BEGIN = ['createdFrom', 'from', 'since', 'createdAfter'];
 const END = ['createdTo', 'to', 'until', 'createdBefore'];
 

@@ -53,7 +53,7 @@ const connectionReset = () => Object.assign(new Error('read ECONNRESET'), { code
 interface Fault {
   /** Whether the statement reaches the database before the connection breaks. */
   readonly arrives: boolean;
-  /** What happens until the worker tries again. */
+  /** Runs before the worker tries again. */
   meanwhile(): Promise<unknown>;
 }
 

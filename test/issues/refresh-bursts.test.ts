@@ -8,7 +8,7 @@ const ROUNDS = 100;
 const SESSIONS = 10;
 const CALLS = 8;
 const SPREAD_MS = 60;
-/** Of a request on its way there, and of its answer on its way back. */
+/** The longest delay of a request on its way there, and of its answer on its way back. */
 const MOST_DELAY_MS = 30;
 
 let app: McpApp;
@@ -24,7 +24,10 @@ const GIVEN_UP = /401 after successful authentication/;
 
 const delay = () => wait(Math.random() * MOST_DELAY_MS);
 
-/** As over a network: a request may overtake another, and an answer too. */
+/**
+ * Delays requests and answers as a network does: a request may overtake another, and so may an
+ * answer.
+ */
 const slowFetch: typeof fetch = async (...request) => {
   await delay();
   const answer = await fetch(...request);

@@ -161,7 +161,7 @@ test('null for instanceIds names the field', async () => {
   expect(fieldsOf(created)).toEqual([400, 'VALIDATION_ERROR', ['instanceIds']]);
 });
 
-/** What a request answers whose target is written as given. */
+/** Returns the answer to a request whose target is written as given. */
 function answerTo(target: string): Promise<string> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve, reject) => {

@@ -112,7 +112,7 @@ test('after the password the passkey of the person alone goes on, and none that 
   const refused = await send(other.key.sign(await challenge('factor')));
   const page = await refused.text();
   expect([refused.status, formIn(page).values['passkeys']]).toEqual([401, 'yes']);
-  // What is good for a sign-in of its own is not good here, and the other way round.
+  // A challenge for a sign-in of its own is not valid here, and the reverse.
   expect((await send(key.sign(await challenge('sign-in')))).status).toBe(401);
   const waiting = key.sign(await challenge('factor'));
   await remove();

@@ -10,7 +10,7 @@ import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.
 /** Objects of the workspace that carry no mode: both kinds of key change them. */
 const SHARED =
   /(?:Topic|Form|Contact|Tag|ContactTag|ContactTopic|ContactProperty|Contacts|ContactTracking|Suppression|Suppressions|Segment|Template|CannedAnswer)$/;
-/** What acts on live and has no mode. The value is a good body. */
+/** The operations that act on live and have no mode, each with a valid body. */
 const LIVE: Readonly<Record<string, object>> = {
   setEmailTracking: { opens: true, clicks: true },
   updateInboxSettings: { awayAnswer: 'We are closed.' },

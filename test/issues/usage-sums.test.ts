@@ -21,7 +21,7 @@ const SEED = `insert into channels.message (id, workspace_id, channel, queue, re
 const ROWS = `select channel, status, sandbox, count(*)::int as count, sum(cost)::int as cost from channels.message
   where workspace_id = $1 and created_at >= $2 and created_at < $3 group by 1, 2, 3 order by 1, 2, 3`;
 
-/** What the API says of a time, and what the rows say. */
+/** Returns the sums of a period by the API, and by the rows. */
 async function both(workspaceId: string, from: string, to: string): Promise<[unknown, unknown]> {
   const key = await app.key({ workspaceId, mode: 'live' });
   const { body } = await app.request('GET', `/v1/usage?from=${from}&to=${to}`, { key });

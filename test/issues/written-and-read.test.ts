@@ -16,7 +16,7 @@ const post = async (path: string, body: object, key = app.testKey) =>
 const idsOf = async (path: string, key?: string): Promise<string[]> =>
   (await get(path, key)).body.data.map(({ id }: { id: string }) => id);
 
-/** Whom nothing of the workspace is shown. */
+/** Returns keys that see nothing of the workspace. */
 async function strangers(): Promise<string[]> {
   return [await app.key({ workspaceId: await app.workspace() }), app.liveKey];
 }
@@ -127,7 +127,8 @@ describe('what is written can be read', () => {
 
   test('every collection that takes new objects has a list, and its objects can be read by their ids', () => {
     const gets = new Set(ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => path));
-    // Where they are read instead; `null`: what is made is an object of another collection, or none.
+    // The lists in which they are read instead; `null` for one that makes an object of another
+    // collection, or none.
     const elsewhere: Readonly<Record<string, string | null>> = {
       '/report': '/reports',
       '/push/apps/{id}/subscriptions': '/push/subscriptions',

@@ -191,7 +191,7 @@ describe('the transport', () => {
 
 test('the rate of the workspace counts here too', async () => {
   await changeWorkspace(app.ctx(app.workspaceId), app.workspaceId, { requestsPerMinute: 2 });
-  // What the edge knows of the workspace lives 5 seconds; the minute begins anew with the hour.
+  // The edge caches the workspace for 5 seconds; the minute begins anew with the hour.
   app.clock.advance(3_600_000);
   const guest = await app.token(['sms:send']);
   await expect.poll(async () => (await app.rpc('ping', {}, { token: guest })).status).toBe(429);

@@ -20,7 +20,7 @@ interface Listed {
   annotations: Record<string, boolean>;
 }
 
-/** What an address of the endpoint lists to a token. */
+/** Returns the tools that an address of the endpoint lists to a token. */
 async function listed(held = token, address = '/mcp'): Promise<Listed[]> {
   const answer = await fetch(app.url + address, {
     method: 'POST',
@@ -120,7 +120,7 @@ describe('tools/list', () => {
     for (const name of ['tag_contact', 'pause_campaign'])
       expect([name, hintsOf(name)]).toEqual([name, hints(false, false, true, false)]);
     expect(hintsOf('cancel_sms')).toEqual(hints(false, true, true, false));
-    // What a second call would do again takes a key, and nothing else does.
+    // Tools that a second call would run again take a key, and no others do.
     const withKey = tools.filter(({ inputSchema }) => 'idempotencyKey' in inputSchema.properties);
     const again = tools.filter(({ name, annotations }) => !annotations['idempotentHint'] && !OWN.includes(name));
     expect(namesOf(withKey)).toEqual(namesOf(again));

@@ -15,5 +15,5 @@ export const keepErrors = (): Logger =>
     },
   );
 
-/** What the apps of this worker logged since the last call, the newest last. */
+/** Returns the errors that the apps of this worker logged since the last call, the newest last. */
 export const takeErrors = (): string[] => errors.splice(0);

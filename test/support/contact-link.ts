@@ -16,7 +16,7 @@ export interface ConsentState {
 export const tokenOf = (app: TestApp, contactId: string, messageId: string | null = newId('msg'), sandbox = false) =>
   contactToken(app.services.box, { workspaceId: app.workspaceId, contactId, messageId, sandbox });
 
-/** What a person's browser does. */
+/** Requests a page as a person's browser does. */
 export const browse = (app: TestApp, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   app.request('GET', path, { key: null, headers: { accept: BROWSER, ...headers } });
 

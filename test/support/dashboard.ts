@@ -22,7 +22,7 @@ interface Look {
   colorScheme?: 'light' | 'dark';
   width?: number;
   language?: 'en' | 'pt-BR' | 'es';
-  /** Who looks; the owner by default. */
+  /** The user of the browser; the owner by default. */
   user?: { email: string; password: string };
   workspaceId?: string;
 }
@@ -122,9 +122,9 @@ export async function look(page: Page, name: string): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** What axe finds, as `rule: selector`. */
+/** Returns the findings of axe, as `rule: selector`. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // What has just changed, such as the theme, begins its animations with the next frame.
+  // A recent change, such as that of the theme, begins its animations with the next frame.
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
   // Animations would be measured on their way, but for those that never end.
   await page.evaluate(`Promise.all(document.getAnimations()

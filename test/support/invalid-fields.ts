@@ -1,13 +1,13 @@
 /** JSON Schema, as the description of the API has it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What makes one field of a request invalid. */
+/** A value that makes one field of a request invalid. */
 export interface InvalidValue {
   /** The path that the answer must name. */
   readonly field: string;
   /** `type`: another JSON type, or none. `rule`: against a constraint. `meaning`: only the server can tell. */
   readonly kind: 'type' | 'rule' | 'meaning';
-  /** Where it is written, if that is not `field`: of a list, the list. */
+  /** The place at which it is written, if that is not `field`: for an item of a list, the list. */
   readonly at?: string;
   /** `undefined`: the field is left out. */
   readonly value: unknown;
@@ -35,7 +35,10 @@ function resolved(schema: Schema, find: Find): Schema {
 const typeOf = ({ type }: Schema): string | undefined =>
   (Array.isArray(type) ? type.find(each => each !== 'null') : type) as string | undefined;
 
-/** What no reading takes for a value of the type: GraphQL makes a list of one and reads numbers as identifiers. */
+/**
+ * The values that no reading accepts for a type: GraphQL makes a list of one value and reads
+ * numbers as identifiers.
+ */
 const WRONG: Readonly<Record<string, unknown>> = {
   string: true,
   array: true,
@@ -124,7 +127,10 @@ const kindsOf = (values: readonly InvalidValue[]): string => [...new Set(values.
 const overlap = (one: InvalidValue, other: InvalidValue): boolean =>
   inside(one.at ?? one.field, other.at ?? other.field) || inside(other.at ?? other.field, one.at ?? one.field);
 
-/** Whether a request may have the values of both: each at a place of its own, and no more than an answer names. */
+/**
+ * Returns the values of both if a request may have them, each at a place of its own, and no more
+ * than an answer names; `null` otherwise.
+ */
 const joined = (group: readonly InvalidValue[], pair: Pair): InvalidValue[] | null => {
   const more = pair.filter(value => !group.includes(value));
   if (more.some(value => group.some(other => overlap(value, other)))) return null;

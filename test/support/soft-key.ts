@@ -9,9 +9,9 @@ const base64url = (bytes: Buffer | Uint8Array | string) => Buffer.from(bytes).to
 interface Way {
   origin?: string;
   rpId?: string;
-  /** Whether the key has seen that it is the person. */
+  /** Whether the key has verified the person. */
   verified?: boolean;
-  /** Whose key it says it is; `null`: it says nothing. */
+  /** The holder that the key names; `null` when it names none. */
   holder?: string | null;
   counter?: number;
 }
@@ -39,7 +39,7 @@ export class SoftKey {
     ]);
   }
 
-  /** What a browser answers to the options of a new key. */
+  /** Returns a browser's answer to the options of a new key. */
   make(options: string, { origin = this.origin, verified = true, rpId }: Way = {}): string {
     const { challenge, user, rp } = JSON.parse(options);
     this.#holder = Buffer.from(user.id, 'base64url').toString('utf8');
@@ -59,7 +59,7 @@ export class SoftKey {
     });
   }
 
-  /** What a browser answers to the options of a sign-in. */
+  /** Returns a browser's answer to the options of a sign-in. */
   sign(options: { challenge: string; rpId: string }, way: Way = {}): string {
     const { origin = this.origin, verified = true, holder = this.#holder, counter = ++this.counter } = way;
     const flags = FLAGS.present | (verified ? FLAGS.verified : 0);

@@ -8,7 +8,7 @@ const SEED = `insert into channels.message (id, workspace_id, channel, queue, re
     (array[$3, 'cmp_01kaz3v7t2fx9r8m5e0qhd4bgn'])[1 + n / 4 % 2], $2::timestamptz - power(n / 830.0, 1.6) * interval '60 d', $2
   from generate_series(1, 830) n`;
 
-/** What the newest of them did to the balance. */
+/** Inserts the changes of the balance by the newest of them. */
 const ENTRIES = `with entered as (
     insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
     select workspace_id, kind, amount, held, id, created_at from (

@@ -27,9 +27,9 @@ export interface Tenant {
 
 /** A database, and the processes that the test starts on it. */
 export interface World {
-  /** What every process of this world is told. */
+  /** The environment of every process of this world. */
   readonly env: Environment;
-  /** As a process of this world has them. */
+  /** The services, as a process of this world has them. */
   readonly services: Services;
   start(env?: Environment): Promise<TestProcess>;
   /** A new workspace on the largest plan, with credits. */

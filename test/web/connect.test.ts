@@ -74,7 +74,7 @@ describe('/connect/{token}', () => {
     return { id, url: shareableLink! };
   };
 
-  /** Where no script runs, the page asks to be loaded again. */
+  /** Without scripts, the page reloads itself. */
   const REFRESH = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
 
   test('shows the QR code and loads itself again until the phone is paired', async () => {

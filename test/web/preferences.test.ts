@@ -28,7 +28,7 @@ beforeEach(async () => {
   path = `/preferences/${tokenOf(app, contactId, messageId)}`;
 });
 
-/** What the page submits when nothing is changed on it. */
+/** Returns the values that the page submits when nothing is changed on it. */
 const asShown = (): [string, string][] => [
   ['shown', 'marketing'],
   ['marketing', 'yes'],

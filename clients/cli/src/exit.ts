@@ -46,7 +46,10 @@ export function explain(error: unknown): { lines: string[]; exitCode: ExitCode }
   return null;
 }
 
-/** Why there is no connection. Node reports an error for each address of a name that has several. */
+/**
+ * Returns the reason why there is no connection. Node reports an error for each address of a name
+ * that has several.
+ */
 function reasonOf(error: Error): string {
   let cause: unknown = error.cause;
   while (cause instanceof Error && cause.cause) cause = cause.cause;

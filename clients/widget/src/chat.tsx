@@ -28,7 +28,7 @@ export class Chat {
   readonly visitor = signal<Visitor | null>(null);
   readonly connected = signal(true);
   readonly signs: Signs;
-  /** Why there is no conversation. */
+  /** The reason why there is no conversation. */
   readonly problem = signal<string | null>(null);
   readonly texts: Texts;
   readonly language: Language;

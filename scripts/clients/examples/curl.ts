@@ -5,7 +5,7 @@ import { type Call, Kept, NoCall, operationAt, queryOf } from './call.js';
 const BASE = '$BASE_URL/v1/';
 const AUTHORIZATION = 'Authorization: Bearer $KEY';
 
-/** What is given to curl. */
+/** The arguments of curl. */
 interface Given {
   url: string;
   verb: string | null;

@@ -8,7 +8,10 @@ import { LANGUAGES } from './languages.js';
 /** A piece of shell, and what stands directly below it in other languages. */
 const EXAMPLE = /^```sh\n([\s\S]*?)^```\n((?:\n```(?:ts|py)\n[\s\S]*?^```\n)*)/gm;
 
-/** A guide whose calls of the API stand there in every language, made of those in curl. What else stands in several languages is left. */
+/**
+ * Adds every language to the calls of the API in a guide, made from those in curl. Other pieces
+ * that are in several languages are left alone.
+ */
 export function withLanguages(guide: string, { methods, schemas }: Model): string {
   const kept = new Map(LANGUAGES.map(language => [language, new Map<string, string>()]));
   return guide.replaceAll(EXAMPLE, (whole, shell: string) => {

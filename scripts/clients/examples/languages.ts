@@ -3,14 +3,14 @@ import type { Call } from './call.js';
 import { python } from './python.js';
 import { typescript } from './typescript.js';
 
-/** Where ids that were kept are found later: a variable of the shell → an expression. */
+/** The expressions for ids that were kept, by the variable of the shell. */
 export type Names = Map<string, string>;
 
 type Schemas = Readonly<Record<string, Schema>>;
 
 /** A language into which calls are written. */
 export interface Language {
-  /** As a fence names it. */
+  /** The name of the language in a fence. */
   readonly fence: string;
   /** Writes the calls of one example; what they keep is there for the examples after it. */
   write(calls: readonly Call[], kept: Names, schemas: Schemas): string;

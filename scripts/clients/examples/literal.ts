@@ -1,9 +1,9 @@
-/** How a language writes values. */
+/** The style in which a language writes values. */
 export interface Style {
   readonly indent: string;
   readonly text: (value: string) => string;
   readonly key: (name: string) => string;
-  /** What stands inside of the braces of an object on one line. */
+  /** The text inside the braces of an object on one line. */
   readonly padding: string;
   readonly constants: Readonly<Record<'true' | 'false' | 'null', string>>;
 }

@@ -34,7 +34,7 @@ export interface AddressRules {
    * address.
    */
   readonly expand: ExpandRecipients | null;
-  /** Takes a send to more addresses than one request stores; `null`: such a send is refused. */
+  /** Takes a send to more addresses than one request stores; `null` when such a send is refused. */
   readonly fanOut: FanOut | null;
 }
 
@@ -46,11 +46,14 @@ export interface Expansion {
   readonly refusal?: Refusal;
   /** It refuses the send only if there is nobody else to write to. */
   readonly leaveOut?: true;
-  /** It stands for more addresses than one request stores. `refusal` then says what a dry run answers. */
+  /**
+   * It stands for more addresses than one request stores. `refusal` then says how a dry run
+   * answers.
+   */
   readonly beyond?: true;
 }
 
-/** Stores a send whose messages are stored later, page by page. Answers its id. */
+/** Stores a send whose messages are stored later, page by page. Returns its id. */
 export type FanOut = (ctx: Context, send: LargeSend) => Promise<string>;
 
 export interface LargeSend {
@@ -60,7 +63,7 @@ export interface LargeSend {
   readonly labels: Labels;
 }
 
-/** Answers an expansion for each recipient. */
+/** Returns an expansion for each recipient. */
 export type ExpandRecipients = (
   ctx: Context,
   send: { readonly content: MessageContent; readonly recipients: readonly string[]; readonly sendAt: Date | null },
@@ -89,7 +92,7 @@ export interface LineRules {
 export interface ContentRules<Args, Content> {
   /** GraphQL arguments of the send and the dry run: those of every channel, and `payload`. */
   readonly args: ClassType<Args & object>;
-  /** By `type` of the arguments. `template` is of every channel, and not among them. */
+  /** The types, by `type` of the arguments. `template` is of every channel, and not among them. */
   readonly types: Readonly<Record<string, ContentType<Args, Content>>>;
   /** The texts of a content that may have slots (`{{name}}`), which a message with variables of its own fills. */
   readonly slots: SlotMembers<Content>;
@@ -102,7 +105,10 @@ export interface ContentRules<Args, Content> {
    * on its text.
    */
   readonly textSize: ((content: Content) => TextSize) | null;
-  /** Puts apart what is too large for the row of a content, before it is stored; `null`: nothing is. */
+  /**
+   * Moves what is too large for the row of a content elsewhere, before it is stored; `null` when
+   * nothing is.
+   */
   readonly store: ((ctx: Context, content: Content, dueAt: Date) => Promise<Content>) | null;
   /**
    * Returns the content to store for a message that is moved to another time, in the transaction
@@ -165,7 +171,10 @@ export interface Refusal {
   readonly code: ErrorCode;
   /** Values in the text of the code. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** The field of the request that is refused, or all that are refused alike; absent: it is none. */
+  /**
+   * The field of the request that is refused, or all that are refused alike; absent when there is
+   * none.
+   */
   readonly field?: string | readonly string[];
   /** It names what the workspace does not have. */
   readonly unknown?: true;
@@ -190,7 +199,8 @@ export interface QueueRules {
    */
   readonly repeatable: boolean;
   /**
-   * After this time the next claim begins, while messages whose provider is slow go on; `null`: it waits for all of them.
+   * The time after which the next claim begins, while messages whose provider is slow go on; `null`
+   * when it waits for all of them.
    */
   readonly patience: Duration | null;
 }
@@ -210,8 +220,9 @@ export interface InboundRules {
 export interface CancelRules {
   readonly field: string;
   /**
-   * Takes back a message that its provider has and did not deliver. Throws `MESSAGE_NOT_CANCELLABLE` and codes of the
-   * channel. `null`: what was handed over cannot be taken back.
+   * Takes back a message that its provider has and did not deliver. Throws
+   * `MESSAGE_NOT_CANCELLABLE` and codes of the channel. `null` when a message that was handed over
+   * cannot be taken back.
    */
   readonly revoke: ((ctx: Context, message: Message) => Promise<void>) | null;
   /** Codes of `revoke` beside `MESSAGE_NOT_CANCELLABLE`. */
@@ -227,13 +238,13 @@ interface ChangeRules<Limits> {
   readonly scope: Scope;
   readonly event: EventType<ChangeData>;
   readonly modes: Readonly<Partial<Record<InstanceMode, Limits>>>;
-  /** On a channel without instances, what holds for all of its messages. */
+  /** The limits of all messages, on a channel without instances. */
   readonly always?: Limits;
   readonly unsupported: ErrorCode;
 }
 
 export interface DeleteLimits {
-  /** Since it was sent. */
+  /** The time after a message was sent. */
   readonly within: Duration;
 }
 
@@ -252,7 +263,7 @@ export interface EditableText {
 }
 
 export interface EditRules extends ChangeRules<EditLimits> {
-  /** `null`: nothing of the content can be edited. */
+  /** Returns the text that can be edited, or `null` when nothing of the content can be. */
   textOf(content: MessageContent): EditableText | null;
 }
 

@@ -28,7 +28,7 @@ import type { MessageContent } from './provider/port.js';
  * this definition alone; every member must be given, `null` where the channel has nothing of the kind.
  */
 export interface Channel<Args extends SendArgs = SendArgs, Content extends MessageContent = MessageContent> {
-  /** In rows, queues, metrics and event data: lower case, one word. */
+  /** The name in rows, queues, metrics and event data: lower case, one word. */
   readonly name: string;
   /** Root fields of the graph. */
   readonly fields: { readonly send: string; readonly dryRun: string; readonly one: string; readonly many: string };
@@ -54,7 +54,7 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly edit: EditRules | null;
   readonly delete: DeleteRules | null;
   readonly sandbox: SandboxRules;
-  /** In the order of preference: the first one that is configured sends. */
+  /** The providers in the order of preference: the first one that is configured sends. */
   readonly providers: readonly ProviderDefinition<Content>[];
 }
 
@@ -62,15 +62,15 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
 export interface PlannedSend {
   readonly channel: Channel;
   readonly content: MessageContent;
-  /** In their one form, each once. */
+  /** The recipients in their one form, each once. */
   readonly recipients: readonly string[];
   /** Credits for all recipients. */
   readonly totalCost: number;
   /** The cost and the destination of each recipient's message. */
   readonly quotes: ReadonlyMap<string, Quote>;
-  /** `null`: now. */
+  /** `null` when it is sent now. */
   readonly sendAt: Date | null;
-  /** The contacts that recipients are, by recipient: filled by the check `consent`. */
+  /** The contact of each recipient that is one, filled by the check `consent`. */
   readonly contacts: Map<string, string>;
   /** The instance that the send names. */
   readonly instanceId: string | null;
@@ -86,7 +86,10 @@ export interface PlannedSend {
   approved: Readonly<Record<string, unknown>> | null;
 }
 
-/** `null`: passed. A refusal: of the whole send. A map: of these recipients. */
+/**
+ * The result of a check: `null` when it passed, a refusal of the whole send, or a map of the
+ * recipients that it refuses.
+ */
 export type Verdict = Refusal | ReadonlyMap<string, Refusal> | null;
 
 /** One rule of a send. `codes` are the errors of its refusals, which the description of the API names. */
@@ -108,7 +111,10 @@ export interface SendCheck {
   readonly name: string;
   readonly codes: readonly ErrorCode[];
   readonly stage: 'send' | 'storing';
-  /** Its answer depends on when the send is due: it is asked again for a message that gets another time. */
+  /**
+   * Its answer depends on when the send is due: it runs again for a message that is moved to
+   * another time.
+   */
   readonly ofTime?: true;
   run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
 }

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import { after, days } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
@@ -14,7 +13,7 @@ export const UNUSED = `interval '90 days'`;
 /**
  * A common table expression that renews `used_at`, at most once a day. It needs one called `used` with the client.
  *
- * @param now an expression, of `used` too
+ * @param now the parameter with the time
  */
 export const touchClient = (now: string): string => `touched as (
     update oauth_apps.client c set used_at = ${now} from used
@@ -37,17 +36,7 @@ export function oncePerDay(): (clientId: string, now: Date) => boolean {
   };
 }
 
-const FIND = 'select * from oauth_apps.client where client_id = any($1)';
-
-/** Requests of the same tick share one read. Nothing is cached. */
-const reader = (db: Database) =>
-  new DataLoader<string, ClientRow | null>(
-    async ids => {
-      const rows = await sql<ClientRow>(db, FIND, [ids]);
-      return ids.map(id => rows.find(row => row.client_id === id) ?? null);
-    },
-    { cache: false, maxBatchSize: 100, batchScheduleFn: send => void setImmediate(send) },
-  );
+const FIND = 'select * from oauth_apps.client where client_id = $1';
 
 const isUnused = ({ kind, used_at }: ClientRow, now: Date): boolean =>
   kind === 'dynamic' && used_at <= after(now, -LIFETIME);
@@ -86,12 +75,11 @@ const values = (client: Client): unknown[] => [
 ];
 
 export function clientStore(db: Database, revoking: Revoking): ClientStore {
-  const clients = reader(db);
   return {
     async findClient(clientId, now) {
-      // PostgreSQL refuses U+0000, and the read is shared with other requests.
+      // PostgreSQL refuses U+0000.
       if (clientId.includes('\0')) return null;
-      const row = await clients.load(clientId);
+      const [row] = await sql<ClientRow>(db, FIND, [clientId]);
       return row && !isUnused(row, now) ? toClient(row) : null;
     },
     async insertClient(client) {

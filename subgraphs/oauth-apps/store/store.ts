@@ -26,7 +26,7 @@ function createStore(services: Services): OAuthStore {
     ...clientStore(db, revoking),
     ...grantStore(db),
     ...codeStore(db, () => jobs.wake(relayOf(OAUTH_APPS))),
-    ...refreshStore(db, revocations),
+    ...refreshStore(db),
     ...revocations,
     ...keyStore(db),
     ...counterStore(db),

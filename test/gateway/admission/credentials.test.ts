@@ -100,7 +100,7 @@ describe('a key that is no good', () => {
     await ask(app.edges[1], '/v1/x', { bearer: typo });
     const before = app.edges[1].reads();
     for (let i = 0; i < 5; i++) await ask(app.edges[1], '/v1/x', { bearer: typo });
-    // What earlier requests left to be stored in the background may come now.
+    // Work that earlier requests left for the background may be stored now.
     expect(app.edges[1].reads() - before).toBeLessThanOrEqual(1);
   });
 
@@ -218,7 +218,7 @@ describe('the cost of a key', () => {
     await ask(edge, '/v1/free', { bearer: key });
     const before = edge.reads();
     for (let i = 0; i < 20; i++) await ask(edge, '/v1/free', { bearer: key });
-    // What earlier requests left to be stored in the background may come now.
+    // Work that earlier requests left for the background may be stored now.
     expect(edge.reads() - before).toBeLessThanOrEqual(1);
   });
 

@@ -13,7 +13,7 @@ afterAll(() => app?.stop());
 /** A key of a workspace of its own. */
 const keyOn = async (plan: 'free' | 'starter' | 'pro' | 'scale') => (await app.key(await app.workspace(plan))).key;
 
-/** How many of `count` requests, some at the same time, are let in. */
+/** Returns the number of admitted ones among `count` requests, some of them at the same time. */
 async function admitted(edges: readonly EdgeProcess[], key: string, count: number): Promise<number> {
   let passed = 0;
   let left = count;

@@ -13,7 +13,10 @@ import {
 } from 'graphql';
 import { createGraph, type Graph, type SubgraphSource } from '../../../gateway/index.js';
 
-/** What resolvers of the test's subgraphs see: who asks, and what the request did, in order. */
+/**
+ * The data that resolvers of the test's subgraphs see: the caller, and the log of the request, in
+ * order.
+ */
 export interface Seen {
   caller: string;
   log: string[];
@@ -267,7 +270,10 @@ export async function runBoth(
   return { fast: comparable(answers[0]!, fast, placed), stock: comparable(answers[1]!, stock, placed) };
 }
 
-/** What a client would read; errors of fields that resolve side by side come in no order. */
+/**
+ * Returns the result as a client would read it; errors of fields that resolve side by side have no
+ * order.
+ */
 function comparable(result: ExecutionResult, { log }: Seen, placed: boolean) {
   const read = JSON.parse(JSON.stringify(result)) as { data?: unknown; errors?: { path?: unknown }[] };
   const texts = read.errors?.map(({ path, ...error }) => JSON.stringify(placed ? { path, ...error } : error));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** As a signed-in user. */
+/** Queries as a signed-in user. */
 const ask = async (query: string, variables: Record<string, unknown> = {}) => {
   const { body } = await app.graphql(query, variables, { key: null, headers });
   if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -39,7 +39,7 @@ async function readsOf(query: (limit: number) => string): Promise<[one: number, 
     const statements = await statementsOf(app, () => ask(query(limit)));
     return statements.filter(text => /^\s*(select|with)/i.test(text)).length;
   };
-  // Of several runs the least: a job or what the session takes may be read beside one of them.
+  // The least of several runs counts: a job, or the session, may be read beside one of them.
   const least = async (limit: number) => Math.min(await count(limit), await count(limit), await count(limit));
   return [await least(1), await least(3)];
 }

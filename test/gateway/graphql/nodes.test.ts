@@ -64,7 +64,7 @@ async function post(path: string, body: unknown, more: Record<string, string> = 
   return answer.body.data;
 }
 
-/** As the signed-in owner. */
+/** Queries as the signed-in owner. */
 const ask = async (query: string, variables: Record<string, unknown> = {}) => {
   const { body } = await app.graphql(query, variables, { key: null, headers });
   if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -248,7 +248,7 @@ describe('node', () => {
       const statements = await statementsOf(app, () => ask(NODES, { ids: some }));
       return statements.filter(text => /^\s*(select|with)/i.test(text)).length;
     };
-    // Of several runs the least: a job or what the session takes may be read beside one of them.
+    // The least of several runs counts: a job, or the session, may be read beside one of them.
     const least = async (some: readonly string[]) => Math.min(await count(some), await count(some), await count(some));
     expect(await least(ids[type]!)).toBe(await least(ids[type]!.slice(0, 1)));
   });

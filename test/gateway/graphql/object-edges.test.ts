@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** As a signed-in user. */
+/** Queries as a signed-in user. */
 const ask = async (query: string) => {
   const { body } = await app.graphql(query, {}, { key: null, headers });
   if (body.errors) throw new Error(JSON.stringify(body.errors));

@@ -52,7 +52,8 @@ describe('the schema of the graph', () => {
     expect(silent).toEqual([]);
   });
 
-  // What looks at its caller beside the scope of the field: the tests of each show what is refused.
+  // These fields check their caller beside their scope: the tests of each show which callers are
+  // refused.
   test.each<[name: string, argument?: string]>([
     ['Query.node'],
     ['Query.nodes'],
@@ -107,7 +108,7 @@ describe('the schema of the graph', () => {
       'kind',
       'ordering',
     ];
-    // What a provider or another version may name anew.
+    // These are names that a provider or another version may extend.
     const exceptions = ['ContentPreview.kind', 'InstanceChallenge.kind'];
     const strings = Object.values(graph.schema.getTypeMap())
       .filter(type => isObjectType(type) && !type.name.startsWith('__'))

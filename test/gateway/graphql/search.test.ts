@@ -47,7 +47,7 @@ const QUERY = `query ($text: String!) { search(text: $text) { ${KINDS.map(kind =
 const ask = async (text: string, key?: string) =>
   (await app.graphql(QUERY, { text }, key ? { key } : { key: null, headers })).body;
 
-/** What was found, by kind, without the kinds of which nothing was. */
+/** Returns the results by kind, without the kinds that have none. */
 async function found(text: string, key?: string): Promise<Record<string, string[]>> {
   const { data, errors } = await ask(text, key);
   expect(errors).toBeUndefined();

@@ -5,7 +5,7 @@ import { isId, newId } from '../../../kernel/context/ids.js';
 const uuidOf = (id: string): string => TypeID.fromString(id).toUUID();
 const MOMENT = Date.parse('2026-11-21T12:00:00.123Z');
 
-/** What is made while the system's clock says so. */
+/** Makes a value while the system's clock shows a time. */
 function at<T>(moment: number, make: () => T): T {
   vi.useFakeTimers({ now: moment, toFake: ['Date'] });
   try {

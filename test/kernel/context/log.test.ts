@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../../../kernel/context/log.js';
 
-/** What a record reads as in the log. */
+/** Returns a record as the log writes it. */
 function written(record: object): Record<string, unknown> {
   let line = '';
   const write = (text: string) => {

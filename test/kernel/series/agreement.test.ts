@@ -14,7 +14,10 @@ const [FIRST, LAST] = ['2026-10-20T00:00:00.000Z', '2026-11-04T00:00:00.000Z'];
 /** One row every so many minutes, from the last moment back. */
 const backwards = (minutes: number) => `timestamptz '${LAST}' - n * interval '${minutes} min 7.3 s'`;
 
-/** What a series is made of, what it is asked, and the same by a scan, each with the parameter `$1`: the workspace. */
+/**
+ * A series under test: its seeds, its query, and the same by a scan, each with the parameter `$1`:
+ * the workspace.
+ */
 interface Subject {
   readonly name: string;
   readonly seeds: (turn: number) => readonly string[];
@@ -110,7 +113,7 @@ beforeAll(async () => {
   for (const turn of [1, 2, 3]) {
     for (const { seeds } of SUBJECTS)
       for (const seed of seeds(turn)) await app.services.db.pool.query(seed, [workspaceId]);
-    // What comes last is not folded.
+    // The last rows are not folded.
     if (turn < 3) await fold();
   }
   await attempt();
@@ -141,7 +144,7 @@ const amountsOf = ({ start: _, ...amounts }: Record<string, unknown>): unknown[]
 const isSomething = (bucket: Record<string, unknown>): boolean =>
   amountsOf(bucket).some(amount => amount !== 0 && amount !== null && amount !== undefined && String(amount) !== '');
 
-/** What a series says of a time, and what a scan does. */
+/** Returns the buckets of a series, and the same by a scan. */
 async function both({ query, scan, flat = bucket => bucket }: Subject, asked: Asked): Promise<[unknown, unknown]> {
   const series = await askSeries(app, query(asArguments(asked)), key);
   const buckets: Record<string, unknown>[] = series.buckets ?? series.groups[0].buckets;

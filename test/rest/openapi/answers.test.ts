@@ -26,7 +26,7 @@ const pointer = (...steps: string[]) => `#/${steps.map(escaped).join('/')}`;
 const at = (...steps: string[]): Tree | undefined =>
   steps.reduce<Tree | undefined>((value, step) => value?.[step] as Tree | undefined, document);
 
-/** What is wrong with a value by the schema at a place of the description. */
+/** Returns the errors of a value by the schema at a place of the description. */
 function errorsOf(place: string, value: unknown): unknown {
   const validate = ajv.getSchema(`api${place}`);
   if (!validate) return `nothing is described at ${place}`;

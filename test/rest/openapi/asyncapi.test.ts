@@ -46,7 +46,7 @@ interface Described {
   examples: { payload: object }[];
 }
 
-/** Whether a body is one of the event that the component describes. */
+/** Returns a check of whether a body is an event that the component describes. */
 function validator(): (key: string, body: object) => string[] {
   const ajv = new Ajv2020({ strict: false });
   (addFormats as unknown as (instance: Ajv2020) => void)(ajv);

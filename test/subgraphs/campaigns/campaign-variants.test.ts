@@ -33,7 +33,7 @@ async function draftWith(body: { variants: object; [more: string]: unknown }, co
   }
 }
 
-/** What a message says. */
+/** Returns the subjects of the messages. */
 const subjects = async (id: string): Promise<string[]> =>
   (
     await sql<{ subject: string }>(

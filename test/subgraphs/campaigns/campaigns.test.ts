@@ -61,7 +61,7 @@ describe('a campaign', () => {
     await sql(app.services.db, `update campaigns.campaign set scheduled_at = $2 where id = $1`, [missed, at(-6)]);
     app.clock.advance(10 * 60_000);
     await app.settle();
-    // Who looked at it while its message was delivered looks again after a second.
+    // A worker that looked at it while its message was delivered looks again after a second.
     app.clock.advance(1_000);
     await app.settle();
     expect((await desk.read(soon)).status).toBe('COMPLETED');

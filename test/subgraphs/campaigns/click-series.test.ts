@@ -13,7 +13,7 @@ afterAll(() => app?.stop());
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** As the store of clicks inserts them: a click every seven minutes of five days. */
+/** Inserts clicks as their store does: one every seven minutes of five days. */
 const CLICKS = `insert into campaigns.click (id, workspace_id, link_id, sandbox, kind, first, at, method, visitor)
   select 'clk_' || n, $1, 'lnk_1', n % 4 = 0, (array['HUMAN', 'BOT', 'HUMAN'])[1 + n % 3], n % 6 = 0,
     timestamptz '2026-11-02 12:00Z' - n * interval '7 min', 'GET', 'v' from generate_series(1, 1000) n`;

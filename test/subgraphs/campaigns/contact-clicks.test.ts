@@ -116,7 +116,7 @@ describe('ShortLink.clickLog', () => {
       return statements.filter(text => /^\s*(select|with)/i.test(text)).length;
     };
     await app.sweep();
-    // What the credential takes is read once; a job may be read beside one of them.
+    // The credential is read once; a job may be read beside one of them.
     const least = async (limit: number) => Math.min(await count(limit), await count(limit), await count(limit));
     expect(await least(3)).toBe(await least(1));
   });

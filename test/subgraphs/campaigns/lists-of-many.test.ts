@@ -18,7 +18,7 @@ const make = async (path: string, body: object): Promise<string> => {
   return answer.body.data.id;
 };
 
-/** What a document answers, and the statements over a table that it took. */
+/** Returns the data of a document, and the statements over a table that it took. */
 async function answered(query: string, table: string) {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
   let data: any;

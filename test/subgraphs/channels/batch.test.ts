@@ -114,7 +114,7 @@ describe('a batch of an inside caller', () => {
     });
     const rows = await stored(all.map(({ messageId }) => messageId));
     expect(rows).toMatchObject([{ contact, source: sourceId, sandbox: true }, { contact: null }]);
-    // Who was refused since is still told of the message that is stored.
+    // A message that is stored is still reported for a recipient that has been refused since.
     await insertSuppression(app, 'sms', same!.to!);
     const repeated = await accept(all, { sourceId });
     expect(repeated.accepted).toEqual(answer.accepted);

@@ -146,7 +146,7 @@ describe('quiet hours', () => {
   const SET =
     'mutation ($starts: String!, $ends: String!, $timeZone: String!) { setQuietHours(starts: $starts, ends: $ends, timeZone: $timeZone) { starts ends timeZone } }';
   let key: string;
-  /** What sends in the sandbox changes no setting that acts on live. */
+  /** Sandbox keys may not change settings that act on live. */
   let liveKey: string;
   let workspaceId: string;
   const night = { starts: '22:00', ends: '08:00', timeZone: 'America/Sao_Paulo' };

@@ -47,7 +47,7 @@ test('a segment that thousands of old contacts fit', async () => {
   expect(counted).toMatchObject({ total: 1_000, totalCapped: true });
 });
 
-/** Of so many people who are no contacts, so that addresses are not looked for one by one. */
+/** The number of people who are no contacts, so that addresses are not looked up one by one. */
 const STRANGERS = 10_000;
 
 test('thousands of old contacts whose addresses are suppressed', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Of another workspace, where numbers without a country code are Brazilian. */
+/** Returns the key of another workspace, where numbers without a country code are Brazilian. */
 async function keyInBrazil(): Promise<string> {
   const workspaceId = await app.workspace();
   await sql(app.services.db, "update workspaces.workspace set country = 'BR' where id = $1", [workspaceId]);

@@ -47,7 +47,7 @@ const QUERY = `query ($given: [_Any!]!) { _entities(representations: $given) {
   ... on Form { id formName: name }
 } }`;
 
-/** What the edge of another process asks the subgraph, as this caller. */
+/** Queries entities of the subgraph as the edge of another process does, as this caller. */
 async function entities(
   given: readonly object[],
   scopes: readonly string[] = ['contacts:read'],

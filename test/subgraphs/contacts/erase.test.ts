@@ -22,7 +22,7 @@ afterAll(async () => {
 const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.services.db.pool.query(text, values)).rows as Row[];
 
-/** Where a text stands in any column of any table of ours, bytes included. */
+/** Returns the columns of all our tables that hold a text, bytes included. */
 async function whereIs(text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -64,7 +64,7 @@ test('only of kinds, of a world and of a workspace that the caller may see', asy
   await all.until(event => kindsIn(event).filter(kind => kind === 'MESSAGE').length === 2);
   await app.request('PATCH', `/v1/contacts/${contactId}`, { body: { receiveMarketing: true } });
   await app.settle();
-  // What was sent in the sandbox says nothing to those who may not see it.
+  // A message of the sandbox is hidden from callers that may not see it.
   for (const stream of [narrow, live])
     expect(kindsIn((await stream.next())!)).toEqual(['CONSENT', 'CONSENT', 'CREATED']);
 });

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const RULE = { type: 'contactField', field: 'name', op: 'startsWith', value: 'An' };
 const create = (body: object): Promise<Answer> => app.request('POST', '/v1/segments', { body });
 const valid = (rules: unknown[], more: object = {}) => ({ name: 'A segment', match: 'all', rules, ...more });
-/** As `/v1/segments/fields` lists it. */
+/** A field as `/v1/segments/fields` lists it. */
 interface ListedField {
   type: string;
   field: string | null;

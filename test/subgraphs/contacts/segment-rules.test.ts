@@ -70,7 +70,7 @@ function randomCase(): Case {
   return { match: dice.pick(['all', 'any']), given, rules };
 }
 
-/** Who fits each case, by one statement for all of them. */
+/** Returns the contacts that fit each case, by one statement for all of them. */
 async function found(cases: readonly Case[]): Promise<string[][]> {
   const values: unknown[] = [];
   const bind = parameters(values);

@@ -62,7 +62,7 @@ const setVisits = (visits: number, ...ids: string[]) =>
     visits,
   );
 
-/** What happened to segments, in order. */
+/** Returns the events of segments, in order. */
 async function events(): Promise<[string, string, string][]> {
   await app.sweep();
   const { body } = await app.request('GET', '/v1/events?names=segment.*&limit=100', { key });

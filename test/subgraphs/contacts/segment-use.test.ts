@@ -11,7 +11,9 @@ const segment = (rules: object[], name = 'Readers') =>
   app.request('POST', '/v1/segments', { body: { name, match: 'all', rules } });
 const anybody = [{ type: 'contactField', field: 'hasEmail', value: true }];
 
-/** What rules can use: made, the rule that uses it, and where it is deleted. */
+/**
+ * The objects that rules can use: each with the rule that uses it, and the path that deletes it.
+ */
 const USED = {
   async topic(name: string) {
     const { id } = (await app.request('POST', '/v1/topics', { body: { slug: name, name } })).body.data;

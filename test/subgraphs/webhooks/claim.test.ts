@@ -35,7 +35,7 @@ function fast(): EndpointQueue {
   return queue;
 }
 
-/** Of a claim it is half of what is free. */
+/** Claims deliveries. A claim takes half of the free places. */
 const claim = async (queues: ReadonlyMap<string, EndpointQueue>) => {
   const endpoints = await new DueEndpoints().next(app.services.db, app.clock.now());
   return claimDeliveries(app.services, { owner: 'me', free: 100, queues, held: new Map(), endpoints });

@@ -42,7 +42,8 @@ describe('POST /v1/event-types/{name}/trigger', () => {
 
 describe('GET /v1/events', () => {
   test('filters by channel, also where the name does not say it, and by mode', async () => {
-    // What the tests above did, as making a key, is in the feed once it is relayed.
+    // The events of the tests above, such as the creation of a key, are in the feed once they are
+    // relayed.
     await app.settle();
     const { nextCursor } = (await get('limit=100')).body.pagination;
     const line = await trigger('instance.connected');
@@ -82,7 +83,7 @@ describe('GET /v1/events', () => {
   test('with wait it answers as soon as there is an event, and an empty page after its time', async () => {
     const { nextCursor } = (await get(`since=${app.clock.now().toISOString()}&names=rcs.sent`)).body.pagination;
     const waiting = get(`cursor=${nextCursor}&wait=8&names=rcs.*`);
-    // What does not fit wakes it, and it goes on waiting.
+    // Other events wake it, and it goes on waiting.
     await trigger('sms.sent');
     const id = await trigger('rcs.sent');
     expect(idsOf((await waiting).body)).toEqual([id]);
@@ -104,7 +105,7 @@ describe('GET /v1/events', () => {
     const after = await stream.next();
     expect(after?.data.data.events.items).toEqual([{ id: second }]);
     stream.close();
-    // Who connects again with the last cursor begins there, wherever it was served before.
+    // A reconnection with the last cursor begins there, wherever it was served before.
     const third = await trigger('push.sent');
     const cursor = after?.data.data.events.pagination.nextCursor;
     const again = await openStream(app, query, { variables: { cursor } });

@@ -200,7 +200,7 @@ test('a replay waits while a thousand deliveries are due, and a second one is re
   expect((await app.query(REPLAY, range)).code).toBe('WEBHOOK_REPLAY_RUNNING');
   await app.settle();
   expect(await app.rows('select id from webhooks.replay')).toHaveLength(1);
-  // As if all of them had been delivered.
+  // This is the state after all of them were delivered.
   await app.rows(
     "update webhooks.delivery set status = 'DELIVERED', next_attempt_at = null where webhook_id = $1 and status = 'PENDING'",
     id,

@@ -113,7 +113,7 @@ describe('/v1/webhooks/{id}', () => {
 describe('delivery, log and feed', () => {
   test('a test event arrives signed, is logged, can be sent again, and stands in the feed', async () => {
     const { id } = await create();
-    // What happened before stands in the feed before it.
+    // Earlier events are in the feed before it.
     await app.settle();
     const rotated = await app.request('POST', `/v1/webhooks/${id}/rotate-secret`);
     expect(rotated.status).toBe(200);

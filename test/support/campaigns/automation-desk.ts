@@ -10,7 +10,10 @@ export interface Given {
   triggers?: object[];
 }
 
-/** What a test does with automations. The key is that of the sandbox, unless another is given. */
+/**
+ * Returns the operations of a test with automations. The key is that of the sandbox, unless another
+ * is given.
+ */
 export const automationDesk = (app: TestApp) => {
   const create = (definition: unknown, key = app.testKey): Promise<Answer> =>
     app.request('POST', PATH, { body: { name: 'Welcome', definition }, key });
@@ -71,6 +74,6 @@ interface ShownStep {
   output: Record<string, unknown>;
 }
 
-/** What each step of a run answered. */
+/** Returns the output of each step of a run. */
 export const outputs = (run: { steps: ShownStep[] }) =>
   Object.fromEntries(run.steps.map(({ stepId, output }) => [stepId, output]));

@@ -3,7 +3,10 @@ import type { Answer, TestApp } from '../app.js';
 
 const PATH = '/v1/campaigns';
 
-/** What a test does with campaigns. The key is that of the sandbox, unless another is given. */
+/**
+ * Returns the operations of a test with campaigns. The key is that of the sandbox, unless another
+ * is given.
+ */
 export const campaignDesk = (app: TestApp) => {
   let numbers = 1_000;
   /** Ends with 0000 and so on for an outcome in the sandbox; these deliver. */
@@ -30,7 +33,7 @@ export const campaignDesk = (app: TestApp) => {
     recipients: async (id: string, query = '') =>
       (await app.request('GET', `${PATH}/${id}/recipients?limit=100${query}`)).body.data,
     stats: async (id: string) => (await app.request('GET', `${PATH}/${id}/stats`)).body.data,
-    /** What the recipients say by themselves. */
+    /** Counts the recipients themselves. */
     scan: async (id: string) => (await sql<Record<string, number>>(app.services.db, SCAN, [id]))[0]!,
     messages: (id: string) =>
       sql<{ to: string; status: string; sandbox: boolean }>(

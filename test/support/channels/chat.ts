@@ -5,7 +5,7 @@ import { sealCredentials } from '../../../subgraphs/channels/core/instance/line/
 import type { Answer, TestApp } from '../app.js';
 export type ChatChannel = 'chatapp' | 'botchat' | 'photosocial';
 
-/** What a test of chat messages asks for again and again, over HTTP. */
+/** The operations of a test with chat messages, over HTTP. */
 export interface ChatDesk {
   /** A connected sandbox line, past its warm-up unless `warm` is set; answers its id. */
   line(channel: ChatChannel, options?: { warm?: boolean; key?: string; body?: object }): Promise<string>;
@@ -49,7 +49,7 @@ export function chatDesk(app: TestApp): ChatDesk {
   };
 }
 
-/** As if the line had been connected for the first time long ago. */
+/** Sets the first connection of the line to a time long ago. */
 const endWarmup = (app: TestApp, id: string) =>
   sql(app.services.db, `update channels.instance set first_connected_at = '2020-01-01' where id = $1`, [id]);
 
@@ -59,7 +59,7 @@ const WRITERS = [
   ...Array.from({ length: 100 }, (_, i) => `+14155551${String(i).padStart(3, '0')}`),
 ];
 
-/** As if these people had just written to a line. */
+/** Opens the window of these people, as if they had just written to a line. */
 export const openWindow = (app: TestApp, instanceId: string, peers: readonly string[] = WRITERS) =>
   sql(
     app.services.db,

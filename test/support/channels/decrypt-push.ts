@@ -2,7 +2,10 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import { decrypt, encodings } from '@apeleghq/rfc8188';
 import type { Browser } from './push.js';
 
-/** What a browser does with the body of a web push (RFC 8291), with a library other than the one that encrypts. */
+/**
+ * Decrypts the body of a web push as a browser does (RFC 8291), with a library other than the one
+ * that encrypts.
+ */
 export async function decryptPush({ keys, privateKey }: Browser, body: Uint8Array): Promise<string> {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');

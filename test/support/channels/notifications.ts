@@ -3,7 +3,10 @@ import type { Answer, TestApp } from '../app.js';
 
 const PAYLOAD = { message: 'Your parcel is here.', subject: 'Parcel' };
 
-/** What a test does with notifications. The key is that of the sandbox, unless another is given. */
+/**
+ * Returns the operations of a test with notifications. The key is that of the sandbox, unless
+ * another is given.
+ */
 export const notificationDesk = (app: TestApp) => ({
   notify: (body: object, { key = app.testKey, query = '', headers = {} } = {}): Promise<Answer> =>
     app.request('POST', `/v1/notify${query}`, { key, headers, body: { payload: PAYLOAD, ...body } }),

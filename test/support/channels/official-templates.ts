@@ -98,7 +98,7 @@ export class OfficialTemplates {
     return this.report('message_template_status_update', value);
   }
 
-  /** What was told of a template, the oldest first. */
+  /** Returns the events of a template, the oldest first. */
   async events(id: string): Promise<Told[]> {
     await this.app.settle();
     const found: Told[] = [];

@@ -1,7 +1,7 @@
 import { sql } from '../../../kernel/database/database.js';
 import type { TestApp } from '../app.js';
 
-/** What a test of sends asks for again and again, through the REST door. */
+/** The operations of a test with sends, through REST. */
 export interface SendDesk {
   /** Sends an SMS text and answers the identifiers; fails the test unless it was accepted. */
   sms(

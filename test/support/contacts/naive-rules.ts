@@ -1,12 +1,12 @@
 import type { Audience, Rule } from '../../../subgraphs/contacts/segment/rule/rule.js';
 import type { PlainContact } from './random-audience.js';
 
-/** As the C locale of the test's database does it. */
+/** Folds a text as the C locale of the test's database does. */
 const fold = (text: string): string => text.replace(/[A-Z]/g, letter => letter.toLowerCase());
 
 type Comparison = (actual: never, value: never) => boolean;
 
-/** What operators mean for a value that is there. */
+/** The operators on a text that is present. */
 const TEXT: Readonly<Record<string, Comparison>> = {
   equals: (actual: string, value: string) => fold(actual) === fold(value),
   in: (actual: string, values: string[]) => values.some(value => fold(actual) === fold(value)),
@@ -86,6 +86,9 @@ function fitsRule(rule: Rule, contact: PlainContact): boolean {
   }
 }
 
-/** Whether a contact fits, evaluated rule by rule in memory: slow, and easy to see that it is right. */
+/**
+ * Returns whether a contact fits, evaluated rule by rule in memory: slow, and easy to see that it
+ * is right.
+ */
 export const fits = ({ match, rules }: Audience, contact: PlainContact): boolean =>
   match === 'all' ? rules.every(rule => fitsRule(rule, contact)) : rules.some(rule => fitsRule(rule, contact));

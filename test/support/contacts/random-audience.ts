@@ -29,7 +29,7 @@ const PROPERTIES: readonly { no: number; type: PropertyType }[] = [
   { no: 5, type: 'DATE' },
 ];
 
-/** What rules may name. */
+/** The objects that rules may name. */
 export const REGISTRY: Registry = {
   tags: new Map(TAG_NOS.map(no => [`tag ${no}`, { id: `tag_${no}`, no }])),
   topics: new Map(TOPIC_NOS.map(no => [`top_${no}`, { id: `top_${no}`, no }])),

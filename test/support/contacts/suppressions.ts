@@ -17,7 +17,10 @@ const LIST = `query ($channel: SuppressibleChannel, $sandbox: Boolean) {
 export const ADD = `mutation ($channel: String!, $address: String!) { createSuppressions(channels: [$channel], address: $address) { id channel address reason sandbox } }`;
 export const REMOVE = 'mutation ($id: ID!) { removeSuppression(id: $id) { id } }';
 
-/** What a test does with suppressions. The key is that of the sandbox, unless another is given. */
+/**
+ * Returns the operations of a test with suppressions. The key is that of the sandbox, unless
+ * another is given.
+ */
 export const suppressionDesk = (app: TestApp) => {
   let last = 6_000;
   const listed = async (variables: object = {}, key = app.testKey): Promise<Listed[]> =>

@@ -8,7 +8,7 @@ export interface Template {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Whether the body is a form; else it is JSON. */
+  /** Whether the body is a form; otherwise it is JSON. */
   readonly form?: boolean;
   /** Takes the server long, as a password does: asked rarely. */
   readonly slow?: boolean;
@@ -105,7 +105,7 @@ export function mutated(template: Template, random: Random): Call {
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** As a URL and a header can carry it. */
+/** Returns a text as a URL and a header can carry it. */
 const escaped = (text: string): string =>
   text.includes('%') ? text.replace(/[^!-~]/g, '') : encodeURIComponent(text.toWellFormed());
 const inHeader = (text: string): string => text.replace(/[^ -~\u00a0-\u00ff]/g, '').slice(0, 2_000);

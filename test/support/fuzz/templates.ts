@@ -17,7 +17,7 @@ import { ROUTES } from '../../../rest/routes.js';
 import type { McpApp } from '../peers/mcp.js';
 import type { Template } from './call.js';
 
-/** What the templates refer to. */
+/** The objects that the templates refer to. */
 export interface World {
   readonly app: McpApp;
   readonly ids: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ function idName(field: string): string {
   );
 }
 
-/** What the other parameters of paths stand for. */
+/** The values of the other parameters of paths. */
 const PARAMETERS = (ids: World['ids']): Readonly<Record<string, string | undefined>> => ({
   contactId: ids['contact'],
   topicId: ids['topic'],

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type Group, groupsOf } from './examples.js';
 
-/** What a guide shows of the libraries beside calls, as one program: pieces of the guide, with what they take for granted and what is looked at. */
+/**
+ * The calls of libraries that a guide shows beside those of the API, as one program: pieces of the
+ * guide, with the objects that they assume and the values that are checked.
+ */
 export interface ByHand {
   readonly name: string;
   readonly groups: readonly Group[];

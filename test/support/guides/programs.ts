@@ -8,7 +8,7 @@ import { type Group, groupsOf } from './examples.js';
 const ROOT = join(import.meta.dirname, '../../..');
 const PYTHON = join(ROOT, 'clients/python');
 
-/** What stands for an id in a guide → the id. */
+/** The ids by the texts that stand for them in a guide. */
 export type Ids = Readonly<Record<string, string>>;
 
 /** A language of the guides, and how its examples are run. */

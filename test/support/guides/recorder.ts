@@ -19,7 +19,7 @@ export interface Recorded {
 
 export interface Recorder {
   readonly url: string;
-  /** What came since it was last taken, in its order. */
+  /** Returns the requests since the last call, in their order. */
   take(): Recorded[];
   stop(): void;
 }
@@ -29,7 +29,7 @@ export interface Recording {
   before(verb: string): Promise<void>;
   /** The key that a path takes in the place of the one that came with it. */
   keyOf(path: string): string | null;
-  /** What a program may call its own → what stands for it in the server, where others have it. */
+  /** The names in the server by the names of the program, where others have taken those. */
   readonly own: Readonly<Record<string, string>>;
 }
 

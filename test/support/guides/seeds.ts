@@ -29,7 +29,7 @@ const contact = async (own: TestApp, more: object = {}) => ({
 const property = (own: TestApp, key: string) => made(own, '/v1/properties', { key, name: key, type: 'STRING' });
 const text = { to: ['+14155550000'], payload: { message: 'Hello' } };
 
-/** What a guide takes for granted: objects that its examples name, by what stands for their ids. */
+/** The objects that the examples of a guide assume, by the texts that stand for their ids. */
 export const SEEDS: Readonly<Record<string, (own: TestApp) => Promise<Ids>>> = {
   campaigns: async own => ({ seg: (await made(own, '/v1/segments', EXAMPLES['createSegment']!)).id }),
   chat: async own => {

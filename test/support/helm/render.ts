@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian puts Go packages of others. */
+/** The folder in which Debian puts Go packages of others. */
 const PACKAGES = '/usr/share/gocode';
 
 /** The reason why no chart can be rendered here; null where Go and sprig are installed, and on CI, which installs both. */

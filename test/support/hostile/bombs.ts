@@ -1,7 +1,7 @@
 /** Bytes of the largest body that an endpoint reads. */
 export const MAX_BODY = 1024 * 1024;
 
-/** What may stand around a value of a body. */
+/** The bytes that may surround a value of a body. */
 const ROOM = 2_000;
 
 const repeated = (text: string, size: number): string => text.repeat(Math.max(1, Math.floor(size / text.length)));

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Seconds of processor time. What is run takes a tenth of it; what grows with the square of its input takes minutes. */
+/**
+ * Seconds of processor time. The tested code takes a tenth of it; code whose time grows with the
+ * square of its input takes minutes.
+ */
 const LIMIT = 15;
 
 /**

@@ -47,8 +47,8 @@ const REFERENCE = JSON.stringify(Array.from({ length: 20_000 }, (_, n) => ({ id:
 const REFERENCE_MS = 80;
 
 /**
- * How many times slower a processor is now than where the bounds were set, 1 at least: cores share their parts with what
- * else runs on the machine, and processor time counts that too.
+ * Returns how many times slower a processor is now than when the bounds were set, at least 1: cores
+ * share resources with other work on the machine, and processor time counts that too.
  */
 export function slowness(): number {
   const before = process.cpuUsage();

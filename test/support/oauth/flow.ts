@@ -137,7 +137,7 @@ export const refresh = (
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString('utf8'));
 
-/** Whether the server says that a token is live. */
+/** Returns whether the server says that a token is active. */
 export async function isActive(server: TestOAuth, token: string): Promise<boolean> {
   const { id, secret } = server.resourceServer;
   const answer = await postForm(server, '/oauth/introspect', { token }, { client_id: id, client_secret: secret });

@@ -1,11 +1,11 @@
-import { after, days, minutes, seconds } from '../../../kernel/context/clock.js';
+import { after, days, minutes } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { Approval, Grant } from '../../../oauth/store/grants.js';
-import type { Rotation, RotationResult } from '../../../oauth/store/refresh-tokens.js';
+import type { NextRefresh } from '../../../oauth/store/refresh-tokens.js';
 import type { TestOAuth } from './oauth.js';
 
-/** Where the user approves. */
+/** The session and the request of the user's approval. */
 export const PLACE = { sessionId: 'ses_1', from: { ip: '127.0.0.1', requestId: 'req_1' } } as const;
 
 /** Makes grants in the store itself, and rotates their refresh tokens. */
@@ -52,25 +52,18 @@ export class GrantDesk {
     return { grant, code, token };
   }
 
-  /** @returns the outcome, with the hash of the next token. */
-  async rotate(
-    grant: Grant,
-    presented: Buffer,
-    change: Partial<Rotation> = {},
-  ): Promise<RotationResult & { next: Buffer }> {
-    const now = this.server.clock.now();
-    const next = sha256(randomToken());
-    const result = await this.server.store.rotateRefresh({
-      presented,
-      clientId: grant.clientId,
-      next,
-      expiresAt: after(now, days(30)),
-      scopes: null,
-      resources: null,
-      grace: seconds(60),
-      now,
-      ...change,
-    });
-    return { ...result, next };
+  /** Reads a token and begins a generation with it, as a request that passed all checks. Answers the hash of the next token. */
+  async rotate(presented: Buffer): Promise<Buffer> {
+    const next = this.next();
+    const refresh = await this.server.store.findRefresh(presented);
+    if (!refresh || !(await this.server.store.rotateRefresh(refresh, next, this.server.clock.now())))
+      throw new Error('The token is not as it was read.');
+    return next.hash;
+  }
+
+  /** A token that may replace another one. */
+  next(change: Partial<NextRefresh> = {}): NextRefresh {
+    const expiresAt = after(this.server.clock.now(), days(30));
+    return { hash: sha256(randomToken()), beginsGeneration: true, expiresAt, ...change };
   }
 }

@@ -60,7 +60,7 @@ export interface TestOAuth {
   /** A user with a role in a new workspace, or in a given one. */
   user(role: Role, workspaceId?: string): Promise<{ person: Person; workspaceId: string; userId: string }>;
   register(metadata?: Record<string, unknown>): Promise<Registered>;
-  /** What the server wrote to its log. */
+  /** The lines that the server wrote to its log. */
   logged: string[];
   resourceServer: { id: string; secret: string };
   stop(): Promise<void>;

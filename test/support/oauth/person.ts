@@ -64,7 +64,7 @@ export function formIn(page: string): Form {
 export interface Decision {
   decision?: 'approve' | 'deny';
   workspaceId?: string;
-  /** What the page proposes, by default. */
+  /** The mode; by default, the one that the page proposes. */
   mode?: 'live' | 'test' | undefined;
 }
 

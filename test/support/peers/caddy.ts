@@ -8,7 +8,10 @@ import { running } from '../running.js';
 
 const PROGRAM = process.env['CADDY'] ?? '/usr/bin/caddy';
 
-/** Why no test can use the proxy here; null where it is installed, and on CI, which installs it. */
+/**
+ * The reason why no test can use the proxy here; `null` where it is installed, and on CI, which
+ * installs it.
+ */
 export const noCaddy: string | null =
   existsSync(PROGRAM) || process.env['CI']
     ? null

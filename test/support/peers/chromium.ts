@@ -25,8 +25,8 @@ const whole = found(WHOLE);
 const shell = found([SHELL, ...WHOLE]);
 
 /**
- * Why the browser tests cannot run, for a person to read; `null` where they can. On CI they must: `.ci/run` installs
- * what they need.
+ * The reason why the browser tests cannot run, for a person to read; `null` where they can. On CI
+ * they must: `.ci/run` installs all that they need.
  */
 export const noChromium: string | null =
   (shell && whole) || process.env['CI']

@@ -11,7 +11,7 @@ export interface GraphProvider {
   /** Access tokens that are valid, and bots by their token. */
   tokens: Set<string>;
   bots: Map<string, { id: number; username: string }>;
-  /** Where bots report to, by their token. */
+  /** The URLs to which bots report, by their token. */
   webhooks: Map<string, { url: string; secret_token: string }>;
   /** Numbers by their id, with the business account that owns them. */
   numbers: Map<string, { display: string; accountId: string }>;

@@ -20,7 +20,7 @@ export interface PeerFile {
   path: string;
   headers: IncomingMessage['headers'];
   bytes: number;
-  /** Of a body in parts that is not long: its fields, and its file as `name type text`. */
+  /** The fields of a short body in parts, and its file as `name type text`. */
   fields: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export type PeerAnswer =
   | 'hang'
   | 'drip';
 
-/** How a provider reads a request and says yes. */
+/** The way in which a provider reads a request and accepts it. */
 export interface Dialect {
   read(message: Pick<PeerMessage, 'path' | 'headers' | 'body'>): { to: string; text: string };
   accept(serial: number): PeerAnswer;
@@ -189,7 +189,7 @@ export const GRAPH: Dialect = {
   stored: serial => ok({ attachment_id: `attachment-${serial}` }),
 };
 
-/** What a bot calls the file of a message. */
+/** The names of a message's file in the answers to a bot. */
 const BOT_FILES = { photo: [{ file_id: 'small' }, { file_id: 'file-1' }], document: { file_id: 'file-1' } };
 
 export const BOT: Dialect = {

@@ -14,7 +14,7 @@ interface Tokens {
   scope?: string;
 }
 
-/** What an AI host keeps for one server. Both versions of the SDK ask for the same things. */
+/** The state that an AI host keeps for one server. Both versions of the SDK need the same. */
 export class Host {
   readonly redirectUrl = HOST_REDIRECT;
   readonly clientMetadata = {

@@ -8,7 +8,7 @@ import { type Decision, Person } from '../oauth/person.js';
 
 const REDIRECT = 'https://host.example/callback';
 
-/** What the first challenge asks for. */
+/** The scopes of the first challenge. */
 export const FIRST_SCOPES =
   'email:send sms:send chatapp:send chatapp:read conversations:read conversations:manage contacts:read contacts:manage campaigns:read campaigns:manage templates:read usage:read sms:read email:read';
 
@@ -25,7 +25,7 @@ export interface RpcOptions {
   headers?: Record<string, string>;
 }
 
-/** What the consent page proposes, unless it is chosen. */
+/** The mode that the consent page proposes, unless one is chosen. */
 type Mode = Decision['mode'];
 
 /** The whole system at an address that it knows itself, as discovery needs it. */

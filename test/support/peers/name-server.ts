@@ -82,7 +82,7 @@ const nameBytes = (name: string): Buffer => Buffer.concat([...name.split('.').ma
 
 const counted = (text: string): Buffer => Buffer.from([text.length, ...Buffer.from(text)]);
 
-/** How the value of a record is written (RFC 1035, 3.3). */
+/** The encoding of the value of a record (RFC 1035, 3.3). */
 const BYTES: Readonly<Record<RecordType, (value: string) => Buffer>> = {
   TXT: text => Buffer.concat((text.match(/.{1,255}/gs) ?? ['']).map(counted)),
   CNAME: nameBytes,

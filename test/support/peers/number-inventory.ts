@@ -6,7 +6,10 @@ import type { OfferedNumber } from '../../../subgraphs/channels/features/number/
 
 export const TOKEN = 'token-of-the-inventory';
 
-/** How one call ends in place of its usual answer; `lost`: it is done, and the answer never arrives. */
+/**
+ * The end of one call in place of its usual answer; `lost`: the work is done, and the answer never
+ * arrives.
+ */
 export type Fault = number | 'lost' | { readonly body: unknown };
 
 export interface NumberInventory {
@@ -14,7 +17,7 @@ export interface NumberInventory {
   readonly env: Record<string, string>;
   /** Method and path of each call, in order. */
   readonly calls: string[];
-  /** Who holds each number, by its reference. */
+  /** The holder of each number, by its reference. */
   readonly holders: ReadonlyMap<string, string>;
   /** Numbers that are not sold, though they are listed. */
   readonly refused: Set<string>;

@@ -10,7 +10,10 @@ import { running } from '../running.js';
 
 const PROGRAM = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer';
 
-/** Why no test can use the pooler here; null where it is installed, and on CI, which installs it. */
+/**
+ * The reason why no test can use the pooler here; `null` where it is installed, and on CI, which
+ * installs it.
+ */
 export const noPgBouncer: string | null =
   existsSync(PROGRAM) || process.env['CI']
     ? null

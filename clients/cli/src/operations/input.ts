@@ -52,7 +52,10 @@ export function readValue(field: Field, given: unknown): unknown {
   return field.type.startsWith('json') ? dataOf(String(given)) : given;
 }
 
-/** Input of an operation: `--data`, then `--field a.b=…`, then an option for each field. What comes later wins. */
+/**
+ * Returns the input of an operation: `--data`, then `--field a.b=…`, then an option for each field.
+ * Later ones override earlier ones.
+ */
 export function inputOf(fields: readonly Field[], options: Members): Members {
   const data = options['data'] === undefined ? {} : dataOf(options['data'] as string);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw usage('--data must be a JSON object.');

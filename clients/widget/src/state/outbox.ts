@@ -8,7 +8,7 @@ export interface Waiting extends Written {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly size: number }[];
-  /** Why it was refused; it waits for the visitor then. */
+  /** The reason why it was refused. It then waits for the visitor. */
   readonly failed?: string;
 }
 

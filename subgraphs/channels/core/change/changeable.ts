@@ -37,7 +37,7 @@ const FACTS = `select c.body as content, m.variables,
 export async function lockChangeable(tx: Context, { name }: Channel, id: string): Promise<Changeable | null> {
   const [row] = await sql(tx.em, LOCK, [id, tx.caller.workspaceId, name]);
   if (!row) return null;
-  // After the lock, so that a change which another transaction made meanwhile is seen.
+  // This is read after the lock, so that a change which another transaction made meanwhile is seen.
   const [facts] = await sql<Omit<Changeable, 'message'>>(tx.em, FACTS, [id]);
   return { message: toMessage(row), ...facts! };
 }

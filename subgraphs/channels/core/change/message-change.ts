@@ -19,7 +19,7 @@ registerEnumType(ChangeStatus, {
   name: 'MessageChangeStatus',
 });
 
-/** A change that could not be made at the provider until then fails. */
+/** The time after which a change that could not be made at the provider fails. */
 export const CHANGE_LIFE: Duration = hours(1);
 
 /**

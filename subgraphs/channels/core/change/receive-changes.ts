@@ -19,7 +19,7 @@ import { changeDataOf } from './change-data.js';
 interface Entry {
   readonly line: InboundLine;
   readonly change: NormalisedChange;
-  /** The provider's id of the message, and of the change. */
+  /** The provider's ids of the message, and of the change. */
   readonly ref: string;
   readonly changeRef: string;
 }
@@ -120,7 +120,7 @@ function rowsOf(entries: readonly Entry[], targets: ReadonlyMap<string, Target>)
 
 type Row = ReturnType<typeof rowsOf>[number];
 
-/** In one statement a row takes one change: the last. */
+/** A row takes one change in one statement: the last. */
 const lastOf = (rows: readonly Row[], kind: Row['kind'], id: 'inboundId' | 'messageId'): Row[] => [
   ...new Map(rows.filter(row => row.kind === kind && row[id] !== null).map(row => [row[id], row])).values(),
 ];

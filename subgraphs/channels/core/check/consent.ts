@@ -27,7 +27,7 @@ export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal)
 
 export const UNKNOWN_TOPIC: Refusal = unknownIn('topicId');
 
-/** For channels on which `topicId` is the only way to name a topic. */
+/** The check for channels on which `topicId` is the only way to name a topic. */
 export const consent = consentCheck(() => UNKNOWN_TOPIC);
 
 const refusalOf = ({ code, until }: RefusedRecipient): Refusal => ({ code, params: until === null ? {} : { until } });

@@ -2,7 +2,10 @@ import type { SendCheck } from '../channel.js';
 import { isOutOfUse } from '../sender/sender.service.js';
 import { senderNotAllowed } from './assigned-sender.js';
 
-/** In the sandbox any `from` will do but a number of the workspace there that does not send: it is suspended, say. */
+/**
+ * Any `from` will do in the sandbox but a number of the workspace there that does not send, such as
+ * a suspended one.
+ */
 export const sandboxSender: SendCheck = {
   name: 'sandboxSender',
   codes: ['SENDER_NOT_ALLOWED'],

@@ -5,7 +5,8 @@ import { windowOf } from '../inbound/conversation/window.js';
 import type { InstanceMode } from '../instance/status.js';
 
 /**
- * On official lines, who has not written to the line within 24 hours gets approved templates alone.
+ * Allows only approved templates, on official lines, to persons who have not written to the line
+ * within 24 hours.
  *
  * @param modes those that have the window.
  */

@@ -12,7 +12,7 @@ interface Variables {
   addresses: string;
   class: string;
   topicId: string | null;
-  /** `null`: now. */
+  /** `null` for now. */
   at: string | null;
 }
 
@@ -36,10 +36,10 @@ interface Consent {
 }
 
 export interface RefusedRecipient {
-  /** Among the recipients, from 0. */
+  /** The index among the recipients, from 0. */
   place: number;
   code: ErrorCode;
-  /** With `QUIET_HOURS`: when they end. */
+  /** The end of the quiet hours, with `QUIET_HOURS`. */
   until: string | null;
 }
 
@@ -84,5 +84,5 @@ export async function askConsent(
   });
 }
 
-/** The same of addresses that the subgraph of contacts knows by their kind. */
+/** The same for addresses that the subgraph of contacts knows by their kind. */
 export const askConsentOf = (ctx: Context, variables: Variables): Promise<Consent> => ask(ctx, SEND_CONSENT, variables);

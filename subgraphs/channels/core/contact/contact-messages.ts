@@ -20,7 +20,7 @@ interface Ask {
   /** Names of the channels whose messages the caller may read. */
   readonly channels: readonly string[];
   readonly worlds: readonly boolean[];
-  /** Those that the credential is limited to; `null`: all. */
+  /** The instances that the credential is limited to; `null` for all. */
   readonly instances: readonly string[] | null;
 }
 

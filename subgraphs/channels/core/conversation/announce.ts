@@ -11,14 +11,15 @@ interface Changed {
 
 const NOTIFY = 'select pg_notify($1, s) from unnest($2::text[]) as s';
 
-/** Tells who watches this conversation itself, and no list, of what no list shows. */
+/** Notifies those who watch this conversation itself, and no list, of what no list shows. */
 export async function announceConversation(em: Em, { id, workspaceId }: Changed): Promise<void> {
   await sql(em, NOTIFY, [CHANGES_CHANNEL, [subjectOf(workspaceId, CONVERSATION_CHANGED, id)]]);
 }
 
 /**
- * Tells who watches conversations, and their lists, once the transaction has committed: lists have the empty key. A workspace is
- * told once, however many of its conversations changed.
+ * Notifies the subscribers of conversations, and of their lists, once the transaction has
+ * committed: lists have the empty key. The lists of a workspace are announced once, however many of
+ * its conversations changed.
  */
 export async function announceConversations(em: Em, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;

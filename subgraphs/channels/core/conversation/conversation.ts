@@ -85,7 +85,10 @@ export class Conversation extends Owned {
   @Property({ type: 'integer', nullable: true })
   rating!: number | null;
 
-  /** Until then a number that comes in is a rating; `null`: nothing was asked, or it was opened since. */
+  /**
+   * The time until which an inbound number is a rating; `null` when nothing was asked, or it was
+   * opened since.
+   */
   @Property({ type: 'datetime', length: 3, nullable: true })
   ratingUntil!: Date | null;
 

@@ -7,7 +7,7 @@ import type { InboundChannels } from '../inbound/inbound-channel.js';
 import { mayKnow } from '../message/world.js';
 import { Conversation } from './conversation.js';
 
-/** `null` too for one that the caller may not know of. */
+/** Returns `null` also for one that the caller may not know of. */
 export async function findConversation(ctx: Context, id: string): Promise<Conversation | null> {
   const conversation = isId('cnv', id) ? await findOwned(ctx, Conversation, id) : null;
   return conversation && mayKnow(ctx.caller, conversation) ? conversation : null;
@@ -17,7 +17,10 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
 export const readConversation = async (ctx: Context, id: string): Promise<Conversation> =>
   (await findConversation(ctx, id)) ?? fail('NOT_FOUND');
 
-/** The same for who may read conversations, or all that comes in on the channel of this one. */
+/**
+ * The same for a caller that may read conversations, or all that comes in on the channel of this
+ * one.
+ */
 export async function findReadable(ctx: Context, inbound: InboundChannels, id: string): Promise<Conversation | null> {
   const found = await findConversation(ctx, id);
   const scopes = ['conversations:read', inbound.get(found?.channel ?? '')?.owner.scopes.read] as const;

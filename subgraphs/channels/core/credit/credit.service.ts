@@ -46,7 +46,10 @@ export function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
   });
 }
 
-/** Asks for the event `credits.low` once the balance falls below `below`; `null`: never. It is sent when it falls, not when it is low already. */
+/**
+ * Sets the balance below which the event `credits.low` is sent; `null` for never. It is sent when
+ * the balance falls below it, not when it is low already.
+ */
 export function setCreditAlert(ctx: Context, below: number | null): Promise<Balance> {
   return transact(ctx, async tx => {
     const { workspaceId } = tx.caller;

@@ -100,7 +100,7 @@ export const receivedEventOf = (
     ...shared,
   });
 
-/** The same of both events of a channel whose accounts are also used on a phone. */
+/** The same for both events of a channel whose accounts are also used on a phone. */
 export const inboundEventsOf = (channel: ChannelName, address: string): InboundEvents => ({
   received: receivedEventOf(channel, address),
   echoed: define(

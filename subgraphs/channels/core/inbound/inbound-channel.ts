@@ -14,16 +14,20 @@ export interface InboundOwner {
 /** All that differs between what comes in on channels. Without instances, a sender of the workspace or the workspace itself is the line. */
 export interface InboundChannel {
   readonly owner: InboundOwner;
-  /** Those of instances and senders, or what else the events of a message are. */
+  /** The events of instances and senders, or what else the events of a message are. */
   readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
   /** Its events say who opted out: they are written also where reception is disabled. */
   readonly alwaysTold?: true;
-  /** The line that all of a workspace on it is. Without this and without instances, each sender is a line. */
+  /**
+   * The line for all that comes in to a workspace on it. Without this and without instances, each
+   * sender is a line.
+   */
   readonly lineOf?: (of: Pick<InboundLine, 'workspaceId' | 'sandbox'>) => InboundLine;
   /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
   readonly answersFrom?: true;
   /**
-   * Inbound messages repeat what they answer, so that a short answer cannot be told from the rest.
+   * Inbound messages repeat what they answer, so that a short answer cannot be distinguished from
+   * the rest.
    */
   readonly quotes?: true;
   /** The payload of a text that answers by itself. `subject` is that of the last one that came in. Without this a text is its `message`. */
@@ -33,7 +37,7 @@ export interface InboundChannel {
    * them.
    */
   readonly addressKind: string | null;
-  /** Says which contacts persons are, where contacts do not keep their addresses. */
+  /** Returns the contacts that persons are, where contacts do not keep their addresses. */
   readonly contactsOf?: ContactsOf;
   /** An address in the form of the channel, whatever a provider makes of it. */
   address(text: string): string;
@@ -52,7 +56,7 @@ export interface InboundMediaRules {
   readonly needsSession: boolean;
 }
 
-/** By the channel's name. */
+/** The rules by the channel's name. */
 export type InboundChannels = ReadonlyMap<string, InboundChannel>;
 
 /** Throws if this build receives nothing on the channel. */

@@ -59,7 +59,7 @@ export function inboundResolverOf({ owner }: InboundChannel): ClassType<object> 
   return InboundResolver;
 }
 
-/** From a message that came in to the objects around it. */
+/** The edges of an inbound message to the objects around it. */
 @Resolver(() => InboundMessage)
 export class InboundEdgesResolver {
   @FieldResolver(() => Instance, { nullable: true, description: 'The line; null once it is deleted.' })

@@ -13,7 +13,7 @@ import { InboundMessage } from './inbound-message.js';
 
 const WORLDS: readonly boolean[] = [false, true];
 
-/** `null` too for one that the caller may not know of. */
+/** Returns `null` also for one that the caller may not know of. */
 export async function findInbound(ctx: Context, id: string): Promise<InboundMessage | null> {
   const message = isId('inb', id) ? await findOwned(ctx, InboundMessage, id) : null;
   return message && mayKnow(ctx.caller, message) ? message : null;
@@ -42,7 +42,7 @@ function rangeOf({ caller }: Context, { channel }: InboundOwner, instanceId: str
   };
 }
 
-/** Newest first; of the caller's world and of its credential's instances alone. */
+/** Lists, newest first, those of the caller's world and of its credential's instances alone. */
 export function listInbound(
   ctx: Context,
   owner: InboundOwner,
@@ -57,7 +57,7 @@ export function listInbound(
   return listPage(ctx, InboundMessage, page, filter, `inbound messages of ${owner.channel}`);
 }
 
-/** The same of conversations. */
+/** The same for conversations. */
 export function listConversations(
   ctx: Context,
   owner: InboundOwner,

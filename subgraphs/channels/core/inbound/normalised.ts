@@ -42,7 +42,10 @@ export interface NormalisedChange {
   /** The text that it has now; `null` when it is not known, or for a deletion. */
   readonly text: string | null;
   readonly at: Date;
-  /** The message as it is now, which is stored if it never came in before. `null`: it is not told. */
+  /**
+   * The message as it is now, which is stored if it never came in before; `null` when the provider
+   * does not say.
+   */
   readonly message: NormalisedInbound | null;
 }
 

@@ -16,7 +16,7 @@ import type { InstanceRules } from './rules.js';
 const isVisible = ({ caller }: Context, instance: Instance): boolean =>
   instance.deletedAt === null && sees(caller, instance) && isAllowed(caller, instance.id);
 
-/** `null` too for one that the caller may not know of. */
+/** Returns `null` also for one that the caller may not know of. */
 export async function findInstance(ctx: Context, id: string): Promise<Instance | null> {
   const instance = isId('ins', id) ? await findOwned(ctx, Instance, id) : null;
   return instance && isVisible(ctx, instance) ? instance : null;
@@ -28,7 +28,9 @@ export async function readInstance(ctx: Context, { channel }: InstanceRules, id:
   return instance?.channel === channel ? instance : fail('NOT_FOUND');
 }
 
-/** The same, locked until the transaction ends. `rules`: of its channel; `null`: of any. */
+/**
+ * Returns the same, locked until the transaction ends. `rules` are of its channel; `null` for any.
+ */
 export async function lockInstance(tx: Context, rules: InstanceRules | null, id: string): Promise<Instance> {
   const where = { id, workspaceId: tx.caller.workspaceId, ...(rules ? { channel: rules.channel } : {}) };
   const instance = await tx.em.findOne(Instance, where, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -128,7 +128,9 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text', nullable: true })
   sealedCredentials!: string | null;
 
-  /** When the token of the credentials expires; `null`: never, or it has none. */
+  /**
+   * The time when the token of the credentials expires; `null` for never, or when there is none.
+   */
   @Property({ type: 'datetime', length: 3, nullable: true })
   tokenExpiresAt!: Date | null;
 
@@ -150,7 +152,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'integer' })
   trustScore!: number;
 
-  /** When its line is next asked whether it works; `null`: it is not connected, or never asked. */
+  /** The time of the next probe of its line; `null` when it is not connected, or never probed. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   probeAt!: Date | null;
 

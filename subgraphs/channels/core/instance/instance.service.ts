@@ -28,7 +28,7 @@ import { InstanceMode } from './status.js';
 
 const WORLDS: readonly boolean[] = [false, true];
 
-/** Newest first; of the caller's world and of its credential's instances alone. */
+/** Lists, newest first, those of the caller's world and of its credential's instances alone. */
 export function listInstances(ctx: Context, { channel }: InstanceRules, args: InstancesArgs): Promise<Page<Instance>> {
   const { status, statuses, ...page } = args;
   const wanted = chosen(status, statuses);
@@ -82,7 +82,9 @@ export async function createInstance(ctx: Context, rules: InstanceRules, input: 
 const modeOf = ({ modes }: InstanceRules, { mode }: CreateInstanceArgs): InstanceMode =>
   mode ?? (Object.keys(modes)[0] as InstanceMode);
 
-/** The token of a new bot, which its provider is asked about before anything is stored. */
+/**
+ * Returns the token of a new bot, after its provider was asked about it, before anything is stored.
+ */
 async function checkedBot(ctx: Context, rules: InstanceRules, input: CreateInstanceArgs): Promise<Checked | null> {
   const { token } = input;
   const { sandbox } = ctx.caller;
@@ -155,7 +157,10 @@ export function updateInstance(ctx: Context, rules: InstanceRules, given: Update
   });
 }
 
-/** In any status. Its line is released by the job, which then deletes the row. Throws `NOT_FOUND`. */
+/**
+ * Deletes an instance in any status. Its line is released by the job, which then deletes the row.
+ * Throws `NOT_FOUND`.
+ */
 export function deleteInstance(ctx: Context, rules: InstanceRules, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     const instance = await lockInstance(tx, rules, id);

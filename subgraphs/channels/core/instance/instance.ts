@@ -17,14 +17,17 @@ import { type DisconnectReason, type InstanceTrigger, REASONS, TRANSITIONS } fro
 export const MAX_ATTEMPT: Duration = minutes(3);
 /** The same, from the moment at which a login was asked for a code: its owner has to find it. */
 const MAX_CHALLENGED_ATTEMPT: Duration = minutes(15);
-/** After it connected, a line is first probed then. */
+/** The time after its connection at which a line is first probed. */
 const FIRST_PROBE: Duration = minutes(1);
-/** A token whose end is known ends its line then: it is not found out by the next look. */
+/**
+ * Returns the end of the token, if it is known and comes first: the line ends then, and not with
+ * the next look.
+ */
 const byTokenEnd = ({ tokenExpiresAt }: Pick<Instance, 'tokenExpiresAt'>, at: Date): Date =>
   tokenExpiresAt && tokenExpiresAt < at ? tokenExpiresAt : at;
-/** A simulated line whose name asks for something is probed then. */
+/** The delay before a simulated line whose name asks for something is probed. */
 const SANDBOX_PROBE: Duration = seconds(5);
-/** An account that cannot pay is asked about so often. */
+/** The interval at which an account that cannot pay is asked about. */
 export const PAYMENT_PROBE: Duration = minutes(10);
 
 /** The effects of a change beside the new state: events, and for a disconnect the reason. */
@@ -36,8 +39,9 @@ export interface InstanceMove {
 const NOTHING: InstanceMove = { events: [] };
 
 /**
- * A line of a chat channel: an account through which messages go. Every change of state is a method here, by the table
- * of `status.ts`. A method whose trigger is not possible in the present status changes nothing and answers `null`.
+ * A line of a chat channel: an account through which messages go. Every change of state is a method
+ * here, by the table of `status.ts`. A method whose trigger is not possible in the present status
+ * changes nothing and returns `null`.
  */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A line of a chat channel: an account that sends and receives messages.' })
@@ -53,7 +57,7 @@ export class Instance extends InstanceColumns {
     return NOTHING;
   }
 
-  /** Somebody looks at the QR code. Answers whether it is for the first time. */
+  /** Notes that somebody looks at the QR code. Returns whether it is for the first time. */
   ask(now: Date): boolean {
     if (!this.attemptStartedAt || this.askedAt) return false;
     this.askedAt = now;
@@ -141,7 +145,10 @@ export class Instance extends InstanceColumns {
     return move;
   }
 
-  /** It is connected, but nothing comes through: it is connected anew at once, with what its line has. */
+  /**
+   * Connects a line again at once that is connected without anything coming through, with what its
+   * line has.
+   */
   revive(rules: InstanceRules, now: Date): InstanceMove | null {
     const dropped = this.drop('deaf', rules, now);
     return dropped && this.begin(now) ? dropped : null;
@@ -155,7 +162,10 @@ export class Instance extends InstanceColumns {
     return NOTHING;
   }
 
-  /** With these it is opened from now on; whoever opened it with others looks again. */
+  /**
+   * Stores the credentials by which it is opened from now on; whoever opened it with others looks
+   * again.
+   */
   keepCredentials(sealed: string, expiresAt: Date | null, now: Date): void {
     this.sealedCredentials = sealed;
     this.tokenExpiresAt = expiresAt;
@@ -218,7 +228,9 @@ export class Instance extends InstanceColumns {
     return fateOf(this.name) ? byTokenEnd(this, after(now, SANDBOX_PROBE)) : this.tokenExpiresAt;
   }
 
-  /** Leaves `ACTIVE`, or stops being able to connect. Tells only of what was connected. */
+  /**
+   * Leaves `ACTIVE`, or stops being able to connect. Only a line that was connected has an event.
+   */
   private leave(trigger: InstanceTrigger, reason: DisconnectReason, now: Date): InstanceMove | null {
     const was = this.status;
     if (!this.move(trigger, now)) return null;

@@ -9,7 +9,10 @@ import type { InstanceStatus } from './status.js';
 /** Works on attempts and releases. */
 export const LINES = declareJob('channels.lines');
 
-/** Writes the events of a change in its transaction, tells who follows it, and wakes the job for what the line has to do. */
+/**
+ * Writes the events of a change in its transaction, notifies subscribers, and wakes the job for
+ * what the line has to do.
+ */
 export async function recordMove(
   tx: Context,
   instance: Instance,

@@ -51,19 +51,25 @@ export interface InstanceRules {
     readonly kind: 'PHONE' | 'USERNAME';
     /** Modes whose line is bound to the first account that connects. */
     readonly locks: readonly InstanceMode[];
-    /** Another account connected than the locked or expected one; `null`: any account may. */
+    /**
+     * The code when another account connected than the locked or expected one; `null` when any
+     * account may.
+     */
     readonly mismatch: Extract<ErrorCode, 'PHONE_NUMBER_MISMATCH' | 'PHOTOSOCIAL_ACCOUNT_MISMATCH'> | null;
   };
-  /** After an involuntary disconnect. */
+  /** The cooldown after an involuntary disconnect. */
   readonly cooldown: Cooldown | null;
-  /** After a signal of abuse. */
+  /** The pause after a signal of abuse. */
   readonly abusePause: { readonly lasts: Duration; readonly code: WaitCode } | null;
   readonly warmup: WarmupRules | null;
   /** Logins of one instance. */
   readonly logins: { readonly max: number; readonly per: Duration; readonly code: WaitCode } | null;
   /** Modes whose login may ask its owner for a code or a second password. */
   readonly challengeModes: readonly InstanceMode[];
-  /** The sign-up at the provider by which the owner of an account connects an official line; `null`: there is none. */
+  /**
+   * The sign-up at the provider by which the owner of an account connects an official line; `null`
+   * when there is none.
+   */
   readonly signup: {
     /**
      * Returns the address where it begins, or `null` when the operator has not configured it.

@@ -52,8 +52,8 @@ const row = (
 });
 
 /**
- * The next status of an instance, by trigger and status; `null`: the trigger is not possible there. An instance starts as
- * `PENDING` and can be deleted in any status.
+ * The next status of an instance, by trigger and status; `null` when the trigger is not possible
+ * there. An instance starts as `PENDING` and can be deleted in any status.
  */
 // biome-ignore format: a table reads by its columns
 export const TRANSITIONS: Readonly<Record<InstanceTrigger, Row>> = {

@@ -14,7 +14,10 @@ export async function readAnyMessage(ctx: Context, channels: Channels, id: strin
   return message ?? fail('NOT_FOUND');
 }
 
-/** `null` too for one that the caller may not know of. The scope that reading takes is the channel's. */
+/**
+ * Returns `null` also for one that the caller may not know of. The scope that reading takes is the
+ * channel's.
+ */
 export async function findReadable(ctx: Context, channels: Channels, id: string): Promise<Message | null> {
   const message = await findOwned(ctx, Message, id);
   const scope = message && channels.get(message.channel)?.scopes.read;

@@ -12,7 +12,10 @@ import type { Outcome, Receipt } from '../provider/port.js';
 import { MessageSource, type SourceKind } from './source.js';
 import { engagementOf, type MessageEvent, MessageStatus, type Move, Substatus } from './status.js';
 
-/** After so many attempts a message fails whose provider cannot be reached: about 40 minutes of doubling waits. */
+/**
+ * The number of attempts after which a message fails whose provider cannot be reached: about 40
+ * minutes of doubling waits.
+ */
 export const MAX_ATTEMPTS = 10;
 
 /**
@@ -249,7 +252,7 @@ export class Message extends Owned {
     }
     const isNew = this.status !== 'DELIVERED' || engagementOf(receipt.substatus) > engagementOf(this.substatus);
     if (isNew) return { events: [...this.arrive(receipt.at), ...this.engage(receipt.substatus)], settles };
-    // Another link of the same message: its state stays, and it is told all the same.
+    // Another link of the same message: its state stays, but the click is an event all the same.
     return receipt.url === undefined ? null : { events: ['clicked'], settles: null };
   }
 

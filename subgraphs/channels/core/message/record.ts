@@ -102,7 +102,7 @@ export async function record(on: Database | Em, changes: readonly Change[], now:
 
 const numbered = <Item extends object>(item: Item, seq: number) => ({ ...item, seq });
 
-/** Without what is null, which a missing member is as well. */
+/** Returns the state without members that are null, which a missing member is as well. */
 const stateOf = ({ message, settles }: Change) => ({
   id: message.id,
   fence: message.fence,

@@ -32,7 +32,7 @@ update channels.content c set messages = c.messages - counted.messages
 export const retentionJob = (): Job =>
   implementJob(declareJob('channels.retention'), { every: hours(1), run: deleteOld });
 
-/** Answers 0: one walk over the old messages is all of its work. */
+/** Returns 0: one walk over the old messages is all of its work. */
 async function deleteOld(services: Services, signal: AbortSignal): Promise<number> {
   const oldest = after(services.clock.now(), -services.config.messageRetention);
   let last: string | null = '';
@@ -43,7 +43,10 @@ async function deleteOld(services: Services, signal: AbortSignal): Promise<numbe
   return 0;
 }
 
-/** Answers the last identifier of the slice; `null` behind the last old message, and while another process deletes. */
+/**
+ * Returns the last identifier of the slice, or `null` behind the last old message, and while
+ * another process deletes.
+ */
 async function deleteSlice(em: Em, from: string, oldest: Date): Promise<string | null> {
   const [lock] = await sql<{ locked: boolean }>(em, LOCK, ['channels.retention']);
   if (!lock?.locked) return null;

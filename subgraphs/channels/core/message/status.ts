@@ -29,7 +29,10 @@ export const SUBSTATUSES = [
 ] as const;
 export const Substatus = enumOf('MessageSubstatus', SUBSTATUSES, 'A detail of the status of a message.');
 
-/** In SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its credits are settled. */
+/**
+ * SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its
+ * credits are settled.
+ */
 export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null and paused_due_at is null`;
 
 /** The steps of a message that are events; its channel gives each its name. */

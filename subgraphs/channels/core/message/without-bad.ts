@@ -1,8 +1,9 @@
 import { isOutage } from '../../../../kernel/errors/outage.js';
 
 /**
- * Does the work for all items at once or, if one of them makes it fail, for all others: halves until that one is alone.
- * The work must be all or nothing. Answers the sum of what it answered. Throws if the database is away.
+ * Does the work for all items at once or, if one of them makes it fail, for all others: halves
+ * until that one is alone. The work must be all or nothing. Returns the sum of its results. Throws
+ * if the database is away.
  */
 export async function withoutBad<Item>(
   items: readonly Item[],

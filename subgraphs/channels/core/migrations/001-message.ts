@@ -26,8 +26,9 @@ const TAKE_RECEIPTS = `create function channels.take_receipts(moment timestamptz
   $$`;
 
 /**
- * Changes the messages which are still the writer's and answers what their credits need. A plan made while the table
- * was small would read all of it for every batch (34 ms at 20,000 rows): this one looks each message up by its key.
+ * Changes the messages which are still the writer's and returns what their credits need. A plan
+ * made while the table was small would read all of it for every batch (34 ms at 20,000 rows): this
+ * one looks each message up by its key.
  */
 const MOVE_MESSAGES = `create function channels.move_messages(changes json, moment timestamptz)
   returns table (id text, workspace_id text, sandbox boolean, cost int, settles text) language sql

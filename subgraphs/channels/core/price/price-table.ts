@@ -3,7 +3,7 @@ import type { PriceRow } from '../../../../kernel/config/price-table.js';
 
 /** The number that a message goes to, with the country and the type that prices depend on. */
 export interface Destination {
-  /** In E.164. */
+  /** The number in E.164. */
   readonly number: string;
   /** ISO 3166. */
   readonly country: string | null;
@@ -30,7 +30,10 @@ class ChannelPrices {
     this.others = rows.filter(({ prefix, country }) => !prefix && !country);
   }
 
-  /** By country, then by type; what holds of every country comes last. Rows of prefixes, which may be thousands, are left out. */
+  /**
+   * The rows by country, then by type; those of every country come last. Rows of prefixes, which
+   * may be thousands, are left out.
+   */
   get withoutPrefix(): readonly PriceRow[] {
     const countries = [...this.byCountry].sort(([one], [other]) => (one < other ? -1 : 1));
     return [...countries.flatMap(([, rows]) => rows), ...this.others];
@@ -94,13 +97,19 @@ export class PriceTable {
     return this.channels.get(channel)?.withoutPrefix ?? [];
   }
 
-  /** Credits of a phone number for each period; `null`: the operator sells none like it. */
+  /**
+   * Returns the credits of a phone number for each period, or `null` when the operator sells none
+   * like it.
+   */
   rentalOf(destination: Destination, usual: number): number | null {
     const row = this.channels.get('phone_number')?.find(destination);
     return row?.blocked ? null : (row?.perPeriod ?? usual);
   }
 
-  /** `usual`: credits of a part where no row holds. `null`: the operator sends nothing there. */
+  /**
+   * Returns the price, or `null` when the operator sends nothing there. `usual` is the credits of a
+   * part where no row holds.
+   */
   priceOf(channel: string, destination: Destination | null, usual: number): Price | null {
     const row = this.channels.get(channel)?.find(destination);
     if (row?.blocked) return null;

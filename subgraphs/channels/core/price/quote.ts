@@ -19,7 +19,7 @@ interface PricedChannel {
 
 /** The price of a message to one recipient. */
 export interface Quote extends Price {
-  /** `null`: not of a phone number, or nothing depends on it. */
+  /** `null` when it is not a phone number, or when nothing depends on it. */
   readonly destination: Destination | null;
   /** The operator sends nothing there. */
   readonly unsupported: boolean;
@@ -50,7 +50,7 @@ export interface PricedSend {
   readonly parts: number;
   partsOf(to: string): number;
   readonly quotes: ReadonlyMap<string, Quote>;
-  /** In the order of the recipients. */
+  /** The costs in the order of the recipients. */
   readonly costs: readonly number[];
   readonly totalCost: number;
 }

@@ -27,7 +27,7 @@ interface Known {
 export class BlockedDestinations {
   private readonly known = new Map<string, Known>();
 
-  /** Answers which of the numbers the workspace sends nothing to. */
+  /** Returns those of the numbers that the workspace sends nothing to. */
   async among(on: Database | Em, workspaceId: string, numbers: readonly string[]): Promise<readonly string[]> {
     const blocked = await this.of(on, workspaceId);
     return blocked ? numbers.filter(number => isBlocked(blocked, number)) : [];

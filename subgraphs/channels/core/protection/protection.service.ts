@@ -24,7 +24,10 @@ const BLOCK = `insert into channels.protection (workspace_id, blocked_countries,
   on conflict (workspace_id) do update set blocked_countries = coalesce($2::text[], channels.protection.blocked_countries),
     blocked_prefixes = coalesce($3::text[], channels.protection.blocked_prefixes), updated_at = $4`;
 
-/** Changes what is given. Blocked destinations hold within a second on every process, the cap for the next send. Throws `VALIDATION_ERROR`. */
+/**
+ * Changes the members that are given. Blocked destinations hold within a second on every process,
+ * the cap for the next send. Throws `VALIDATION_ERROR`.
+ */
 export async function setProtection(ctx: Context, args: ProtectionArgs): Promise<Protection> {
   checkProtection(args);
   const { workspaceId } = ctx.caller;

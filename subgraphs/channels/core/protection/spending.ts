@@ -4,7 +4,7 @@ import { sql } from '../../../../kernel/database/database.js';
 /** The credits that a workspace may spend, and those that it has spent today. */
 export interface Spending {
   readonly balance: number;
-  /** Credits a UTC day; `null`: no limit. */
+  /** Credits a UTC day; `null` for no limit. */
   readonly dailyCap: number | null;
   readonly spentToday: number;
 }

@@ -4,7 +4,7 @@ import type { MessageContent, Provider, ProviderDeps } from './port.js';
 /** A provider by name; made in the processes that send. */
 export interface ProviderDefinition<Content extends MessageContent = MessageContent> {
   readonly name: string;
-  /** `kind` of the addresses that it writes to. */
+  /** The `kind` of the addresses that it writes to. */
   readonly addressKind: string;
   /** It needs no configuration of the operator, and so is always configured. */
   readonly builtIn: boolean;

@@ -46,7 +46,9 @@ export abstract class HttpProvider<Content extends MessageContent> implements Pr
   }
 }
 
-/** To be tried again, and not before the other side `asked` for it. */
+/**
+ * Returns the outcome of a message to be tried again, and not before the other side `asked` for it.
+ */
 export const later = (attempt: number, reason: string, asked: Duration | null = null): Outcome => ({
   kind: 'retry',
   after: Math.max(backoff(attempt, seconds(5)), asked ?? 0),

@@ -6,7 +6,7 @@ export interface MessageContent {
   kind: string;
   /** The configured sender when absent. */
   from?: string;
-  /** Passes opt-outs and quiet hours, never a suppression. Absent: `marketing`. */
+  /** Passes opt-outs and quiet hours, never a suppression. When absent, it is `marketing`. */
   class?: 'transactional';
   /** Contacts must be subscribed to it. */
   topicId?: string;
@@ -69,9 +69,9 @@ export interface Receipt {
 export interface InboundPart {
   /** Names the message, among those that its sender sends to one number in a while. */
   reference: string;
-  /** At least 2. */
+  /** The number of parts, at least 2. */
   total: number;
-  /** From 1. */
+  /** The number of the part, from 1. */
   number: number;
   /** The text in UTF-16, in base64, where it begins or ends inside a character. */
   utf16?: string;
@@ -89,7 +89,7 @@ export interface Wait {
   kind: 'wait';
   after: Duration;
   reason: string;
-  /** The error of the message if this takes too long; absent: it only waits for its turn. */
+  /** The error of the message if this takes too long; absent when it only waits for its turn. */
   code?: ErrorCode;
 }
 

@@ -17,8 +17,8 @@ interface Known {
 }
 
 /**
- * Caches whether workspaces still have the senders of messages that waited. Each is asked for once
- * a second, however many messages name it.
+ * Caches whether workspaces still have the senders of messages that waited. Each is read once a
+ * second, however many messages name it.
  */
 class AllowedSenders {
   readonly #known = boundedCache<string, Known>(MAX_KNOWN);

@@ -10,14 +10,19 @@ import type { MessageContent } from '../provider/port.js';
 export interface AssignedSender {
   workspaceId: string;
   channel: string;
-  /** In its one form. E-mail: an address or a domain. SMS: a number, a short code or a name. */
+  /**
+   * The sender in its one form. E-mail: an address or a domain. SMS: a number, a short code or a
+   * name.
+   */
   sender: string;
   createdAt: Date;
 }
 
 const COLUMNS = 'workspace_id as "workspaceId", channel, value as sender, created_at as "createdAt"';
 
-/** Beside them a channel may store senders of another origin, which a workspace proved to be its own. */
+/**
+ * A channel may store senders of another origin besides, which a workspace proved to be its own.
+ */
 const OWN = "origin = 'operator'";
 
 /**
@@ -76,8 +81,8 @@ const normalised = (channel: Channel, text: string): string =>
   channel.senders.normalise(text) ?? fail('SENDER_INVALID', { channel: channel.name });
 
 /**
- * The senders of which one must be assigned to the workspace for this send; `null`: none need be, because it is of the
- * sandbox or goes out under the sender of the configuration.
+ * Returns the senders of which one must be assigned to the workspace for this send, or `null` when
+ * none need be, because it is of the sandbox or goes out under the sender of the configuration.
  */
 export const sendersFor = ({ caller }: Context, { senders }: Channel, { from }: MessageContent): string[] | null =>
   caller.sandbox || from === undefined ? null : [...senders.allowing(from)];

@@ -44,7 +44,7 @@ export const numbersDue = (ctx: Context): Promise<SomeOf<PhoneNumber>> =>
 export const unverifiedDomains = (ctx: Context): Promise<SomeOf<EmailDomain>> =>
   some(ctx, EmailDomain, { sandbox: worldsOf(ctx.caller), status: ['PENDING', 'BROKEN', 'FAILED'] });
 
-/** `null`: there are enough. In the sandbox nothing costs any. */
+/** Returns `null` when there are enough credits. Nothing costs any in the sandbox. */
 export async function lowBalance(ctx: Context): Promise<Balance | null> {
   if (ctx.caller.sandbox) return null;
   const balance = await readBalance(ctx);

@@ -92,7 +92,7 @@ export interface RefusedRecipient {
   readonly messageId: string;
   /** `HOST_PACE`: its turn at the host that receives its mail comes later. */
   readonly code: ErrorCode | 'HOST_PACE';
-  /** With `QUIET_HOURS` and `HOST_PACE`: until when. */
+  /** The time until which, with `QUIET_HOURS` and `HOST_PACE`. */
   readonly until: string | null;
 }
 
@@ -100,7 +100,7 @@ export interface RefusedRecipient {
 export interface BatchStop {
   /** A code of the catalogue; `SOURCE_ENDED` if the source takes no more messages. */
   readonly code: ErrorCode | 'SOURCE_ENDED';
-  /** In English. */
+  /** The message in English. */
   readonly message: string;
   readonly retryAfterSec: number | null;
 }

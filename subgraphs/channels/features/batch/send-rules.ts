@@ -33,7 +33,7 @@ export class SendRules {
   to!: string | null;
 }
 
-/** `null`: there is no such channel. */
+/** Returns `null` when there is no such channel. */
 export function sendRules(
   _ctx: Context,
   channels: Channels,

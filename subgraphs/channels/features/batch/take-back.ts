@@ -27,8 +27,8 @@ const FIND = `select ${MESSAGE_COLUMNS}, 0 as leg, case ch.kind when 'DELETE' th
   where m.workspace_id = $2 and m.sandbox = $3 order by m.id`;
 
 /**
- * Cancels what waits and asks providers to take back the rest, as far as they can. `messageIds`: each of one recipient, with
- * the messages to its other devices. A repetition answers the same.
+ * Cancels what waits and asks providers to take back the rest, as far as they can. `messageIds` are
+ * one of each recipient, with the messages to its other devices. A repetition returns the same.
  */
 export async function takeBackMessages(
   ctx: Context,

@@ -18,8 +18,9 @@ export async function lockConversation(tx: Context, id: string): Promise<Convers
 }
 
 /**
- * Changes what is given; an assignee of `null` makes nobody responsible. An event tells of each change of state and of responsibility, and a
- * change to what it is already tells nothing. Throws `NOT_FOUND` and `VALIDATION_ERROR`.
+ * Changes the members that are given; an assignee of `null` makes nobody responsible. An event
+ * reports each change of state and of responsibility; a change to what it is already has none.
+ * Throws `NOT_FOUND` and `VALIDATION_ERROR`.
  */
 export async function updateConversation(ctx: Context, args: UpdateConversationArgs): Promise<Conversation> {
   checkUpdate(args, ctx);
@@ -50,7 +51,7 @@ const EVENT_OF = {
   CLOSED: CONVERSATION_EVENTS.closed,
 } as const;
 
-/** Answers the events of what changed. */
+/** Returns the events of the change. */
 export function changeState(
   conversation: Conversation,
   { status, snoozedUntil }: Pick<UpdateConversationArgs, 'status' | 'snoozedUntil'>,
@@ -65,7 +66,7 @@ export function changeState(
   return [EVENT_OF[status]];
 }
 
-/** Answers the events of what changed; `undefined` changes nothing. */
+/** Returns the events of the change; `undefined` changes nothing. */
 export function changeAssignee(conversation: Conversation, assigneeId: string | null | undefined): Told[] {
   if (assigneeId === undefined || assigneeId === conversation.assigneeId) return [];
   conversation.assigneeId = assigneeId;

@@ -1,9 +1,15 @@
 import { isId } from '../../../../kernel/context/ids.js';
 
-/** The instance that is the line of a conversation; `null`: its line is a sender, or all numbers or mail of the workspace. */
+/**
+ * Returns the instance that is the line of a conversation, or `null` when its line is a sender, or
+ * all numbers or mail of the workspace.
+ */
 export const instanceIn = (lineId: string): string | null => (isId('ins', lineId) ? lineId : null);
 
-/** The sender that is the line of a conversation, such as an RCS agent; `null`: its line is something else. */
+/**
+ * Returns the sender that is the line of a conversation, such as an RCS agent, or `null` when its
+ * line is something else.
+ */
 export const senderIn = (lineId: string): string | null => (isId('snd', lineId) ? lineId : null);
 
 /** All numbers are one line, and its persons call and are called too. */

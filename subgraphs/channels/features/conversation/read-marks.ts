@@ -24,7 +24,10 @@ export const readMarks = defineBatched<Ask, number>('read marks of conversations
   return asks.map((_, place) => byPlace.get(place + 1) ?? 0);
 });
 
-/** The number of messages that came in since the user of the credential read it; `null`: the credential is no user's. */
+/**
+ * Returns the number of messages that came in since the user of the credential read it, or `null`
+ * when the credential is no user's.
+ */
 export async function unreadOf(ctx: Context, { id, sequence }: Conversation): Promise<number | null> {
   const { userId } = ctx.caller;
   if (userId === undefined) return null;

@@ -10,7 +10,7 @@ interface ErasedInbound {
   readonly count: number;
   /** Callbacks and mails that name the person and wait to be worked on. */
   readonly busy: number;
-  /** Under which the person wrote. */
+  /** The addresses under which the person wrote. */
   readonly addresses: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function eraseInbound(tx: Context, { contactIds, addresses }: Perso
   return { count: rows.length, busy: await waitingFor([...addresses, ...found], tx), addresses: found };
 }
 
-/** Providers write numbers without a plus sign. Shorter texts stand in any body. */
+/** Providers write numbers without a plus sign. Shorter texts occur in any body. */
 async function waitingFor(addresses: readonly string[], tx: Context): Promise<number> {
   const needles = addresses.map(address => address.replace(/^[+@]/, '')).filter(needle => needle.length >= 5);
   const mailboxes = addresses.map(address => address.toLowerCase());

@@ -37,7 +37,10 @@ const OF_PERSON = `m.id in (
 const LIST = `select m.id from channels.message m where ${OF_PERSON} order by m.id limit $5`;
 const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where ${OF_PERSON} and m.id = any($5) order by m.id for update`;
 
-/** A content that others got too stays: what was for this person alone stands in the message's own variables. */
+/**
+ * A content that others got too stays: what was for this person alone is in the message's own
+ * variables.
+ */
 const ERASE = `with changes as (
   ${eraseChanges('$1')}
 ), ${eraseEngagements('$1')}, reports as (
@@ -93,7 +96,7 @@ export function eraseMessages(
   });
 }
 
-/** With the files of contents that nobody else got. */
+/** Erases messages, with the files of contents that nobody else got. */
 async function erase(tx: Context, messages: readonly Message[]): Promise<void> {
   const ids = messages.map(({ id }) => id);
   const contents = await sql<{ files: string[] | null }>(tx.em, ERASE, [ids, ERASED, tx.clock.now()]);

@@ -4,7 +4,7 @@ import { deleteFiles } from '../../../../kernel/files/file-rows.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 
-/** A message that was accepted at the last moment may wait so long for its line. */
+/** The time that a message that was accepted at the last moment may wait for its line. */
 const GRACE: Duration = days(7);
 const MAX_PER_RUN = 20;
 

@@ -81,7 +81,7 @@ export async function storedBytes(ctx: Context): Promise<number> {
   return row!.bytes;
 }
 
-/** Under a lock, so that uploads at once do not pass the quota together. */
+/** Checks the quota under a lock, so that uploads at once do not pass it together. */
 async function checkQuota(tx: Context, bytes: number): Promise<void> {
   const { workspaceId, workspace } = tx.caller;
   await sql(tx.em, LOCK, [`media ${workspaceId}`]);

@@ -54,7 +54,7 @@ const OCTETS = 'application/octet-stream';
 /** Answers that may be another one later. */
 const PASSING: readonly number[] = [408, 425, 429];
 
-/** Through the address guard: the URL is a stranger's. */
+/** Opens a file through the address guard: the URL is a stranger's. */
 async function openAt(services: Services, url: string, fileName?: string): Promise<OpenFile> {
   try {
     const { contentType, bytes, size } = await openDownload(services, { url, guarded: true }, MAX_BYTES);

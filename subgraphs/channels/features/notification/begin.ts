@@ -23,7 +23,7 @@ export interface Sending {
   readonly legs: readonly LegContent[];
   /** Seconds for each leg. */
   readonly waits: readonly number[];
-  /** `null`: now. */
+  /** `null` for now. */
   readonly sendAt: Date | null;
   /**
    * Nobody waits for an answer: what refuses a leg as a whole refuses it for these people, and in quiet hours they wait
@@ -64,7 +64,7 @@ export async function beginNext(tx: Context, sending: Sending, people: readonly 
   return { messages, stored };
 }
 
-/** `null`: nobody got anything, and why is written down. */
+/** Returns `null` when nobody got anything, and the reason is recorded. */
 async function beginLeg(tx: Context, sending: Sending, leg: number, group: Person[]): Promise<StoredLeg | null> {
   for (const person of group) person.at++;
   try {

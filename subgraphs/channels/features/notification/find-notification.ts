@@ -23,7 +23,7 @@ const MESSAGES = `select message_id as "messageId", place, leg from channels.not
 export const readNotification = async (ctx: Context, channels: Channels, id: string): Promise<Notification> =>
   (await findNotification(ctx, channels, id)) ?? fail('NOT_FOUND');
 
-/** `null` if there is none that the caller may see. */
+/** Returns `null` if there is none that the caller may see. */
 export async function findNotification(ctx: Context, channels: Channels, id: string): Promise<Notification | null> {
   const summary = await findRow(ctx, channels, id);
   if (!summary) return null;
@@ -36,7 +36,10 @@ export async function findNotification(ctx: Context, channels: Channels, id: str
 
 const [WHOLE, SUMMARY] = ['ntf_', 'nts_'];
 
-/** In the graph a summary and its notification are two objects, each with an identifier of its own. */
+/**
+ * Returns the summary as the graph shows it: a summary and its notification are two objects, each
+ * with an identifier of its own.
+ */
 const shownSummary = (row: NotificationSummary): NotificationSummary =>
   Object.assign(Object.create(row) as NotificationSummary, {
     id: SUMMARY + row.id.slice(WHOLE.length),

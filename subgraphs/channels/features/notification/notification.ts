@@ -58,7 +58,7 @@ export interface LegRow {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Messages on several channels that belong together, and what came of them as a whole. */
+/** Messages on several channels that belong together, and their result as a whole. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'Messages on several channels that belong together, with their progress.' })
 @Entity({ schema: 'channels', tableName: 'notification' })

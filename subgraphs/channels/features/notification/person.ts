@@ -17,7 +17,7 @@ export interface Refused {
 /** The state of a person of a notification. */
 export interface Person {
   readonly place: number;
-  /** By leg, in the form of its channel; `null` once nothing more is sent. */
+  /** The addresses by leg, in the form of its channel; `null` once nothing more is sent. */
   addresses: Readonly<Record<number, string>> | null;
   /** The person's own values for a template. */
   variables: Variables | null;

@@ -17,9 +17,9 @@ import { checkNotify, type NotifyArgs, waitsOf } from './notify.args.js';
 /** The people of a notification, and the legs by which each is notified. */
 export interface NotifyPlan {
   readonly mode: NotificationMode;
-  /** In the order of the request, without channels on which nobody has an address. */
+  /** The legs in the order of the request, without channels on which nobody has an address. */
   readonly legs: readonly Leg[];
-  /** For each person, the legs in their order. */
+  /** The legs of each person, in the person's order. */
   readonly routes: readonly (readonly number[])[];
   /** Seconds for each leg. */
   readonly waits: readonly number[];

@@ -10,7 +10,7 @@ import type { LegMessage, Person } from './person.js';
 export interface NewNotification {
   readonly summary: NotificationSummary;
   readonly rank: number;
-  /** `null`: every leg has begun. */
+  /** `null` when every leg has begun. */
   readonly contents: Pick<Sending, 'legs'>['legs'] | null;
   readonly waits: readonly number[];
   /** Those that the credential is limited to. */

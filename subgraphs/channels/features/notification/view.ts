@@ -9,7 +9,7 @@ export interface Parts {
   readonly messages: readonly LegMessage[];
 }
 
-/** A notification with what came of it for each channel and each person. */
+/** Returns a notification with the result for each channel and each person. */
 export function viewOf(summary: NotificationSummary, { people, messages }: Parts, locale: Locale): Notification {
   const messageIds = [...new Set(messages.map(({ messageId }) => messageId))];
   const detail = {

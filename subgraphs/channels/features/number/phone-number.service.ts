@@ -22,7 +22,7 @@ import { PhoneNumberStatus } from './status.js';
 
 const STATUSES = Object.values(PhoneNumberStatus);
 
-/** `null` too for a number of the other world. */
+/** Returns `null` also for a number of the other world. */
 export async function findPhoneNumber(ctx: Context, id: string): Promise<PhoneNumber | null> {
   const number = isId('num', id) ? await findOwned(ctx, PhoneNumber, id) : null;
   return number && sees(ctx.caller, number) ? number : null;
@@ -32,7 +32,7 @@ export async function findPhoneNumber(ctx: Context, id: string): Promise<PhoneNu
 export const readPhoneNumber = async (ctx: Context, id: string): Promise<PhoneNumber> =>
   (await findPhoneNumber(ctx, id)) ?? fail('NOT_FOUND');
 
-/** Newest first; of the caller's world alone. */
+/** Lists, newest first, those of the caller's world alone. */
 export const listPhoneNumbers = (
   ctx: Context,
   { status, statuses, phoneNumber, search, sandbox, ...page }: PhoneNumbersArgs,
@@ -45,8 +45,8 @@ export const listPhoneNumbers = (
   });
 
 /**
- * Changes what is given; a behaviour is replaced as a whole. Throws `NOT_FOUND`, `VALIDATION_ERROR`,
- * `PHONE_NUMBER_STATE`, `PHONE_NUMBER_FEATURE_MISSING`.
+ * Changes the members that are given; a behaviour is replaced as a whole. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR`, `PHONE_NUMBER_STATE`, `PHONE_NUMBER_FEATURE_MISSING`.
  */
 export async function updatePhoneNumber(ctx: Context, input: UpdatePhoneNumberArgs): Promise<PhoneNumber> {
   await checkUpdate(input, ctx);

@@ -7,7 +7,10 @@ import { pageOf } from '../../../../kernel/graph/paging.js';
 import { NumberColumns, type NumberTask } from './phone-number-columns.js';
 import { type ReleaseReason, TRANSITIONS, USABLE } from './status.js';
 
-/** A payment that failed is tried again then: credits may come back by refunds. A grant wakes it at once. */
+/**
+ * The delay before a payment that failed is tried again: credits may come back by refunds. A grant
+ * wakes it at once.
+ */
 const PAY_AGAIN: Duration = hours(1);
 
 /** The event that a change is. */
@@ -17,8 +20,9 @@ export interface NumberMove {
 }
 
 /**
- * A phone number that a workspace rents. Every change of status is a method here, by the table of `status.ts`. A method
- * whose trigger is not possible in the present status changes nothing and answers `null`.
+ * A phone number that a workspace rents. Every change of status is a method here, by the table of
+ * `status.ts`. A method whose trigger is not possible in the present status changes nothing and
+ * returns `null`.
  */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A phone number that the workspace rents, period by period.' })
@@ -60,7 +64,7 @@ export class PhoneNumber extends NumberColumns {
     return { event: 'released', reason: 'refused' };
   }
 
-  /** A period was paid. Tells only of what was not paid before. */
+  /** A period was paid. It has an event only if it was not paid before. */
   pay({ period }: NumberTiming, now: Date): NumberMove | 'renewed' | null {
     const was = this.status;
     const from = this.unpaidFrom(now);

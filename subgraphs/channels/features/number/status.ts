@@ -33,7 +33,10 @@ const row = (
   released: Row['RELEASED'],
 ): Row => ({ PENDING: pending, ACTIVE: active, PAST_DUE: pastDue, SUSPENDED: suspended, RELEASED: released });
 
-/** The next status of a number, by trigger and status; `null`: the trigger is not possible there. */
+/**
+ * The next status of a number, by trigger and status; `null` when the trigger is not possible
+ * there.
+ */
 // biome-ignore format: a table reads by its columns
 export const TRANSITIONS: Readonly<Record<NumberTrigger, Row>> = {
   //           PENDING     ACTIVE      PAST_DUE     SUSPENDED   RELEASED
@@ -50,7 +53,7 @@ export const TRANSITIONS: Readonly<Record<NumberTrigger, Row>> = {
   release:  row(null,       'RELEASED', 'RELEASED',  'RELEASED', null),
 };
 
-/** In which it can be called and written to, and sends. */
+/** The statuses in which it can be called and written to, and sends. */
 export const USABLE: readonly PhoneNumberStatus[] = ['ACTIVE', 'PAST_DUE'];
 
 /** The reasons for which a number was released. */

@@ -20,7 +20,7 @@ import { SearchResults } from './search-results.js';
 
 type Rules = ReadonlyMap<string, InstanceRules>;
 
-/** By identifier, else as their list is searched. */
+/** Finds instances by identifier, else as their list is searched. */
 async function searchInstances(ctx: Context, rules: Rules, given: string): Promise<Instance[]> {
   const text = given.trim();
   if (!isId('ins', text)) {
@@ -32,7 +32,7 @@ async function searchInstances(ctx: Context, rules: Rules, given: string): Promi
   return instance && scope && covers(ctx.caller.scopes, scope) ? [instance] : [];
 }
 
-/** The same of numbers. */
+/** The same for numbers. */
 async function searchNumbers(ctx: Context, given: string): Promise<PhoneNumber[]> {
   const text = given.trim();
   if (isId('num', text)) {

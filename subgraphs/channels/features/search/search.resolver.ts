@@ -11,7 +11,7 @@ import { Message } from '../../core/message/message.js';
 import { findReadable } from '../../core/message/message.service.js';
 import { SearchResults } from './search-results.js';
 
-/** By identifier, else the newest to this recipient, in any form of its channel. */
+/** Finds messages by identifier, else the newest to this recipient, in any form of its channel. */
 async function searchMessages(ctx: Context, channels: Channels, given: string): Promise<Message[]> {
   const text = given.trim();
   if (isId('msg', text)) return [await findReadable(ctx, channels, text)].filter(message => message !== null);

@@ -149,7 +149,7 @@ function legOf(
   return { command, places: addressed.map(({ place }) => place), instanceField };
 }
 
-/** Two people at one address get one message, and so must be told the same. */
+/** Two people at one address get one message, so their values must be the same. */
 function checkRepeats({ caller }: Context, legs: readonly Leg[]): void {
   const errors = legs.flatMap(({ command: { channel, to, variablesOf }, places }) => {
     const first = new Map<string, number>();

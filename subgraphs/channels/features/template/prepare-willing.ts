@@ -14,7 +14,7 @@ export interface Unwilling {
 
 /** The part of a send that the checks of a channel let through. */
 export interface Willing {
-  /** `null`: nobody was left, or the channel cannot be used. */
+  /** `null` when nobody was left, or the channel cannot be used. */
   readonly prepared: PreparedSend | null;
   /** Places among the recipients of the command, in the order of those of `prepared`. */
   readonly places: readonly number[];

@@ -15,7 +15,7 @@ export interface PreparedLeg extends Willing {
 
 /** The result of a leg. */
 export interface StoredLeg extends PreparedLeg {
-  /** `null`: nobody gets anything. */
+  /** `null` when nobody gets anything. */
   readonly accepted: AcceptedMessages | null;
 }
 
@@ -29,7 +29,7 @@ export interface TogetherLegs {
   readonly stored: readonly StoredLeg[];
 }
 
-/** `null`: one of the legs must be stored by itself, or none has a message. */
+/** Returns `null` when one of the legs must be stored by itself, or none has a message. */
 export async function legsTogether(ctx: Context, legs: readonly PreparedLeg[]): Promise<TogetherLegs | null> {
   const together = await togetherOf(
     ctx,

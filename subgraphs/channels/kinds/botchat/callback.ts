@@ -114,7 +114,7 @@ function other(kind: string, part: Members, updateId: string | null): Normalised
 
 type Person = Pick<NormalisedInbound, 'from' | 'peer' | 'inGroup' | 'echo' | 'profileName'>;
 
-/** In a chat of two, the chat has the number of the person. */
+/** Returns the person of an update. A chat of two has the number of the person. */
 function personOf(part: Members, chat: Members): Person {
   const writer = members(part['from'] ?? part['user']);
   const peer = text(chat['id'])!;

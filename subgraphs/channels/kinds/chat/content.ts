@@ -30,7 +30,10 @@ export interface ChatContent extends MessageContent {
   /** The message that it answers. */
   quote?: ChatTarget;
   interactive?: ChatInteractive;
-  /** On official lines, the template that their provider approved: it is sent in the place of the rest. */
+  /**
+   * The template that the provider of an official line approved: it is sent in the place of the
+   * rest.
+   */
   official?: OfficialTemplate;
   /** The file of `media` for senders that read it themselves; made when the message is handed over. */
   file?: OutboundFile;

@@ -26,7 +26,7 @@ import { emailSenders } from './senders.js';
 import { withTracking } from './tracking/with-tracking.js';
 import { withUnsubscribe } from './unsubscribe.js';
 
-/** After this time the next claim begins, while mails to slow hosts go on. */
+/** The time after which the next claim begins, while mails to slow hosts go on. */
 const PATIENCE: Duration = seconds(1);
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = [

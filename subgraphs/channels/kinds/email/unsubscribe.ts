@@ -34,7 +34,7 @@ function isWanted({ contactId }: Addressed, content: EmailContent): boolean {
 
 const topicOf = ({ unsubscribeTopicId, topicId }: EmailContent): string | undefined => unsubscribeTopicId ?? topicId;
 
-/** `null` where the recipient is no contact: it has no consent to change. */
+/** Returns `null` where the recipient is no contact: it has no consent to change. */
 function linkOf({ config, box }: Services, message: Addressed, content: EmailContent): string | null {
   const { id: messageId, workspaceId, contactId, sandbox } = message;
   if (contactId === null) return null;

@@ -65,7 +65,7 @@ function readItem(item: Members): { ref: string; echo: boolean; content: Content
   return chosen ? { ref: chosen, echo: false, content: choiceOf(postback) } : null;
 }
 
-/** An edit tells the new text alone. */
+/** Returns the change of an item. An edit contains the new text alone. */
 function changeOf(item: Members): NormalisedChange[] {
   const [message, edit] = [members(item['message']), members(item['message_edit'])];
   const at = timeOf(number(item['timestamp']));

@@ -51,7 +51,10 @@ interface Contacts {
   readonly next: string | null;
 }
 
-/** The subscriptions of those who are subscribed to a topic and may be written to; `null`: more than `max`. */
+/**
+ * Returns the subscriptions of those who are subscribed to a topic and may be written to, or `null`
+ * for more than `max`.
+ */
 export async function topicDevices(
   ctx: Context,
   content: MessageContent,
@@ -71,7 +74,10 @@ export async function topicDevices(
   return null;
 }
 
-/** The subscriptions of those who are in a segment now and may be written to; `null`: more than `max`. Throws `NOT_FOUND`. */
+/**
+ * Returns the subscriptions of those who are in a segment now and may be written to, or `null` for
+ * more than `max`. Throws `NOT_FOUND`.
+ */
 export async function segmentDevices(
   ctx: Context,
   content: MessageContent,

@@ -12,7 +12,7 @@ import { WebPushTransport } from './webpush/transport.js';
 export interface PushSettings {
   readonly fcmUrl: string;
   readonly fcmTokenUrl: string;
-  /** `null`: Apple's own. */
+  /** `null` for Apple's own. */
   readonly apnsUrl: string | null;
   /** Contact of the operator for push services: an `https` or `mailto` URL. */
   readonly subject: string;

@@ -35,7 +35,7 @@ const DEVICES = `select id, workspace_id as "workspaceId", app_id as "appId", pl
 const APP = `select id, vapid_public_key as "publicKey", sealed_vapid as "sealedVapid", sealed_fcm as "sealedFcm",
   sealed_apns as "sealedApns" from channels.push_app where id = $1`;
 
-/** Changed credentials are used after this time, on every process. */
+/** The time after which changed credentials are used, on every process. */
 const TTL = seconds(5);
 const MAX_APPS = 1_000;
 

@@ -10,7 +10,7 @@ export function toPlatformId(messageId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** `null`: it is no UUID, and so none of ours. */
+/** Returns `null` when it is no UUID, and so none of ours. */
 export function toMessageId(platformId: string): string | null {
   if (!UUID.test(platformId)) return null;
   let bits = BigInt(`0x${platformId.replaceAll('-', '')}`);

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly machineDetection?: 'report' | 'hangup';
   /** Every key that is pressed is an event, whatever the call does at that moment. */
   readonly captureDigits?: true;
-  /** After its steps the call stays open for actions. */
+  /** The call stays open for actions after its steps. */
   readonly holdOpen?: true;
   readonly ringTimeoutSec: number;
   readonly maxDurationSec: number;

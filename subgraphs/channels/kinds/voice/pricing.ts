@@ -17,5 +17,7 @@ export const CALL_PRICING = {
   },
 } as const;
 
-/** By then every call has ended, whatever happened to it, and its credits are settled. */
+/**
+ * The time within which every call has ended, whatever happened to it, and its credits are settled.
+ */
 export const OPEN: Duration = days(1);

@@ -3,7 +3,10 @@ import { Field, ObjectType } from 'type-graphql';
 /** The voices that read a text aloud. */
 export const VOICES = ['woman', 'man'] as const;
 
-/** Languages in which texts are read (BCP 47), each with its voices; the first is the one when none is given. */
+/**
+ * Languages in which texts are read (BCP 47), each with its voices; the first is used when none is
+ * given.
+ */
 const BY_LANGUAGE: Readonly<Record<string, readonly (typeof VOICES)[number][]>> = {
   'da-DK': ['woman', 'man'],
   'de-DE': ['woman', 'man'],

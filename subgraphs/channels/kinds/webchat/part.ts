@@ -19,7 +19,10 @@ import { WebchatWidget } from './widget/widget.js';
 import { WebchatWidgetResolver } from './widget/widget.resolver.js';
 import { findWidget } from './widget/widget.service.js';
 
-/** The chats of sites, the people who use them, and what their pages call. @param push tells visitors of answers while no page is open. */
+/**
+ * Returns the chats of sites, the people who use them, and the operations of their pages. @param
+ * push notifies visitors of answers while no page is open.
+ */
 export const webchatPart = (push: () => Channel): SubgraphPart => ({
   resolvers: [
     WebchatWidgetResolver,

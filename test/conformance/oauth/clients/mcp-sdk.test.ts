@@ -25,7 +25,7 @@ interface Tokens {
   token_type: string;
 }
 
-/** What an AI host keeps for one server. Both versions of the SDK ask for the same things. */
+/** The state that an AI host keeps for one server. Both versions of the SDK need the same. */
 class Host {
   readonly redirectUrl = REDIRECT;
   readonly clientMetadata = {

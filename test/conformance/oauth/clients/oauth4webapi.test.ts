@@ -50,7 +50,7 @@ describe('oauth4webapi', () => {
       await oauth.refreshTokenGrantRequest(as, client, authenticate, tokens.refresh_token!, http),
     );
 
-    // As a resource server: RFC 9068 by the library's own rules.
+    // The test acts as a resource server: RFC 9068 by the library's own rules.
     const request = new Request(`${server.issuer}/v1/topics`, {
       headers: { authorization: `Bearer ${next.access_token}` },
     });

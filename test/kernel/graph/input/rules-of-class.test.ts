@@ -17,7 +17,7 @@ class Outer {
   inner = new Inner();
 }
 
-/** As class-validator asks: with the name of the class around a nested object. */
+/** Reads the rules as class-validator does: with the name of the class around a nested object. */
 const rulesOf = (target: Function, around = '') =>
   getMetadataStorage().getTargetValidationMetadatas(target, around, false, false);
 

@@ -12,7 +12,7 @@ afterAll(() => app?.stop());
 const PATH = '/v1/automations';
 const STEPS = 40;
 
-/** What becomes of a run by the guide, told a second time and in other words. */
+/** The expected state of a run by the guide, implemented a second time. */
 interface Run {
   readonly id: string;
   readonly version: number;
@@ -93,7 +93,7 @@ class Game {
     app.clock.advance(this.dice.pick([minutes(20), hours(1), hours(5)]));
   }
 
-  /** What workers do now. */
+  /** Works on the runs as the workers would. */
   async work(): Promise<void> {
     await app.settle();
     for (const run of this.runs) {
@@ -129,7 +129,7 @@ const definitionOf = (waits: readonly number[]) => ({
   steps: waits.map((time, place) => ({ id: `w${place}`, type: 'wait', for: `${time}h` })),
 });
 
-/** How often each event was told of an automation. */
+/** Returns the events of an automation, each as often as it was sent. */
 async function told(id: string): Promise<string[]> {
   const names: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -126,7 +126,7 @@ describe('versions', () => {
     app.clock.advance(days(1));
     await app.settle();
     expect(await desk.runOf(id, second)).toMatchObject({ version: 2, status: 'COMPLETED', result: 'ENDED' });
-    // Of nobody: the tag of the first version fails it.
+    // This run has no contact, so the tag of the first version fails it.
     expect(await desk.runOf(id, runId)).toMatchObject({
       ...{ version: 1, status: 'FAILED', stepId: 't', error: { code: 'AUTOMATION_CONTACT_MISSING' } },
     });

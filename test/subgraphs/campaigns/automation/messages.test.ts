@@ -109,7 +109,7 @@ describe('send', () => {
     const fresh = await desk.contact('deliver+fresh@example.com');
     const counts = [await write(fresh), await write(fresh), await write(fresh)].map(({ counts: { sent } }) => sent);
     expect(counts).toEqual([1, 1, 0]);
-    // What is refused does not count.
+    // Refused messages do not count.
     const silent = await desk.contact('silent@example.com');
     await app.request('POST', '/v1/suppressions', { body: { address: 'silent@example.com', channels: ['email'] } });
     for (let tries = 0; tries < 3; tries++) expect((await write(silent)).codes).toEqual({ RECIPIENT_SUPPRESSED: 1 });

@@ -77,7 +77,7 @@ const open = async (ids: readonly string[]): Promise<number> =>
     ])
   ).length;
 
-/** What one process does until it dies or has nothing to do. */
+/** Runs the turn of one process until it dies or has nothing to do. */
 async function turn(services: Services, lane: Lane): Promise<void> {
   const claimed = await claimRuns(services, lane);
   await Promise.allSettled(claimed.map(run => workRun(services, run)));

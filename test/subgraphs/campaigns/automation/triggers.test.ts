@@ -144,7 +144,7 @@ describe('triggers', () => {
     expect(await contactsOf(id)).toEqual([]);
     for (let day = 0; day < 3; day++) {
       app.clock.advance(days(1));
-      // As two processes would.
+      // Two processes work at once.
       await Promise.all([app.settle(), app.settle()]);
     }
     expect(await contactsOf(id)).toEqual([leap]);

@@ -127,7 +127,7 @@ describe('digest and goal', () => {
     const { digest } = by['ENDED']![0]!.data;
     expect(digest.count).toBe(count);
     expect(digest.items.map(({ n }) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, n) => n));
-    // What comes later is collected anew.
+    // Later events are collected anew.
     await desk.started(id, { contactId });
     await app.settle();
     app.clock.advance(hours(1));

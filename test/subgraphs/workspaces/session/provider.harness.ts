@@ -15,7 +15,7 @@ const SET = `mutation ($issuer: String!, $clientId: String!, $clientSecret: Stri
     defaultRole: $defaultRole, passwords: $passwords, trustsFactor: $trustsFactor) { ${SETTINGS} }
 }`;
 
-/** What tests of a provider do. */
+/** The operations of the tests of a provider. */
 export class Desk {
   constructor(
     readonly app: Edges,
@@ -98,7 +98,7 @@ export class Desk {
     return { ...answer, session: await this.sessionOf(browser) };
   }
 
-  /** As the dashboard has it; `null`: the browser is not signed in. */
+  /** Returns the session as the dashboard has it; `null` when the browser is not signed in. */
   async sessionOf(browser: Browser): Promise<SignedIn | null> {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const csrf = browser.cookies.get('switchboard-csrf');

@@ -10,8 +10,10 @@ export const NO_PROBLEMS: Problems = new Map();
 const STEP = /^definition\.steps\[(\d+)\]\.?(.*)$/;
 
 /**
- * Groups the problems by step. One that belongs to no step, such as that of a trigger, belongs to
- * the start of a run.
+ * Groups the problems by step. One that belongs to no step, such as that of a trigger, belongs to the
+ * start of a run.
+ *
+ * @param sent the definition as it was checked.
  */
 export function problemsBy(problem: Problem | null, sent: Definition): Problems {
   const found = new Map<string, Map<string, string>>();

@@ -39,7 +39,7 @@ do update set amount = l.amount + excluded.amount, held = l.held + excluded.held
  */
 export const sumLedgerJob = (): Job => implementJob(declareJob('channels.ledger'), { every: hours(1), run: sumOld });
 
-/** Answers 0: one walk over the old entries is all of its work. */
+/** Returns 0: one walk over the old entries is all of its work. */
 async function sumOld({ db, clock, config }: Services, signal: AbortSignal): Promise<number> {
   const oldest = after(clock.now(), -config.ledgerDetail);
   let last: number | null = 0;
@@ -50,7 +50,10 @@ async function sumOld({ db, clock, config }: Services, signal: AbortSignal): Pro
   return 0;
 }
 
-/** Answers the last number of the slice; `null` behind the last old entry, and while another process sums. */
+/**
+ * Returns the last number of the slice, or `null` behind the last old entry, and while another
+ * process sums.
+ */
 async function sumSlice(em: Em, from: number, oldest: Date): Promise<number | null> {
   const [lock] = await sql<{ locked: boolean }>(em, LOCK, ['channels.ledger']);
   if (!lock?.locked) return null;

@@ -51,8 +51,8 @@ const COLUMNS =
 const QUARTER = "date_bin('15 minutes', bucket, timestamptz '2000-01-01 00:00Z')";
 
 /**
- * Sums of messages by their line, by what sent them and by their substatus. The triggers read what a statement changed once, as they did,
- * and append what came of it to two tables of changes.
+ * Sums messages by their line, by their source and by their substatus. The triggers read what a
+ * statement changed once, as they did, and append the result to two tables of changes.
  */
 export class SumUsageOf extends Migration {
   override up(): void {
@@ -74,7 +74,7 @@ export class SumUsageOf extends Migration {
         `select ${COLUMNS}, 1 as one from after union all select ${COLUMNS}, -1 from before`,
       ),
     );
-    // By quarter hours: what is folded is as much as the sums will be.
+    // The changes are by quarter hours, so that there are as many to fold as there will be sums.
     this.addSql(`insert into channels.usage_of_change (workspace_id, sandbox, bucket, dimension, key, channel, kind, amount)
       with ${moved(`select ${COLUMNS}, 1 as one from channels.message`).replace("date_trunc('minute', created_at, 'UTC')", QUARTER.replace('bucket', 'created_at'))}
       select ${OF}`);

@@ -16,7 +16,7 @@ export interface Wanted {
   readonly workspaceId: string;
   readonly kinds: readonly string[];
   readonly worlds: readonly boolean[];
-  /** `null`: of all. */
+  /** `null` for all. */
   readonly channels: readonly string[] | null;
   readonly byChannel: boolean;
   /** Else kinds are two: those that begin with `cost:`, and the others. */

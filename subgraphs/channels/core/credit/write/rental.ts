@@ -36,7 +36,8 @@ interface Rental {
 }
 
 /**
- * Takes the price of the period that begins at `from`. Answers whether the credits sufficed. Throws if the period is paid already.
+ * Takes the price of the period that begins at `from`. Returns whether the credits sufficed. Throws
+ * if the period is paid already.
  *
  * @param withinCap it must also fit into what the workspace may spend a day, and counts there.
  */

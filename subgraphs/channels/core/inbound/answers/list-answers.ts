@@ -2,7 +2,10 @@ import { type Context, connectionOf } from '../../../../../kernel/context/contex
 import { sql } from '../../../../../kernel/database/database.js';
 import { type AnswersArgs, AnswerToMessage } from './answer.js';
 
-/** By which all messages of one source begin, where it chose their identifiers. */
+/**
+ * The length of the prefix that the ids of all messages of one source share, where it chose their
+ * identifiers.
+ */
 const LENGTH = 21;
 
 /** The column expression of the index of {@link answersTo}. */
@@ -17,7 +20,7 @@ const READ = `select id, channel, sender as "from", text, sent_at as at, contact
 /** Behind every identifier. */
 const LAST = '~';
 
-/** Answers to the messages of one source, newest first. */
+/** Returns the answers to the messages of one source, newest first. */
 export async function answersTo(
   ctx: Context,
   { idsBegin, channels, before, limit }: AnswersArgs,

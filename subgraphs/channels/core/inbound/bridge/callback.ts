@@ -56,14 +56,14 @@ function messageOf(event: Members): NormalisedInbound[] {
   ];
 }
 
-/** An edit tells the whole message as it is now. */
+/** Returns the change of an event. An edit contains the whole message as it is now. */
 function changeOf(event: Members): NormalisedChange[] {
   const kind = event['type'];
   const data = members(event['data']);
   const ref = text(data['id']);
   if (!ref || (kind !== 'edited' && kind !== 'deleted')) return [];
   const at = momentOf(event);
-  // Without a writer it is one that we sent, changed on the phone.
+  // A message without a writer is one that we sent, changed on the phone.
   const [message = null] = messageOf({ ...event, type: 'message', data: { type: kind, ...data } });
   return [
     {

@@ -7,9 +7,9 @@ import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { openDownload } from '../../../../../kernel/outbound/open-download.js';
 import { CALLBACKS, storeCallbacks } from '../callback/callback.js';
 
-/** Each connected session is asked this often for what its bridge could not push. */
+/** The interval at which each connected session is asked for what its bridge could not push. */
 const EVERY: Duration = minutes(1);
-/** A session belongs to its worker for so long. */
+/** The time for which a session belongs to its worker. */
 const LEASE: Duration = seconds(30);
 const BATCH = 20;
 const EVENTS = 500;
@@ -60,7 +60,7 @@ export const catchUpJob = (): Job =>
     },
   });
 
-/** A bridge that is away is asked again when the lease is over. */
+/** Reads the events of one session. A bridge that is away is asked again when the lease is over. */
 async function catchUp(services: Services, bridge: { url: string; secret: string }, session: Session): Promise<void> {
   try {
     const url = `${bridge.url}/sessions/${encodeURIComponent(session.id)}/events?after=${session.sequence}&limit=${EVENTS}`;

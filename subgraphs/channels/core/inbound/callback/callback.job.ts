@@ -65,7 +65,7 @@ async function setAside(services: Services, error: unknown): Promise<number> {
   });
 }
 
-/** Answers how many were due; 0 while another process works on them. */
+/** Returns how many were due; 0 while another process works on them. */
 const withDue = (services: Services, limit: number, work: WorkOnCallbacks): Promise<number> =>
   transact(jobContext(services), async tx => {
     const [lock] = await sql<{ locked: boolean }>(tx.em, LOCK, [CALLBACKS.name]);

@@ -4,7 +4,7 @@ import type { LineAddress } from './source.js';
 
 /** A question for the lines of an address. */
 export interface LineAsk {
-  /** `null`: any. */
+  /** `null` for any. */
   readonly channel: string | null;
   readonly line: LineAddress;
 }

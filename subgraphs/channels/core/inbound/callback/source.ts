@@ -51,7 +51,7 @@ export interface TemplateReport {
 /** A reader of the callbacks of one provider. */
 export interface CallbackSource {
   readonly name: string;
-  /** `null`: that of the line. */
+  /** `null` for that of the line. */
   readonly channel: string | null;
   /** @param body JSON that the provider signed; whatever it does not know of it is left out. */
   read(body: unknown, instanceId: string | null): readonly AccountReport[];
@@ -59,5 +59,5 @@ export interface CallbackSource {
   readonly templates?: (body: unknown) => readonly TemplateReport[];
 }
 
-/** By name. */
+/** The sources by name. */
 export type CallbackSources = ReadonlyMap<string, CallbackSource>;

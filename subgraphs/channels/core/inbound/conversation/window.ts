@@ -1,7 +1,10 @@
 import { type Duration, hours } from '../../../../../kernel/context/clock.js';
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
 
-/** After the last message of a person, an official line may send them what is no template for so long. */
+/**
+ * The time after the last message of a person in which an official line may send them content that
+ * is no template.
+ */
 export const WINDOW: Duration = hours(24);
 
 const READ = `select peer, window_until as "windowUntil" from channels.conversation

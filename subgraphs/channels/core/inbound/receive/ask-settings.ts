@@ -17,7 +17,10 @@ const SETTINGS: Question<{ workspaceIds: readonly string[] }, InboundSettings[]>
   }`,
 };
 
-/** By workspace; a workspace that does not exist has none. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Returns the settings by workspace; a workspace that does not exist has none. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function askSettings(
   tx: Context,
   workspaceIds: readonly string[],

@@ -22,7 +22,7 @@ const LOCK = `insert into channels.conversation as c
   on conflict (instance_id, peer) do update set updated_at = excluded.updated_at
   returning c.id, c.instance_id as "instanceId", c.peer, c.sequence`;
 
-/** By {@link lineKey} of line and peer. */
+/** Returns the conversations, locked, by {@link lineKey} of line and peer. */
 export async function lockConversations(
   em: Em,
   entries: readonly Entry[],

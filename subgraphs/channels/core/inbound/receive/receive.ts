@@ -24,9 +24,10 @@ export interface LineInbound {
 }
 
 /**
- * Stores what came in on lines, with conversations and events, in the transaction of `tx`: a provider's id counts as seen
- * exactly if its message and event are stored. A repetition stores nothing. Events are written where the workspace has
- * inbound reception enabled; messages of groups are taken only where it, or the line itself, allows them. Answers those that were new. Throws
+ * Stores what came in on lines, with conversations and events, in the transaction of `tx`: a
+ * provider's id counts as seen exactly if its message and event are stored. A repetition stores
+ * nothing. Events are written where the workspace has inbound reception enabled; messages of groups
+ * are taken only where it, or the line itself, allows them. Returns those that were new. Throws
  * `SUBGRAPH_UNAVAILABLE`.
  */
 export async function receiveAll(
@@ -59,7 +60,9 @@ export async function receiveAll(
   return received;
 }
 
-/** Names of files as their senders wrote them are stored, told and shown without folders and line breaks. */
+/**
+ * Names of files as their senders wrote them are stored and shown without folders and line breaks.
+ */
 const withPlainNames = (item: NormalisedInbound): NormalisedInbound => ({
   ...item,
   preview: named(item.preview),
@@ -108,7 +111,7 @@ async function complete(
   });
 }
 
-/** The same in a transaction of its own, of one line. Answers how many were new. */
+/** Does the same in a transaction of its own, for one line. Returns how many were new. */
 export const receiveInbound = async (
   services: Services,
   channels: InboundChannels,

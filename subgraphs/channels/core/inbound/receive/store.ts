@@ -33,8 +33,8 @@ const UPDATE = `update channels.conversation c set sequence = u.sequence,
   returning ${EVENT_COLUMNS}, case when old.status <> 'OPEN' then u.opener end as "openedBy"`;
 
 /**
- * Stores messages, what was written on the phones of lines, and what their conversations know. Answers the conversations, with what opened
- * each.
+ * Stores messages, what was written on the phones of lines, and what their conversations know.
+ * Returns the conversations, with what opened each.
  *
  * @param ratings the messages that rate their conversation.
  */
@@ -54,7 +54,7 @@ export async function storeReceived(
 
 /** The members of a conversation in its events. */
 export interface Stored extends EventConversation {
-  /** The message that opened it; `null`: it was open, or nothing opened it. */
+  /** The message that opened it; `null` when it was open, or nothing opened it. */
   readonly openedBy: string | null;
 }
 

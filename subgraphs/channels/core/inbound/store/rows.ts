@@ -47,7 +47,10 @@ const ERASE = `with found as (
 )
 delete from channels.inbound_message m using found where m.id = found.id returning m.sender as address`;
 
-/** Removes messages that a person wrote to the caller's workspace, with their files, `limit` at most. Answers the sender of each. */
+/**
+ * Removes messages that a person wrote to the caller's workspace, with their files, `limit` at
+ * most. Returns the sender of each.
+ */
 export const eraseArrivals = (
   tx: Context,
   contactIds: readonly string[],

@@ -4,7 +4,7 @@ import { type Line, type LineAttempt, type LineProvider, type LineState, waiting
 import { BridgeClient } from './bridge-client.js';
 import type { BridgeSession } from './session.js';
 
-/** A bridge that is away is asked again then. */
+/** The delay before a bridge that is away is asked again. */
 const AWAY_RETRY: Duration = seconds(5);
 /**
  * The intervals at which what a bridge does not push is looked for: while somebody looks at the
@@ -34,7 +34,7 @@ function bridgeLine(services: Services, config: { url: string; secret: string })
     async probe({ instanceId }) {
       const answer = await client.probe(instanceId);
       if (answer.kind === 'away') return { kind: 'away' };
-      // A bridge that lost its sessions can do no more than connect them anew.
+      // A bridge that lost its sessions can do no more than connect them again.
       if (answer.kind !== 'ok') return { kind: 'deaf' };
       const { state, alive, reason } = answer.value;
       if (state !== 'connected') return { kind: 'lost', reason };

@@ -110,7 +110,10 @@ export interface PageLogin {
   readonly signupCode?: string | null;
 }
 
-/** `null` for an instance that is connected otherwise, or where the operator configured no sign-up. */
+/**
+ * Returns `null` for an instance that is connected otherwise, or where the operator configured no
+ * sign-up.
+ */
 function signupUrlOf(
   ctx: Context,
   rules: InstanceRules,

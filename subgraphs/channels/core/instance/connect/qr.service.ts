@@ -102,7 +102,7 @@ async function challenged(
   return fail('CHALLENGE_PENDING');
 }
 
-/** Tells of a new code once, whoever asked for it. */
+/** Announces a new code once, whoever asked for it. */
 function storeQr(ctx: Context, rules: InstanceRules, attempt: LineAttempt, qr: QrCode): Promise<boolean> {
   return reportLine(ctx, rules, attempt.instanceId, { kind: 'qr', qr }, { attempt: attempt.attempt });
 }

@@ -18,7 +18,8 @@ const isLimited = ({ mode, sandbox }: Trusted): boolean => mode === 'UNOFFICIAL'
 export const isDistrusted = (line: Trusted): boolean => isLimited(line) && line.trustScore < REFUSED_BELOW;
 
 /**
- * Messages a minute that a line may send over all processes, as its score allows; `null`: no limit but its provider's.
+ * Returns the messages a minute that a line may send over all processes, as its score allows, or
+ * `null` when it has no limit but its provider's.
  *
  * @param own what its workspace asked for. @param usual what the provider of the line takes.
  */

@@ -29,7 +29,10 @@ export class Warmup {
   daysRemaining!: number;
 }
 
-/** `null` where the channel or the mode has no warm-up. Before the first connection it is not active yet. */
+/**
+ * Returns `null` where the channel or the mode has no warm-up. Before the first connection it is
+ * not active yet.
+ */
 export function warmupOf(instance: Warming, rules: InstanceRules, now: Date): Warmup | null {
   const { warmup } = rules;
   if (!warmup?.modes.includes(instance.mode)) return null;

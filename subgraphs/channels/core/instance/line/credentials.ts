@@ -10,7 +10,7 @@ export interface CloudCredentials {
   /** The business account that owns the number. */
   readonly accountId: string;
   readonly accessToken: string;
-  /** ISO 8601; absent: the token does not expire. */
+  /** ISO 8601; absent when the token does not expire. */
   readonly tokenExpiresAt?: string;
 }
 
@@ -25,7 +25,7 @@ export interface GraphCredentials {
   readonly kind: 'graph';
   readonly accountId: string;
   readonly accessToken: string;
-  /** ISO 8601; absent: the token does not expire. */
+  /** ISO 8601; absent when the token does not expire. */
   readonly tokenExpiresAt?: string;
 }
 

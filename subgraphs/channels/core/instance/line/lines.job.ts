@@ -16,7 +16,7 @@ const LEASE: Duration = seconds(30);
 const BATCH = 50;
 /** A batch takes as long as its slowest line. */
 const LOOPS = 4;
-/** A line that could not be reached is asked again then. */
+/** The delay before a line that could not be reached is asked again. */
 const RETRY: Duration = seconds(10);
 
 type RulesOf = (channel: string) => InstanceRules;
@@ -55,7 +55,7 @@ async function work(services: Services, instance: Instance, rules: InstanceRules
 
 async function release(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   const { id, attempt } = instance;
-  // Without a line there is nothing that could still be connected.
+  // If there is no line, nothing could still be connected.
   const outcome = (await lineOf(services, rules, instance)?.disconnect(id, attempt)) ?? 'done';
   if (outcome === 'retry') await postponeInstance(services, instance, after(services.clock.now(), RETRY));
   else if (instance.deletedAt) await removeInstance(services, id);

@@ -7,7 +7,7 @@ import { credentialsOf } from './credentials.js';
 import type { Line, LineAttempt, Login } from './port.js';
 import { createSandboxLine } from './sandbox.js';
 
-/** The line behind an instance; `null`: none is configured. */
+/** Returns the line behind an instance, or `null` when none is configured. */
 export const lineOf = (services: Services, { lines }: InstanceRules, { sandbox, mode, name }: Instance): Line | null =>
   sandbox ? createSandboxLine(services.clock, fateOf(name)) : lines[mode]!.create(services);
 

@@ -57,16 +57,16 @@ export interface LineAttempt {
   /** Grows with each attempt of the instance. */
   readonly attempt: number;
   readonly startedAt: Date;
-  /** When the code was first asked for; `null`: nobody looks at it yet. */
+  /** The time when the code was first asked for; `null` when nobody looks at it yet. */
   readonly askedAt: Date | null;
   readonly accountKind: 'PHONE' | 'USERNAME';
-  /** The account that is locked or expected; `null`: any. */
+  /** The account that is locked or expected; `null` for any. */
   readonly wanted: string | null;
   /** The login of the pairing `login`. */
   readonly login: Login | null;
   /** Whether a challenge of this attempt was answered. */
   readonly challengeAnswered: boolean;
-  /** The line was deaf: it is connected anew with what it has. */
+  /** The line was deaf: it is connected again with what it has. */
   readonly resume: boolean;
   readonly credentials: Credentials | null;
 }
@@ -130,9 +130,12 @@ export type LineProbe =
  */
 export interface Line {
   readonly name: string;
-  /** Between two probes; `null`: it is never asked. */
+  /** The time between two probes; `null` when it is never probed. */
   readonly probeEvery: Duration | null;
-  /** Starts the attempt if it is not under way, ends whatever an earlier one left, and answers how it stands. */
+  /**
+   * Starts the attempt if it is not under way, ends whatever an earlier one left, and returns its
+   * state.
+   */
   advance(attempt: LineAttempt): Promise<LineState>;
   /** Answers the challenge of a login. */
   answer(attempt: LineAttempt, code: string): Promise<'accepted' | 'wrong' | 'away'>;
@@ -147,6 +150,6 @@ export interface Line {
 /** A kind of line. */
 export interface LineProvider {
   readonly kind: LineKind;
-  /** `null`: the operator has not configured it. */
+  /** Returns `null` when the operator has not configured it. */
   create(services: Services): Line | null;
 }

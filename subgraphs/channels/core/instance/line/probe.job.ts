@@ -18,16 +18,16 @@ const BATCH = 50;
 const LOOPS = 4;
 /** The time for which a claimed instance belongs to its worker: more than a probe takes. */
 const LEASE: Duration = minutes(1);
-/** A line that is deaf, or could not be asked, is asked again then. */
+/** The delay before a line that is deaf, or could not be asked, is asked again. */
 const SOON: Duration = seconds(15);
-/** The most times in an hour that a deaf line is connected anew by itself. */
+/** The most times in an hour that a deaf line is connected again by itself. */
 const REVIVALS = { max: 3, per: hours(1) };
 
 type RulesOf = (channel: string) => InstanceRules;
 
 /**
- * Asks connected lines whether they work: a deaf one is marked, and connected anew; one that was lost, or whose token has
- * expired, is disconnected.
+ * Asks connected lines whether they work: a deaf one is marked, and connected again; one that was
+ * lost, or whose token has expired, is disconnected.
  */
 export const probeJob = (rulesOf: RulesOf): Job =>
   implementJob(PROBES, {
@@ -81,11 +81,14 @@ async function apply(
   }
 }
 
-/** The first of two moments; `null`: never. */
+/** Returns the first of two moments; `null` stands for never. */
 const earliest = (one: Date | null, other: Date | null): Date | null =>
   one && other && one < other ? one : (other ?? one);
 
-/** A line that stays deaf is connected anew; too often in an hour, it is disconnected and waits for its owner. */
+/**
+ * Connects a line again that stays deaf; too often in an hour, it is disconnected and waits for its
+ * owner.
+ */
 async function reviveLine(ctx: Context, rules: InstanceRules, id: string, fence: number): Promise<void> {
   const use = { limit: 'instance-revival', allowance: REVIVALS, subject: id };
   const wait = await countUses(ctx.db, [use], ctx.clock.now());

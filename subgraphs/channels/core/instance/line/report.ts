@@ -36,7 +36,10 @@ export function reportLine(
   });
 }
 
-/** The instance of a report, locked until the transaction ends; `null`: it is not in the state of the report any more. */
+/**
+ * Returns the instance of a report, locked until the transaction ends, or `null` when it is not in
+ * the state of the report any more.
+ */
 export async function lockReported(
   tx: Context,
   rules: InstanceRules,

@@ -11,7 +11,7 @@ import {
   waiting,
 } from './port.js';
 
-/** Between the moment at which the code is first asked for and the scan. */
+/** The time between the moment at which the code is first asked for and the scan. */
 const PAIRS_AFTER: Duration = seconds(2);
 const QR_LIFETIME: Duration = seconds(20);
 /** Nobody asked for the code yet: asking wakes the job. */

@@ -5,7 +5,10 @@ import type { Instance } from '../instance.js';
 import type { InstanceRules } from '../rules.js';
 import { giveCredentials } from './credentials.service.js';
 
-/** Begins to connect an instance; a bot, with the token if one is given. Throws as the two ways do. */
+/**
+ * Begins to connect an instance; a bot, with the token if one is given. Throws the codes of both
+ * ways.
+ */
 export const connectWith = (
   ctx: Context,
   rules: InstanceRules,

@@ -14,14 +14,17 @@ export type Verified =
 /** The calls that a channel makes to its provider. No call throws because of the other side. */
 export interface OfficialApi {
   verify(credentials: StoredCredentials): Promise<Verified>;
-  /** Has the provider report to us what comes in on the line; it may be repeated. `null`: it is done. */
+  /**
+   * Has the provider report to us what comes in on the line; it may be repeated. Returns `null`
+   * when it is done.
+   */
   open(instanceId: string, credentials: StoredCredentials): Promise<Refusal | null>;
 }
 
 /** An official API, whose lines are opened with credentials alone. */
 export interface OfficialProvider extends LineProvider {
   readonly kind: StoredCredentials['kind'];
-  /** `null`: the operator has not configured it. */
+  /** Returns `null` when the operator has not configured it. */
   api(services: Services): OfficialApi | null;
 }
 

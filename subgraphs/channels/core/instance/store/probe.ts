@@ -30,12 +30,12 @@ const RESULT = `update channels.instance set probe_at = $3, checked_at = coalesc
 
 /** The result of a probe of a line. */
 interface Probed {
-  /** The next probe; `null`: none. */
+  /** The time of the next probe; `null` for none. */
   readonly probeAt: Date | null;
-  /** `null`: it could not be checked. */
+  /** `null` when it could not be checked. */
   readonly checkedAt: Date | null;
   readonly deafSince: Date | null;
-  /** `null`: not known. */
+  /** `null` when it is not known. */
   readonly canPay: boolean | null;
 }
 

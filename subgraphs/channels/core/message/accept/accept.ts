@@ -37,7 +37,7 @@ export interface TogetherSends {
   readonly accepted: readonly AcceptedMessages[];
 }
 
-/** `null`: one of the sends must be stored by itself. */
+/** Returns `null` when one of the sends must be stored by itself. */
 export async function togetherOf(ctx: Context, all: readonly PreparedSend[]): Promise<TogetherSends | null> {
   const checked = all.flatMap(prepared => {
     const { send, planned } = prepared;
@@ -61,7 +61,7 @@ export async function storeTogether(
   return together.accepted;
 }
 
-/** Wakes who sends what is due now, once it is stored. */
+/** Wakes the job that sends what is due now, once it is stored. */
 export function wakeSenders(ctx: Context, sends: readonly Pick<NewSend, 'queue' | 'scheduledAt'>[]): void {
   for (const { queue, scheduledAt } of sends) if (!scheduledAt) wake(ctx, sendJobOf(queue));
 }

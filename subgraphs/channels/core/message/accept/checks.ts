@@ -36,7 +36,10 @@ export function checkCaller(ctx: Context, channel: Channel): void {
   }
 }
 
-/** Throws the first refusal of a send; one of recipients names them all. `to`: the recipients as they were given. */
+/**
+ * Throws the first refusal of a send; one of recipients names them all. `to` are the recipients as
+ * they were given.
+ */
 export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (string | null)[]): Promise<void> {
   for (const check of send.channel.checks) {
     const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
@@ -107,7 +110,7 @@ function fieldOf(ctx: Context, { code, params, field, unknown }: Refusal): Detai
     );
 }
 
-/** The fields of the refused recipients. `to`: the recipients as they were given. */
+/** The fields of the refused recipients. `to` are the recipients as they were given. */
 export const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>
   to.flatMap((address, index): InvalidPart[] => {
     const refusal = address === null ? undefined : refusals.get(address);

@@ -18,9 +18,12 @@ export interface SendCommand {
   /** The recipients in the form that was given. */
   to: readonly string[];
   content: MessageContent;
-  /** The instance to send through; absent: the only one that can, or none on channels without instances. */
+  /**
+   * The instance to send through; absent for the only one that can, or for none on channels without
+   * instances.
+   */
   instanceId?: string;
-  /** `null`: now. */
+  /** `null` for now. */
   sendAt: Date | null;
   /** The values of each recipient for a template, in the order of `to`. */
   variablesOf?: readonly (Variables | null)[];

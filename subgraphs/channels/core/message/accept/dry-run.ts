@@ -156,7 +156,7 @@ interface Addressed extends Recipient {
   readonly refused?: Refusal;
 }
 
-/** The addresses that a recipient stands for, each as a recipient. */
+/** Returns the addresses that a recipient stands for, each as a recipient. */
 function addressed(recipient: Recipient, expansions: ReadonlyMap<string, Expansion>): Addressed[] {
   const expansion = expansions.get(recipient.to ?? '');
   if (!expansion) return [recipient];

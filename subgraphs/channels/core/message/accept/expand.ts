@@ -8,7 +8,7 @@ import { distinctRecipients, type Plan } from './plan.js';
 interface Expanded {
   /** Addresses, each once. */
   readonly recipients: readonly string[];
-  /** For each recipient in the order given, the first address that it stands for. */
+  /** The first address that each recipient stands for, in the order given. */
   readonly given: readonly (string | null)[];
   /** The addresses that recipients stand for, where they are no addresses themselves. */
   readonly expansions: ReadonlyMap<string, Expansion>;
@@ -30,7 +30,9 @@ export async function expandAll(ctx: Context, command: SendCommand, plan: Plan):
   return { recipients, given: to.map(one => expansions.get(one ?? '')?.addresses[0] ?? null), expansions, isBeyond };
 }
 
-/** The addresses of a send and, where recipients stand for several, what each stands for. */
+/**
+ * Returns the addresses of a send and, where recipients stand for several, what each stands for.
+ */
 export async function expanded(
   ctx: Context,
   { channel, content }: SendCommand,

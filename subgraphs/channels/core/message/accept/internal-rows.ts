@@ -11,7 +11,10 @@ import { checkRecipients } from './plan.js';
 export interface InternalMessage {
   readonly id: string;
   readonly to: string;
-  /** Written into the content when the message is handed over; absent: the content has no slots. */
+  /**
+   * The values that are written into the content when the message is handed over; absent when the
+   * content has no slots.
+   */
   readonly variables?: Variables;
   /** The contact that it is for, where that is known; else whoever has the address. */
   readonly contact?: ContactData;

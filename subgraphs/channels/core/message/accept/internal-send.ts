@@ -44,8 +44,9 @@ interface RefusedMessage extends Refusal {
 }
 
 /**
- * In one statement: stores the messages whose ids are new, in the order of their ids so that parallel batches cannot
- * wait for each other; the content if one of them is new; the hold of the credits of the new ones.
+ * Stores in one statement the messages whose ids are new, in the order of their ids so that
+ * parallel batches cannot wait for each other; the content if one of them is new; and the hold of
+ * the credits of the new ones.
  */
 const GIVEN = `
 with queued as (
@@ -80,9 +81,10 @@ interface Stored {
 }
 
 /**
- * Accepts messages with ids of the caller and answers which were new: a batch can be repeated, in part and in
- * parallel. Joins the caller's transaction, which must not go on after an error. For inside callers alone.
- * Throws `VALIDATION_ERROR`, `SCHEDULE_OUT_OF_RANGE`, and the codes of the channel's checks.
+ * Accepts messages with ids of the caller and returns which were new: a batch can be repeated, in
+ * part and in parallel. Joins the caller's transaction, which must not go on after an error. For
+ * inside callers alone. Throws `VALIDATION_ERROR`, `SCHEDULE_OUT_OF_RANGE`, and the codes of the
+ * channel's checks.
  */
 export async function acceptInternalSend(ctx: Context, send: InternalSend): Promise<AcceptedInternalSend> {
   if (ctx.caller.kind !== 'system') throw new Error('Only the system chooses the ids of messages.');

@@ -17,7 +17,7 @@ export interface Recipient {
 
 /** The recipients of a message, and its time. */
 export interface Plan {
-  /** In the order given. Those of a dry run may have no form. */
+  /** The recipients in the order given. Those of a dry run may have no form. */
   readonly recipients: readonly Recipient[];
   readonly schedule: Schedule;
 }

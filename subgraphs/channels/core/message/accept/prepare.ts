@@ -70,6 +70,6 @@ export async function prepare(ctx: Context, command: SendCommand): Promise<Prepa
   return { command, plan, planned, send, text, idsOf };
 }
 
-/** In the order of the recipients; `null` if none is a contact. */
+/** Returns the contacts in the order of the recipients, or `null` if none is a contact. */
 const contactsOf = (recipients: readonly string[], contacts: ReadonlyMap<string, string>) =>
   contacts.size === 0 ? null : recipients.map(to => contacts.get(to) ?? null);

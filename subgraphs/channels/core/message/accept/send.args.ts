@@ -22,7 +22,7 @@ export interface SendArgs {
   class: string;
   topicId?: string | null;
   schedule?: ScheduleInput | null;
-  /** On channels that have instances. */
+  /** The instance, on channels that have instances. */
   instanceId?: string | null;
   reference?: string | null;
   metadata?: object | null;

@@ -24,7 +24,7 @@ export interface NewSend {
   labels: Labels;
   queue: string;
   sender: string | null;
-  /** The senders of which one must be assigned to the workspace; `null`: none need be. */
+  /** The senders of which one must be assigned to the workspace; `null` when none need be. */
   senders: readonly string[] | null;
   status: MessageStatus;
   sandbox: boolean;
@@ -32,7 +32,10 @@ export interface NewSend {
   costs: readonly number[];
   totalCost: number;
   parts: number;
-  /** In the order of the recipients, what a template makes of each; `null`: all messages are the same. */
+  /**
+   * The parts and values that a template makes for each, in the order of the recipients; `null`
+   * when all messages are the same.
+   */
   own: readonly { readonly parts: number; readonly variables: Variables | null }[] | null;
   dueAt: Date;
   scheduledAt: Date | null;

@@ -12,8 +12,8 @@ import { MESSAGE_COLUMNS, toMessage } from '../row.js';
 import { mayKnow } from '../world.js';
 
 /**
- * {@link cancelMessage} of whichever channel the message is. Throws `NOT_FOUND`, `FORBIDDEN` without the scope of cancelling on its
- * channel, `MESSAGE_NOT_CANCELLABLE`, codes of the channel.
+ * Does {@link cancelMessage} on whichever channel the message is. Throws `NOT_FOUND`, `FORBIDDEN`
+ * without the scope of cancelling on its channel, `MESSAGE_NOT_CANCELLABLE`, codes of the channel.
  */
 export async function cancelAnyMessage(ctx: Context, channels: Channels, id: string): Promise<Message> {
   const message = await findAlterable(ctx, channels, id, 'cancel');

@@ -10,7 +10,7 @@ export interface ToShorten {
   readonly urls: readonly string[];
 }
 
-/** By message, in the order of its links; `null` stands for one that stays as it is. */
+/** The links by message, in the order of its links; `null` stands for one that stays as it is. */
 type Shortened = Readonly<Record<string, readonly (string | null)[]>>;
 
 const SHORTEN: Question<{ messages: readonly ToShorten[] }, Shortened> = {

@@ -18,8 +18,8 @@ const NOTE = receiptsFrom(`select $1, $1, coalesce(m.provider, ''), '', m.id,
   returning seq`);
 
 /**
- * Whoever followed a link that only this message has has got it: that is a receipt, as those of providers are. A channel that
- * tells of openings counts clicks by itself.
+ * Stores a receipt for each message whose link was followed: whoever followed a link that only this
+ * message has, got it. A channel that reports openings counts clicks by itself.
  */
 export const noteClicks =
   (channels: Channels): EventConsumer =>

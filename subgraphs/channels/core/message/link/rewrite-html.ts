@@ -13,9 +13,12 @@ interface Change {
 }
 
 interface Rewriting {
-  /** The address in the place of a link, `null` where it stays as it is; absent: no link changes. */
+  /**
+   * Returns the address in the place of a link, or `null` where it stays as it is; absent when no
+   * link changes.
+   */
   readonly linkOf?: ((target: string) => string | null) | undefined;
-  /** The address of a picture that nobody sees; absent: none is added. */
+  /** The address of a picture that nobody sees; absent when none is added. */
   readonly pixel?: string | undefined;
 }
 
@@ -67,7 +70,7 @@ const nothing = (): void => {};
 /** Finds the links of HTML as a browser would, in one walk. */
 class LinkReader {
   readonly links: Link[] = [];
-  /** Before the end of the body, where there is one. */
+  /** The position before the end of the body, where there is one. */
   end: number;
   #isLink = false;
   #isFree = false;

@@ -45,7 +45,7 @@ export class MessageAccess {
   instanceId!: string | null;
 }
 
-/** `null`: the workspace has no such message. */
+/** Returns `null` when the workspace has no such message. */
 export async function accessOf(ctx: Context, channels: Channels, id: string): Promise<MessageAccess | null> {
   const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
   if (!message) return null;

@@ -5,15 +5,15 @@ import { firstIdAfter, firstIdSince } from './made-within.js';
 /** The messages that are asked for, within what the caller may know. */
 export interface Wanted {
   readonly workspaceId: string;
-  /** By channel, the recipient in the form of that channel; `null`: any recipient. */
+  /** The recipient by channel, in the form of that channel; `null` for any recipient. */
   readonly channels: ReadonlyMap<string, string | null>;
   readonly statuses: readonly MessageStatus[];
-  /** `null`: with any, and without one. Words of the code, not of callers. */
+  /** `null` for messages with any, and without one. These are words of the code, not of callers. */
   readonly substatuses: readonly string[] | null;
   readonly worlds: readonly boolean[];
-  /** Messages of one of these instances; `null`: of any, and of none. */
+  /** The instances that messages go through; `null` for any, and none. */
   readonly instances: readonly string[] | null;
-  /** Those that the credential is limited to; `null`: all. */
+  /** The instances that the credential is limited to; `null` for all. */
   readonly allowed: readonly string[] | null;
   readonly sender: string | null;
   readonly contactId: string | null;
@@ -49,7 +49,7 @@ export class MessageRanges implements Ranges {
     this.#each = this.#hasOwnIndex() ? [this.#filters()] : (this.#bySubstatus() ?? this.#combinations());
   }
 
-  /** Nothing can fit: a world or an instance is asked for that the caller may not know. */
+  /** Nothing can match: the caller asks for a world or an instance that it may not know. */
   get empty(): boolean {
     return this.#each.length === 0;
   }

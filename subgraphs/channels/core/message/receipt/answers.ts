@@ -10,8 +10,9 @@ import type { Message } from '../message.js';
 import type { StoredReceipt } from './receipt.js';
 
 /**
- * Answers to messages that went out on a line: they come in on that line, as those that its provider reports. On a channel
- * without instances only the sandbox answers like this, on a line that it pretends the workspace to have.
+ * Receives answers to messages that went out on a line: they come in on that line, as those that
+ * its provider reports. On a channel without instances only the sandbox answers like this, on a
+ * line that it pretends the workspace to have.
  */
 export async function receiveAnswers(
   tx: Context,

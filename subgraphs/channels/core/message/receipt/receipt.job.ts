@@ -21,7 +21,7 @@ const LAST_AGAIN: Duration = seconds(5);
 /** … and after this time it belongs to no message of ours. */
 const MAX_EARLY: Duration = hours(1);
 
-/** A receipt that could not be applied is tried again after this time. */
+/** The delay before a receipt that could not be applied is tried again. */
 const AFTER_ERROR: Duration = minutes(5);
 const MAX_AT_ONCE = 500;
 

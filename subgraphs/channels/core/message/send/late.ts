@@ -12,8 +12,9 @@ const LOCK_UNRESOLVED = `select ${MESSAGE_COLUMNS} from channels.message m
   order by m.id for update`;
 
 /**
- * Settles messages whose claim was lost while their outcomes waited for the database: another claim marked them as
- * unknown, and the provider's reference, by which receipts find them, is known here alone. Answers how many.
+ * Settles messages whose claim was lost while their outcomes waited for the database: another claim
+ * marked them as unknown, and the provider's reference, by which receipts find them, is known here
+ * alone. Returns how many.
  */
 export function settleLate(
   services: Services,

@@ -11,7 +11,7 @@ import type { Queue } from './queue.js';
 
 /** The messages of a claim, divided by what consent says once it was asked for again. */
 interface Rechecked {
-  /** To be handed over. */
+  /** The messages to hand over. */
   readonly open: readonly Claimed[];
   /** Their recipients must not be written to any more. */
   readonly refused: readonly Concluded[];

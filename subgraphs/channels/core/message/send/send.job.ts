@@ -44,7 +44,7 @@ interface LateResult {
 const WAKE_STEP: Duration = 50;
 /** Claims whose slow messages go on by themselves; with more, a claim waits for all of its messages. */
 const MAX_STRAGGLERS = 200;
-/** A message waits so long for a line that sends nothing, then it fails. */
+/** The time that a message waits for a line that sends nothing before it fails. */
 const MAX_WAIT: Duration = hours(6);
 
 const BACKLOG = backlogOf(`select due_at as at from channels.message
@@ -59,7 +59,8 @@ export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers 
       loops: queue.loops,
       run: async (services, signal) => {
         const provider = providerOf(queue.name);
-        // Without a provider the rows wait: the process that accepted them had one in its configuration.
+        // If there is no provider, the rows wait: the process that accepted them had one in its
+        // configuration.
         return provider ? sendDue({ services, channels, queue, provider, stragglers, late }, signal) : 0;
       },
       outlasted: async grace => stragglers.size > 0 && stragglers.drained(grace),

@@ -11,7 +11,7 @@ import type { Postponed } from './postpone.js';
 import type { Queue } from './queue.js';
 
 interface Shortened {
-  /** To be handed over, with the content of their own where it has short links. */
+  /** The messages to hand over, with a content of their own where it has short links. */
   readonly open: readonly Claimed[];
   /** Their links could not be made. */
   readonly postponed: readonly Postponed[];
@@ -53,7 +53,9 @@ export async function shorten(
   };
 }
 
-/** `null`: it has no links, or cannot be made, which is told when it is handed over. */
+/**
+ * Returns `null` when it has no links, or cannot be made, which is reported when it is handed over.
+ */
 async function withLinks({ config }: Services, channels: Channels, claimed: Claimed): Promise<Linked | null> {
   const { content: rules } = channelOf(channels, claimed.message);
   const made = await ownContent(rules, claimed.content, claimed.variables);

@@ -3,7 +3,7 @@ import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { Message } from '../message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
 
-/** By the index of what waits of a source. */
+/** Reads by the index of what waits of a source. */
 const SET_ASIDE = `with waiting as materialized (
     select w.id from channels.source_hold h cross join lateral (
       select id from channels.message
@@ -14,7 +14,7 @@ const SET_ASIDE = `with waiting as materialized (
   )
   update channels.message m set paused_due_at = m.due_at, due_at = null from waiting where m.id = waiting.id returning m.id`;
 
-/** Sets aside what is due of held and of ended sources. Answers how many. */
+/** Sets aside what is due of held and of ended sources. Returns how many. */
 export async function setAside({ db, clock }: Services, limit: number): Promise<number> {
   return (await sql(db, SET_ASIDE, [clock.now(), clock.leaseNow(), limit])).length;
 }
@@ -29,7 +29,7 @@ const PUT_BACK = `with paused as materialized (
     paused_due_at = null
   from paused where m.id = paused.id returning m.queue`;
 
-/** Makes what was set aside of released sources due again. Answers the queue of each. */
+/** Makes what was set aside of released sources due again. Returns the queue of each. */
 export async function putBack({ db }: Services, limit: number): Promise<string[]> {
   return (await sql<{ queue: string }>(db, PUT_BACK, [limit])).map(({ queue }) => queue);
 }

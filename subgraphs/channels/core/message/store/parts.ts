@@ -22,15 +22,19 @@ export const moveWithCalls = (calls: string, at: string): string => `
 export const linkChanges = (changes: string, at: string): string =>
   `update channels.message m set change_id = ${changes}.id, updated_at = ${at} from ${changes} where m.id = ${changes}.message_id`;
 
-/** SQL, a part of a statement: nothing of a person is left in messages, whose writers lose them. Answers the contents. */
+/**
+ * SQL, a part of a statement: nothing of a person is left in messages, whose writers lose them. It
+ * returns the contents.
+ */
 export const eraseRows = (ids: string, recipient: string, at: string): string => `
   update channels.message set change_id = null, recipient = ${recipient}, contact_id = null, variables = null, reference = null,
     metadata = null, error_reason = null, fence = fence + 1, updated_at = ${at}
   where id = any(${ids}) returning content_id`;
 
 /**
- * SQL, the end of a statement: contents that nobody else has are emptied. Rows of `counted` (content_id, messages) say how many messages of
- * each are erased. Answers the files of those contents.
+ * SQL, the end of a statement: contents that nobody else has are emptied. Rows of `counted`
+ * (content_id, messages) say how many messages of each are erased. It returns the files of those
+ * contents.
  */
 export const eraseContents = (counted: string): string => `update channels.content c set body = '{"erased":true}'
   from ${counted} join channels.content before on before.id = ${counted}.content_id

@@ -17,7 +17,7 @@ export interface SentTemplate {
   readonly contents: Readonly<Record<string, MessageContent>>;
   /** The values that all messages share, with the usual ones. */
   readonly shared: Variables;
-  /** In the order of the asked ones. */
+  /** The values in the order of those that were asked for. */
   readonly own: readonly Variables[];
   /** The invalid fields of the values: `variables.code`, `to[1].variables.code`. */
   readonly problems: readonly Detail[];
@@ -25,11 +25,11 @@ export interface SentTemplate {
 
 interface Asked {
   readonly id: string;
-  /** `null`: all. */
+  /** `null` for all. */
   readonly channels: readonly string[] | null;
   /** Values of all messages. */
   readonly shared: Variables;
-  /** Values of single recipients, which go before; empty: there are none. */
+  /** Values of single recipients, which take precedence; empty when there are none. */
   readonly own: readonly Variables[];
   /** Fills what is missing with examples, the contact too. */
   readonly samples: boolean;
@@ -45,7 +45,10 @@ const SENT_TEMPLATE: Question<Asked, SentTemplate | null> = {
   }`,
 };
 
-/** One question for a send. `null`: the workspace has no such template. Throws `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Asks once for a send. Returns `null` when the workspace has no such template. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export const askTemplate = (ctx: Context, asked: Asked): Promise<SentTemplate | null> => ask(ctx, SENT_TEMPLATE, asked);
 
 /** A contact as templates see it. */

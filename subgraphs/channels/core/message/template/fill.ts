@@ -68,7 +68,7 @@ function fillSlot(
   }
 }
 
-/** `null`: it is left out. */
+/** Returns `null` when the slot is left out. */
 function writeSlot(
   liquid: Liquid,
   text: string,

@@ -16,9 +16,9 @@ import { placesAt, type TemplateRules } from './slots.js';
 
 /** The message that a template makes for one recipient. */
 export interface OwnMessage {
-  /** Stored with the message; `null`: it needs none of its own. */
+  /** The values that are stored with the message; `null` when it needs none of its own. */
   readonly variables: Variables | null;
-  /** `null`: it cannot be made. */
+  /** `null` when it cannot be made. */
   readonly content: MessageContent | null;
   readonly reason: Phrase | null;
 }
@@ -27,14 +27,14 @@ export interface OwnMessage {
 export interface Addressee {
   readonly to: string;
   readonly variables?: Variables | null;
-  /** Absent: whoever has the address. */
+  /** Absent when it is whoever has the address. */
   readonly contact?: ContactData;
 }
 
 /** Milliseconds that the templates of one send may work, and more for each recipient. */
 const TIME = 500;
 const TIME_OF_EACH = 2;
-/** After so long others get their turn. */
+/** The time after which others get their turn. */
 const TURN = 20;
 
 /**
@@ -81,7 +81,10 @@ async function contactsOf(
   return addressees.map(({ contact }) => contact ?? found[next++] ?? null);
 }
 
-/** Its links are made when it is handed over: until then an address of their length stands for each, by which it is priced. */
+/**
+ * Puts an address of the right length in the place of each link, by which the content is priced:
+ * links are made when it is handed over.
+ */
 function measure({ config }: Context, content: MessageContent, rules: TemplateRules, shortUrl: string): void {
   const links = new Set(linksOf(config, content, rules));
   rewriteLinks(content, rules, url => (links.has(url) ? shortUrl : null));

@@ -16,7 +16,7 @@ export interface OutboundFile {
 export interface OpenFile {
   readonly name: string;
   readonly contentType: string;
-  /** `null`: not known before its end. */
+  /** `null` when it is not known before the end. */
   readonly bytes: number | null;
   readonly content: AsyncIterable<Buffer>;
 }

@@ -30,9 +30,9 @@ interface Meant {
   readonly workspaceId: string;
   readonly channel: string;
   readonly sandbox: boolean;
-  /** `null`: whichever is active. */
+  /** `null` for whichever is active. */
   readonly id: string | null;
-  /** Those that the credential is limited to; `null`: all. */
+  /** The instances that the credential is limited to; `null` for all. */
   readonly allowed: readonly string[] | null;
 }
 

@@ -12,7 +12,10 @@ const NEAR: Duration = seconds(1);
 /** Messages of a line that wait in the process because as many as may be are under way. */
 const MAX_WAITING = 200;
 
-/** Through after `delay`; not yet: enter again after `full`; or not within the process, but `later`. */
+/**
+ * The turn of a message: it goes through after `delay`; not yet, and enters again after `full`; or
+ * not within the process, but `later`.
+ */
 export type Turn =
   | { readonly delay: Duration }
   | { readonly full: Promise<void> }
@@ -34,7 +37,7 @@ export class LineGate {
 
   constructor(private pace: Pace) {}
 
-  /** From now on. */
+  /** Sets the pace from now on. */
   setPace(pace: Pace): void {
     this.pace = pace;
   }

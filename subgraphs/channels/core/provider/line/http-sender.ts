@@ -37,7 +37,10 @@ export interface HttpProtocol<Kind extends LineKind, Content extends MessageCont
 }
 
 export interface FileProtocol<Kind extends LineKind, Content extends MessageContent> {
-  /** The file that must be handed over; `null`: the message has none, or the provider fetches it. */
+  /**
+   * Returns the file that must be handed over, or `null` when the message has none, or the provider
+   * fetches it.
+   */
   of(content: Content): OutboundFile | null;
   /** The time for which the provider keeps a file. */
   readonly lasts: Duration;
@@ -104,7 +107,7 @@ export class HttpSender<Kind extends LineKind, Content extends MessageContent> i
     return { kind: 'retry', after: seconds(1), reason: `The provider may have forgotten the file. ${outcome.reason}` };
   }
 
-  /** Nothing of the message has left yet, whatever comes of this. */
+  /** Hands a file over. Nothing of the message has left yet, whatever the result is. */
   async #handOver(
     files: FileProtocol<Kind, Content>,
     file: OutboundFile,

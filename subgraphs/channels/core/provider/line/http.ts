@@ -6,7 +6,10 @@ import { InFlight } from '../in-flight.js';
 export interface LineRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON, a text as it is, of the type that the headers say; absent: nothing is sent. */
+  /**
+   * The body, sent as JSON; a text as it is, of the type that the headers say; absent when nothing
+   * is sent.
+   */
   readonly body?: object | string;
 }
 
@@ -16,7 +19,7 @@ export interface LineUpload {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: AsyncIterable<Buffer>;
-  /** `null`: not known before its end. */
+  /** `null` when it is not known before the end. */
   readonly bytes: number | null;
 }
 
@@ -40,12 +43,12 @@ export type LineReply =
 
 export interface HttpTiming {
   connect: Duration;
-  /** From the request to the last byte of the answer. */
+  /** The time from the request to the last byte of the answer. */
   answer: Duration;
 }
 
 const TIMING: HttpTiming = { connect: seconds(5), answer: seconds(20) };
-/** From the last byte of a file to the answer, and for all of it. */
+/** The time from the last byte of a file to the answer, and for all of it. */
 const UPLOAD_ANSWER: Duration = seconds(60);
 const UPLOAD_WHOLE: Duration = minutes(5);
 /** More than a provider has to say of a message. */

@@ -20,7 +20,7 @@ import { LineGate } from './gate.js';
 import { type FoundLine, OpenLines } from './open-lines.js';
 import type { LineSender, OpenLine, Pace, SenderPace } from './port.js';
 
-/** A line that is not connected is looked at again then. */
+/** The delay before a line that is not connected is looked at again. */
 const LOOK_AGAIN: Duration = minutes(1);
 const MAX_GATES = 10_000;
 

@@ -4,7 +4,7 @@ import type { OpenFile } from './file.js';
 /** A body in parts (RFC 7578) that is written as its file is read. */
 export interface MultipartBody {
   readonly contentType: string;
-  /** `null`: not known before its end. */
+  /** `null` when it is not known before the end. */
   readonly bytes: number | null;
   readonly content: AsyncIterable<Buffer>;
 }

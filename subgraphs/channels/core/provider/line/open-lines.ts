@@ -7,7 +7,10 @@ import { Instance } from '../../instance/instance.js';
 import { type Credentials, credentialsOf } from '../../instance/line/credentials.js';
 import type { InstanceRules } from '../../instance/rules.js';
 
-/** An instance as it is now, and what opens its line; `null`: its owner has not given it. */
+/**
+ * An instance as it is now, and the credentials that open its line; `null` when its owner has not
+ * given them.
+ */
 export interface FoundLine {
   readonly instance: Instance;
   readonly credentials: Credentials | null;
@@ -33,7 +36,7 @@ export class OpenLines {
     });
   }
 
-  /** `null` for one that is deleted. */
+  /** Returns `null` for one that is deleted. */
   async find(id: string): Promise<FoundLine | null> {
     const instance = await this.#rows.load(id);
     return instance && { instance, credentials: this.#credentialsOf(instance) };

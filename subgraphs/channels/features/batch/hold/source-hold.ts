@@ -31,7 +31,10 @@ export async function countWaiting(ctx: Context, sourceId: string, most: number)
   return (await sql<{ waiting: number }>(connectionOf(ctx), WAITING, values))[0]!.waiting;
 }
 
-/** From the commit on no claim takes messages of a source that is held or ended. A repetition changes nothing. */
+/**
+ * Holds, releases or ends a source: from the commit on no claim takes messages of one that is held
+ * or ended. A repetition changes nothing.
+ */
 export const setSourceHold = (ctx: Context, sourceId: string, state: HoldState, version: number): Promise<boolean> =>
   transact(ctx, async tx => {
     await sql(tx.em, SET, [sourceId, tx.caller.workspaceId, state, version, tx.clock.now()]);

@@ -15,8 +15,9 @@ import { storeMarks } from '../read-marks.js';
 import { type ConversationBatch, checkBatch, type UpdateConversationsArgs } from './batch.js';
 
 /**
- * Changes conversations alike, in a number of statements that does not grow with them, and says of each what came of it. All that can be
- * changed commits together. Throws `VALIDATION_ERROR` for what is wrong for all of them, and `USER_REQUIRED`.
+ * Changes conversations alike, in a number of statements that does not grow with them, and returns
+ * the result for each. All that can be changed commits together. Throws `VALIDATION_ERROR` for what
+ * is wrong for all of them, and `USER_REQUIRED`.
  */
 export async function updateConversations(ctx: Context, args: UpdateConversationsArgs): Promise<ConversationBatch> {
   checkBatch(args, ctx);
@@ -33,7 +34,9 @@ export async function updateConversations(ctx: Context, args: UpdateConversation
   return { changed: results.length - failed, failed, results };
 }
 
-/** Answers what became of each that the caller may know of: it is as it was where there is an error. */
+/**
+ * Returns what became of each that the caller may know of: it is as it was where there is an error.
+ */
 async function changeAll(
   tx: Context,
   args: UpdateConversationsArgs,

@@ -47,7 +47,10 @@ export async function createCanned(ctx: Context, given: CreateCannedAnswerArgs):
   );
 }
 
-/** Changes what is given. Throws `NOT_FOUND`, `CANNED_ANSWER_SHORTCUT_TAKEN` and `VALIDATION_ERROR`. */
+/**
+ * Changes the members that are given. Throws `NOT_FOUND`, `CANNED_ANSWER_SHORTCUT_TAKEN` and
+ * `VALIDATION_ERROR`.
+ */
 export async function updateCanned(ctx: Context, { id, ...given }: UpdateCannedAnswerArgs): Promise<CannedAnswer> {
   if (given.text) await checkText(given.text);
   return storing(given.shortcut ?? '', () =>

@@ -16,7 +16,7 @@ const READ = `select name from channels.conversation_label
     and ($4::text is null or name > $4 collate "C")
   group by name order by name limit $5`;
 
-/** By name. Throws `INVALID_CURSOR` and the codes of a bounded read. */
+/** Lists the labels by name. Throws `INVALID_CURSOR` and the codes of a bounded read. */
 export async function listLabels(
   ctx: Context,
   { search, sandbox, cursor, limit }: ConversationLabelsArgs,
@@ -31,7 +31,7 @@ export async function listLabels(
   return { items, pagination: { limit, nextCursor } };
 }
 
-/** In one order, so that two transactions do not wait for each other. */
+/** The rows are in one order, so that two transactions do not wait for each other. */
 const KEEP = `insert into channels.conversation_label (workspace_id, sandbox, name)
   select distinct * from unnest($1::text[], $2::bool[], $3::text[]) as l(workspace_id, sandbox, name) order by 1, 2, 3
   on conflict do nothing`;

@@ -77,7 +77,10 @@ async function conversationsNaming(read: Read, { caller: { workspaceId, userId }
   return rows.map(({ id }) => id);
 }
 
-/** The last active first. Throws `INVALID_CURSOR`, `USER_REQUIRED` for what is asked of a user, the codes of a bounded read and, of a search, `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Lists conversations, the last active first. Throws `INVALID_CURSOR`, `USER_REQUIRED` for what is
+ * asked of a user, the codes of a bounded read and, for a search, `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function listConversations(ctx: Context, args: ConversationListArgs): Promise<Page<Conversation>> {
   const { cursor, limit, search } = args;
   if (args.mentioned != null && ctx.caller.userId === undefined) fail('USER_REQUIRED');
@@ -97,8 +100,8 @@ export async function listConversations(ctx: Context, args: ConversationListArgs
 }
 
 /**
- * The part of the list that the caller may see and asked for. `found`: by a search; `naming`: with notes that name the caller; `null`: nobody
- * asked.
+ * Returns the part of the list that the caller may see and asked for. `found` are those of a
+ * search, `naming` those with notes that name the caller; both are `null` when nobody asked.
  */
 function rangeOf(ctx: Context, args: ConversationListArgs, found: Ids, naming: Ids) {
   const { caller } = ctx;

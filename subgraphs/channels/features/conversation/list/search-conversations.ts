@@ -45,7 +45,7 @@ export async function conversationsFound(
   return [...new Set([...people, ...messages].map(({ id }) => id))];
 }
 
-/** `null`: there is no word in the text. */
+/** Returns `null` when there is no word in the text. */
 function wordsOf(workspaceId: string, text: string): string | null {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];

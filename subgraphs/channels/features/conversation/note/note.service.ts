@@ -39,7 +39,7 @@ export function createNote(ctx: Context, { id, text, mentions }: CreateNoteArgs)
   });
 }
 
-/** `null` too where the caller may not know of the conversation. */
+/** Returns `null` also where the caller may not know of the conversation. */
 export async function findNote(ctx: Context, id: string): Promise<ConversationNote | null> {
   const note = isId('cno', id) ? await findOwned(ctx, ConversationNote, id) : null;
   return note && (await findConversation(ctx, note.conversationId)) ? note : null;

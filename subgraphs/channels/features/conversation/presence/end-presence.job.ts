@@ -7,7 +7,7 @@ import { announceConversation } from '../../../core/conversation/announce.js';
 
 const BATCH = 500;
 
-/** A row that is locked is told anew at this moment. */
+/** A row that is locked is being reported again at this moment. */
 const END = `with n as materialized (select coalesce($1::timestamptz, clock_timestamp()) as now), over as (
     select p.conversation_id, p.user_id, p.until <= n.now as gone from channels.conversation_presence p, n
     where p.until <= n.now or p.typing_until <= n.now limit $2 for update of p skip locked
@@ -19,7 +19,10 @@ const END = `with n as materialized (select coalesce($1::timestamptz, clock_time
   )
   select distinct o.conversation_id as id, c.workspace_id as "workspaceId" from over o join channels.conversation c on c.id = o.conversation_id`;
 
-/** Tells who watches conversations that somebody has left without a word, or writes no more. */
+/**
+ * Notifies those who watch conversations that somebody has left without a word, or in which
+ * somebody writes no more.
+ */
 export const endPresenceJob = (): Job =>
   implementJob(declareJob('channels.conversation-presence'), {
     every: seconds(5),

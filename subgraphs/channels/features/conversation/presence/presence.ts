@@ -35,7 +35,7 @@ export class LookAtConversationArgs {
 
 interface Ask {
   readonly conversationId: string;
-  /** `null`: by the clock of the database. */
+  /** `null` for the clock of the database. */
   readonly now: Date | null;
 }
 

@@ -11,14 +11,15 @@ import { readConversation } from '../../../core/conversation/find-conversation.j
  * twice as often.
  */
 export const LOOKS_FOR = seconds(45);
-/** The same of writing. */
+/** The same for writing. */
 export const TYPES_FOR = seconds(8);
-/** A sign that is told again sooner and changes nothing is not stored. */
+/** A report that comes sooner again and changes nothing is not stored. */
 const PAUSE = seconds(3);
 
 /**
- * Answers whether what others see has changed. `$1` conversation, `$2` user, `$3` whether somebody writes, `$4` now, `$5` and `$6` how long it
- * holds, `$7` the pause, each in milliseconds.
+ * Stores a report and returns whether what others see has changed. `$1` conversation, `$2` user,
+ * `$3` whether somebody writes, `$4` now, `$5` and `$6` how long it holds, `$7` the pause, each in
+ * milliseconds.
  */
 const TELL = `with n as materialized (select coalesce($4::timestamptz, clock_timestamp()) as now), before as (
     select p.until > n.now as looks, p.until > n.now and coalesce(p.typing_until > n.now, false) as types
@@ -36,11 +37,12 @@ const TELL = `with n as materialized (select coalesce($4::timestamptz, clock_tim
 
 const END = 'delete from channels.conversation_presence where conversation_id = $1 and user_id = $2 returning 1';
 
-/** The user of a row that tells of the person of the conversation. */
+/** The user of a row about the person of the conversation. */
 const PERSON = '';
 
 /**
- * Stores that somebody looks at a conversation, and perhaps writes, for a while, and tells it who watches the conversation if that is new.
+ * Stores that somebody looks at a conversation, and perhaps writes, for a while, and notifies those
+ * who watch the conversation if that is new.
  *
  * @param userId `null`: the person of the conversation.
  * @param typing `null`: as it was.
@@ -58,7 +60,7 @@ export async function tellPresence(
   });
 }
 
-/** The same of somebody who looks at it no more. */
+/** The same for somebody who looks at it no more. */
 export async function endPresence(
   ctx: Context,
   { id, workspaceId }: Pick<Conversation, 'id' | 'workspaceId'>,

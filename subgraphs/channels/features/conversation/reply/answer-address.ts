@@ -8,7 +8,10 @@ const AGENT = 'select value as address from channels.sender where id = $1';
 const WRITTEN_TO = `select preview -> 'to' ->> 0 as address from channels.inbound_message
   where conversation_id = $1 order by id collate "C" desc limit 1`;
 
-/** The address of ours to which the person wrote, where an answer must come from there; `undefined`: the send decides. */
+/**
+ * Returns the address of ours to which the person wrote, where an answer must come from there, or
+ * `undefined` when the send decides.
+ */
 export async function answerAddress(
   ctx: Context,
   inbound: InboundChannels,

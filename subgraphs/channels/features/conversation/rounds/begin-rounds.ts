@@ -6,7 +6,7 @@ export interface Happened {
   readonly eventId: string;
   readonly conversationId: string;
   readonly at: Date;
-  /** When it was closed: who was responsible, or else who closed it. */
+  /** The user who was responsible when it was closed, or else who closed it. */
   readonly userId: string | null;
 }
 
@@ -39,7 +39,10 @@ const BEGIN = `insert into channels.conversation_round as r
   on conflict (conversation_id) where closed_at is null do update set event_ids = ${WITH_EVENT('r.event_ids', 'excluded.event_ids')}
   returning r.id`;
 
-/** Begins the rounds of conversations that messages have opened, one a conversation. Answers their identifiers. Idempotent. */
+/**
+ * Begins the rounds of conversations that messages have opened, one a conversation. Returns their
+ * identifiers. Idempotent.
+ */
 export async function beginRounds(em: Em, opened: readonly Happened[]): Promise<string[]> {
   const ids = opened.map(() => newId('rnd'));
   return opened.length === 0 ? [] : idsOf(await sql(em, BEGIN, valuesOf(opened, ids)));
@@ -50,7 +53,10 @@ const END = `update channels.conversation_round r set closed_at = greatest(e.at,
   from ${EVENTS} as e(event_id, conversation_id, at, user_id)
   where r.conversation_id = e.conversation_id and r.closed_at is null and ${IS_NEW} returning r.id`;
 
-/** Ends the rounds of conversations that were closed, one a conversation. Answers their identifiers. Idempotent. */
+/**
+ * Ends the rounds of conversations that were closed, one a conversation. Returns their identifiers.
+ * Idempotent.
+ */
 export async function endRounds(em: Em, closed: readonly Happened[]): Promise<string[]> {
   const userIds = closed.map(({ userId }) => userId);
   return closed.length === 0 ? [] : idsOf(await sql(em, END, valuesOf(closed, userIds)));

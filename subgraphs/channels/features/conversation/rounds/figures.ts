@@ -1,6 +1,9 @@
 import type { ConversationFigures } from './statistics.js';
 
-/** The columns of a statement. Quantiles are the median and the ninth decile; `null`: of nothing. */
+/**
+ * The columns of a statement. Quantiles are the median and the ninth decile; `null` when there is
+ * nothing to measure.
+ */
 export interface Figures {
   readonly opened: number;
   readonly answered: number;

@@ -7,7 +7,7 @@ import type { SourceKind } from '../../../core/message/source.js';
  */
 const AUTOMATIC: readonly SourceKind[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION', 'KEYWORD', 'INBOX'];
 
-/** In SQL, of a message `m`. */
+/** SQL, of a message `m`. */
 export const BY_A_PERSON = `coalesce(m.source_kind, '') not in (${AUTOMATIC.map(kind => `'${kind}'`).join(', ')})`;
 
 /** An agent that is assigned to the workspace is a line, as an instance is. All numbers are one line, and so is all mail. */

@@ -6,7 +6,7 @@ interface Row {
   readonly id: string;
   readonly workspaceId: string;
   readonly openedAt: Date;
-  /** `null`: there is none, or its time is known already. */
+  /** `null` when there is none, or its time is known already. */
   readonly answeredAt: Date | null;
   readonly closedAt: Date | null;
 }

@@ -14,7 +14,7 @@ type Move = Happened & { readonly kind: 'begin' | 'end' };
 
 /** The facts about rounds that the events of a batch contain. */
 interface Said {
-  /** In their order. */
+  /** The moves in their order. */
   readonly moves: readonly Move[];
   readonly inboundIds: readonly string[];
   readonly messageIds: readonly string[];
@@ -22,9 +22,10 @@ interface Said {
 }
 
 /**
- * Keeps the rounds of conversations: when each was opened by what came in, first answered by a person and closed, and has its person asked then how it
- * went, where the inbox wants that. Idempotent: an event that
- * comes again, or an answer that is told before the message that it answers, or after the end, leaves the same rounds.
+ * Keeps the rounds of conversations: when each was opened by an inbound message, first answered by
+ * a person and closed, and has its person asked then how it went, where the inbox wants that.
+ * Idempotent: an event that comes again, or an answer that is reported before the message that it
+ * answers, or after the end, leaves the same rounds.
  */
 export function noteRounds(channels: Channels, inbound: InboundChannels): EventConsumer {
   const read = readerOf(channels, inbound);

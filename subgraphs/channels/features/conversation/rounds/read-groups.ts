@@ -39,7 +39,10 @@ export async function readGroups(
   );
 }
 
-/** An answer is that of who gave it, an end that of who was responsible: of two agents, each has its part of a round. */
+/**
+ * An answer counts for the agent who gave it, an end for the one who was responsible: two agents
+ * have each their part of a round.
+ */
 async function readAgents(read: Read, values: readonly unknown[]): Promise<ConversationGroup[]> {
   const answers = new Map((await read<Answers>(ANSWERED, values)).map(row => [row.userId, row]));
   const ends = new Map((await read<Ends>(CLOSED, values)).map(row => [row.userId, row]));

@@ -19,7 +19,7 @@ const quantiles = (column: string): string =>
   `percentile_cont(array[0.5, 0.9]) within group (order by ${column}) as ${column}s`;
 
 export const OF_ANSWERS = `count(answer)::int as answered, ${quantiles('answer')}`;
-/** A rating is of who was responsible at the end. */
+/** A rating counts for the user who was responsible at the end. */
 export const OF_ENDS = `count(resolution)::int as closed, ${quantiles('resolution')}, count(rating)::int as rated,
   avg(rating)::float8 as rating, count(*) filter (where rating >= 4)::int as well`;
 export const FIGURES = `count(*)::int as opened, ${OF_ANSWERS}, ${OF_ENDS}`;

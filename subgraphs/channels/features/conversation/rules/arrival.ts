@@ -14,7 +14,7 @@ export interface Arrival {
     readonly instanceId: string;
     readonly peer: string;
     readonly sandbox: boolean;
-    /** Until then the person has got the answer outside the hours. */
+    /** The time until which the person has got the answer outside the hours. */
     readonly awayUntil: Date | null;
   };
 }
@@ -51,12 +51,12 @@ const DONE = 'delete from channels.conversation_arrival where conversation_id = 
 
 /**
  * Ends an arrival and returns whether it still waited. Anything that comes in from now on waits
- * anew.
+ * again.
  */
 export const endArrival = async (tx: Context, conversationId: string): Promise<boolean> =>
   (await sql(tx.em, DONE, [conversationId])).length > 0;
 
-/** A person who writes many messages at once is heard out so far. */
+/** The most texts that are read of a person who writes many messages at once. */
 const MOST_TEXTS = 20;
 
 const TEXTS = `select text from channels.inbound_message
@@ -69,7 +69,7 @@ export const textsSince = async (tx: Context, conversationId: string, inboundId:
 const SUBJECT = `select preview ->> 'subject' as subject from channels.inbound_message
   where conversation_id = $1 order by id collate "C" desc limit 1`;
 
-/** The subject of the last mail that came in; `null`: it has none. */
+/** Returns the subject of the last mail that came in, or `null` when it has none. */
 export async function lastSubject(ctx: Context, conversationId: string): Promise<string | null> {
   const [row] = await sql<{ subject: string | null }>(connectionOf(ctx), SUBJECT, [conversationId]);
   return row?.subject ?? null;

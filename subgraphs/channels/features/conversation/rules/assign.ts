@@ -46,7 +46,10 @@ function fits(
   return texts.map(rowsOfWords).some(rows => wanted.some(row => rows.has(row)));
 }
 
-/** Until the transaction ends, so that two conversations that come in at once do not go to the same member. */
+/**
+ * The lock holds until the transaction ends, so that two conversations that come in at once do not
+ * go to the same member.
+ */
 const LOCK = "select pg_advisory_xact_lock(hashtextextended('conversation turns ' || $1, 0))";
 
 /** The member who got nothing for the longest time; of those who never got anything, the first. */

@@ -6,7 +6,7 @@ import { openingAt } from './hours.js';
 import type { InboxSettings } from './inbox-settings.js';
 import { type Inbox, sayByItself } from './say.js';
 
-/** A person gets the answer again after so long if no opening is in sight. */
+/** The time after which a person gets the answer again if no opening is in sight. */
 const AGAIN = days(1);
 
 const NOTE = 'update channels.conversation set away_until = $2 where id = $1';

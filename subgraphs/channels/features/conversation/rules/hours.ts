@@ -70,7 +70,7 @@ const isDay = (text: unknown): boolean =>
 /** The state of the hours at a moment. */
 export interface Opening {
   readonly open: boolean;
-  /** `null`: it is open, or no opening is in sight. */
+  /** `null` when it is open, or no opening is in sight. */
   readonly opensAt: Date | null;
 }
 

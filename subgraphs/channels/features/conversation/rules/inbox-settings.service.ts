@@ -23,7 +23,7 @@ export async function settingsOf(on: Database | Em, workspaceId: string): Promis
 export const readSettings = (ctx: Context): Promise<InboxSettings> =>
   settingsOf(connectionOf(ctx), ctx.caller.workspaceId);
 
-/** `acts` tells what comes in that there is something to do by itself. */
+/** `acts` says that an inbox has something to do by itself about what comes in. */
 const SET = `insert into channels.inbox_settings (workspace_id, hours, away_answer, rules, acts, updated_at, satisfaction)
   values ($1, $2::jsonb, $3, $4::jsonb, $5, $6, $7::jsonb)
   on conflict (workspace_id) do update set hours = excluded.hours, away_answer = excluded.away_answer, rules = excluded.rules,
@@ -31,7 +31,10 @@ const SET = `insert into channels.inbox_settings (workspace_id, hours, away_answ
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-/** Changes what is given; `null` takes it away. Throws `VALIDATION_ERROR` and `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Changes the settings that are given; `null` removes one. Throws `VALIDATION_ERROR` and
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function updateSettings(ctx: Context, given: UpdateInboxSettingsArgs): Promise<InboxSettings> {
   checkSettings(given);
   failIfInvalid([...(await unknownMembers(ctx, given)), ...(await unknownLines(ctx, given))]);

@@ -28,8 +28,8 @@ export interface Place {
 const PASSING: readonly string[] = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
 
 /**
- * Sends a text of the inbox itself to the person of a conversation, once for each id. Answers `false` for what the checks of a send refuse;
- * everything else is thrown.
+ * Sends a text of the inbox itself to the person of a conversation, once for each id. Returns
+ * `false` for what the checks of a send refuse; everything else is thrown.
  */
 export async function sayByItself(
   ctx: Context,

@@ -4,12 +4,14 @@ import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { RATINGS_JOB } from './job-handle.js';
 
-/** A person is not asked again within this time. */
+/** The time within which a person is not asked again. */
 const AGAIN = days(7);
 
 /**
- * Machines and groups are not asked. A round that ended long ago, of which a relay that stood still tells only now, is not either. `$1`
- * rounds, `$2` identifiers, `$3` now, `$4` since when a person must not have been asked, `$5` the channels on which short answers are told.
+ * Asks for ratings. Machines and groups are not asked; nor is anybody about a round that ended long
+ * ago, which a relay that stood still reports only now. `$1` rounds, `$2` identifiers, `$3` now,
+ * `$4` the time since which a person must not have been asked, `$5` the channels on which short
+ * answers are reported.
  */
 const ASK = `insert into channels.conversation_rating (id, workspace_id, sandbox, conversation_id, round_id, user_id, due_at)
   select n.id, r.workspace_id, r.sandbox, r.conversation_id, r.id, r.closed_by, $3

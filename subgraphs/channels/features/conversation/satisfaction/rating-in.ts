@@ -4,8 +4,8 @@ const STARS = /^(?:[\u2B50\u2605\u{1F31F}]\uFE0F?\s*){1,5}$/u;
 const STAR = /[\u2B50\u2605\u{1F31F}]/gu;
 
 /**
- * The rating that a text is: a digit from 1 to 5 (`4`, `4!`, `4/5`) or as many stars, and nothing else. `null`: it is none, because who says
- * more wants to be heard.
+ * Returns the rating that a text is: a digit from 1 to 5 (`4`, `4!`, `4/5`) or as many stars, and
+ * nothing else; or `null` when it is none, because a person who says more wants to be heard.
  */
 export function ratingIn(text: string | null): number | null {
   const said = text?.trim() ?? '';

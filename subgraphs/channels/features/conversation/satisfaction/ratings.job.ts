@@ -10,7 +10,7 @@ import { type Inbox, type Place, sayByItself } from '../rules/say.js';
 import { RATINGS_JOB } from './job-handle.js';
 
 const BATCH = 50;
-/** An answer that comes later is no rating any more. */
+/** The time after which an answer is no rating any more. */
 const ANSWERED_WITHIN = hours(48);
 
 interface Row extends Place {
@@ -54,7 +54,7 @@ async function attempt(services: Services, row: Row, work: (ctx: Context) => Pro
   }
 }
 
-/** One that was opened again meanwhile is asked nothing. */
+/** A conversation that was opened again meanwhile gets no question. */
 const IS_CLOSED = `select c.id from channels.conversation c where c.id = $1 and c.status = 'CLOSED'
   and not exists (select from channels.conversation_round r where r.conversation_id = c.id and r.closed_at is null)`;
 

@@ -20,7 +20,7 @@ interface Question {
   readonly id: string;
   readonly conversationId: string;
   readonly userId: string | null;
-  /** `null`: it was not answered before. */
+  /** `null` when it was not answered before. */
   readonly previous: number | null;
 }
 

@@ -60,7 +60,10 @@ interface Place {
   readonly contactId: string | null;
 }
 
-/** Answers the identifier of the conversation. One that somebody begins at the same moment is waited for. */
+/**
+ * Returns the identifier of the conversation. One that somebody begins at the same moment is waited
+ * for.
+ */
 async function begin(tx: Context, { line, peer, contactId }: Place): Promise<string> {
   const { workspaceId, channel, id: lineId, sandbox } = line;
   const userId = tx.caller.userId ?? null;

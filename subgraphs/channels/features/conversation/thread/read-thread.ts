@@ -7,7 +7,7 @@ import { type CallDirection, CallStatus } from '../../../kinds/voice/call/call-s
 import { instanceIn, isCalled, senderIn } from '../line.js';
 import type { EntryKind } from './entry.js';
 
-/** A place in a thread, and what stands there. */
+/** A place in a thread, and the entry there. */
 export interface ThreadRow {
   readonly kind: EntryKind;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface ThreadRow {
 
 interface Ask {
   readonly conversation: Conversation;
-  /** The order of the entry behind which the page begins; `null`: the newest. */
+  /** The order of the entry behind which the page begins; `null` for the newest. */
   readonly before: string | null;
   readonly kinds: readonly EntryKind[];
   readonly limit: number;
@@ -50,7 +50,7 @@ const callsOf = (direction: CallDirection, number: string, prefix: string): stri
     ) t where a.calls and 'CALL' = any(a.kinds)
     order by t.id collate "C" desc limit a.size)`;
 
-/** Each kind answers as many of its newest as the page has: among these are the newest of all. */
+/** Each kind returns as many of its newest as the page has: among these are the newest of all. */
 const READ = `select a.no::int as no, found.kind, found.id, found.at
   from rows from (json_to_recordset($1) as (conversation text, workspace text, channel text, peer text, sandbox bool, line text, agent text,
     calls bool, before text, kinds text[], size int)) with ordinality

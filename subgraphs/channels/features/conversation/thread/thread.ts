@@ -50,7 +50,10 @@ export async function threadOf(
   return { items, pagination: { limit, nextCursor } };
 }
 
-/** The newest message or call of a conversation, whoever began it; `null`: nothing is kept of it any more. */
+/**
+ * Returns the newest message or call of a conversation, whoever began it, or `null` when nothing is
+ * kept of it any more.
+ */
 export async function lastEntryOf(ctx: Context, conversation: Conversation): Promise<ConversationEntry | null> {
   const kinds: EntryKind[] = ['MESSAGE', 'RECEIVED', 'ECHO', 'CALL'];
   const [row] = await threads.load(ctx, { conversation, before: null, kinds, limit: 1 });

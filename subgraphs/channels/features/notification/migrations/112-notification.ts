@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Messages on several channels that belong together: to whom, in which order, and what came of it. */
+/**
+ * Creates the tables of messages on several channels that belong together: to whom, in which order,
+ * and with which result.
+ */
 export class CreateNotification extends Migration {
   override up(): void {
     this.addSql(`create table channels.notification (

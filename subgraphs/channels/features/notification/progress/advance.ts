@@ -23,8 +23,8 @@ import { askBack } from './take-back.js';
 const SOON: Duration = seconds(2);
 
 /**
- * Ends what has ended and lets wait what waits, all in one transaction. Answers those for whom something is to be sent or taken
- * back, which stay claimed.
+ * Ends what has ended and lets wait what waits, all in one transaction. Returns those for whom
+ * something is to be sent or taken back, which stay claimed.
  */
 export async function settleKnown(
   services: Services,

@@ -29,7 +29,7 @@ export interface Whole {
   readonly rank: number;
   readonly waits: readonly number[];
   readonly legs: readonly LegRow[];
-  /** By leg. */
+  /** The contents by leg. */
   readonly contents: readonly MessageContent[] | null;
   readonly instanceIds: readonly string[];
   readonly source: MessageSource;

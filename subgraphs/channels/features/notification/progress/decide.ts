@@ -74,7 +74,7 @@ export const isBeingTaken = ({ message, deletion }: Got, asked: ReadonlySet<stri
   message.status !== 'FAILED' &&
   ((message.waiting && !message.cancellable) || deletion === 'PENDING' || asked.has(message.id));
 
-/** After so long the next leg begins, whatever became of the one before. */
+/** The time after which the next leg begins, whatever became of the one before. */
 const PATIENCE: Duration = seconds(60);
 
 export const isPatient = ({ until }: Person, now: Date): boolean => now < after(until, PATIENCE);

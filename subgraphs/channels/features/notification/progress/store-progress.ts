@@ -8,7 +8,7 @@ import type { Case } from './claim.js';
 /** The decision about a person that is to be stored. */
 export interface Progress {
   readonly case: Case;
-  /** `null`: nothing more. */
+  /** `null` for nothing more. */
   readonly dueAt: Date | null;
   readonly messages: readonly LegMessage[];
 }
@@ -50,7 +50,10 @@ interface Counted extends Pick<CompletedData, 'mode' | 'channels' | 'total' | 'r
   readonly status: string;
 }
 
-/** Stores what was decided for people, counts who has ended, and tells of notifications that are complete. */
+/**
+ * Stores what was decided for people, counts who has ended, and writes the events of notifications
+ * that are complete.
+ */
 export async function storeProgress(tx: Context, progress: readonly Progress[]): Promise<void> {
   if (progress.length === 0) return;
   const rows = progress.map(({ case: { person, claimed }, dueAt }) => ({

@@ -4,8 +4,9 @@ import { deleteMessage } from '../../../core/change/request-change.js';
 import { type Got, wayBack } from './decide.js';
 
 /**
- * Asks providers to take messages back, outside of any transaction: what they were asked stays true. A repetition has no
- * further effect. Answers the messages about which they have not answered yet.
+ * Asks providers to take messages back, outside of any transaction: what they were asked stays
+ * true. A repetition has no further effect. Returns the messages about which they have not answered
+ * yet.
  */
 export async function askBack(ctx: Context, undo: readonly Got[]): Promise<ReadonlySet<string>> {
   const asked = await Promise.all(undo.map(async got => ((await isAsked(ctx, got)) ? [got.message.id] : [])));

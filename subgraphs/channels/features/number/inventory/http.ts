@@ -77,7 +77,7 @@ export class HttpInventory implements Inventory {
 
 const pathOf = (phoneNumber: string): string => `/v1/numbers/${encodeURIComponent(phoneNumber)}`;
 
-/** `null` for what is no number. Features that we do not know are left out. */
+/** Returns `null` for what is no number. Features that we do not know are left out. */
 function toOffered(item: unknown): OfferedNumber | null {
   const read = offered.safeParse(item);
   if (!read.success) return null;

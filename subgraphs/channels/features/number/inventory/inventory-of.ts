@@ -4,7 +4,10 @@ import { HttpInventory } from './http.js';
 import type { Inventory } from './port.js';
 import { SandboxInventory } from './sandbox.js';
 
-/** The inventory of a world; `null`: the operator configured none. `on`: where the sandbox looks what is held. */
+/**
+ * Returns the inventory of a world, or `null` when the operator configured none. `on` is where the
+ * sandbox looks up what is held.
+ */
 export function inventoryOf(services: Services, sandbox: boolean, on: Database | Em = services.db): Inventory | null {
   if (sandbox) return new SandboxInventory(on, services.clock);
   const { inventory } = services.config.numbers;

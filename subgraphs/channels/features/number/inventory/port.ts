@@ -17,7 +17,7 @@ registerEnumType(PhoneNumberFeature, {
 
 /** A number of an inventory. */
 export interface OfferedNumber {
-  /** In E.164. */
+  /** The number in E.164. */
   readonly phoneNumber: string;
   /** ISO 3166. */
   readonly country: string;

@@ -50,7 +50,7 @@ export const BLOCKS: readonly Block[] = [
 export const numbersIn = ({ prefix }: Block): string[] =>
   Array.from({ length: BLOCK_SIZE }, (_, place) => prefix + String(place).padStart(4, '0'));
 
-/** `null`: the sandbox has no such number. */
+/** Returns `null` when the sandbox has no such number. */
 export function offeredInSandbox(phoneNumber: string): OfferedNumber | null {
   const ending = phoneNumber.slice(-4);
   const found = /^0\d{3}$/.test(ending) && BLOCKS.find(({ prefix }) => prefix === phoneNumber.slice(0, -4));

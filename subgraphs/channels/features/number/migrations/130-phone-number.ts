@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The phone numbers that workspaces rent. `next_at` is the queue of the clock that has them paid, `task` and `due_at` that
- * of what the provider is asked for. A number is held from its purchase until the inventory has it back.
+ * Creates the tables of the phone numbers that workspaces rent. `next_at` is the queue of the clock
+ * that has them paid, `task` and `due_at` that of requests to the provider. A number is held from
+ * its purchase until the inventory has it back.
  */
 export class CreatePhoneNumber extends Migration {
   override up(): void {

@@ -8,7 +8,7 @@ import { recordMove } from '../record-move.js';
 import { returnPayment } from '../rental/pay.js';
 import { timingOf } from '../rental/timing.js';
 
-/** An inventory that cannot be reached is asked for so long; then the purchase is undone. */
+/** The time for which an inventory that cannot be reached is asked; then the purchase is undone. */
 const MAX_ORDER: Duration = hours(24);
 /** The first wait for an inventory that gave no answer. */
 const FIRST_WAIT: Duration = seconds(5);

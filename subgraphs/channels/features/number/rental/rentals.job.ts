@@ -14,7 +14,7 @@ import { timingOf } from './timing.js';
 
 /** Numbers of a run. */
 const BATCH = 100;
-/** A number that made an error is looked at again then. */
+/** The delay before a number that made an error is looked at again. */
 const AFTER_ERROR = minutes(5);
 
 /** A blocked workspace pays nothing and loses nothing. */

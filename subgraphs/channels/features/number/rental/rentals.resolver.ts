@@ -13,7 +13,7 @@ class RentalsArgs {
   limit: number = DEFAULT_LIMIT;
 }
 
-/** From a number to what was paid for it. */
+/** The edges of a number to the payments for it. */
 @Resolver(() => PhoneNumber)
 export class RentalsResolver {
   @FieldResolver(() => [LedgerEntry], {

@@ -11,7 +11,10 @@ const READ = `select seq, at, kind, amount, held, message_id as "messageId", pho
 
 type Row = Omit<LedgerEntry, 'id'> & { readonly seq: number };
 
-/** The payments of a number's periods, newest first, as long as the ledger keeps them; `null`: not for this caller. */
+/**
+ * Returns the payments of a number's periods, newest first, as long as the ledger keeps them, or
+ * `null` when they are not for this caller.
+ */
 export async function rentalsOf(ctx: Context, number: PhoneNumber, limit: number): Promise<LedgerEntry[] | null> {
   if (!covers(ctx.caller.scopes, 'usage:read')) return null;
   const rows = await boundedRead(ctx, read => read<Row>(READ, [number.id, number.workspaceId, limit]));

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Reports, and the trust score of instances with its daily sums and its history. `trust.due_at` is the queue of scores to
- * be made anew; an instance that nobody complains about has no row in it. `trust_event` are the events that were counted.
+ * Creates the tables of reports, and of the trust score of instances with its daily sums and its
+ * history. `trust.due_at` is the queue of scores to compute again; an instance that nobody
+ * complains about has no row in it. `trust_event` has the events that were counted.
  */
 export class CreateTrust extends Migration {
   override up(): void {

@@ -16,8 +16,9 @@ const CLOSE = 'update channels.report set status = $2, updated_at = $3 where id 
 export const resolveReport = (ctx: Context, id: string): Promise<Report> => close(ctx, id, 'RESOLVED');
 
 /**
- * A report says nothing true: the score of its instance is made anew without it. For the operator alone, because whoever
- * sends would dismiss every complaint. Again changes nothing. Throws `NOT_FOUND`, `REPORT_CLOSED`.
+ * Dismisses a report that says nothing true: the score of its instance is computed again without
+ * it. This is for the operator alone, because whoever sends would dismiss every complaint. A
+ * repetition changes nothing. Throws `NOT_FOUND`, `REPORT_CLOSED`.
  */
 export const dismissReport = (ctx: Context, id: string): Promise<Report> => close(ctx, id, 'DISMISSED');
 

@@ -88,7 +88,10 @@ export function listReports(ctx: Context, args: ReportsArgs): Promise<Page<Repor
   });
 }
 
-/** `null` too for a report of the other world, and for one about nothing that the credential may use. */
+/**
+ * Returns `null` also for a report of the other world, and for one about nothing that the
+ * credential may use.
+ */
 export async function findReport(ctx: Context, id: string): Promise<Report | null> {
   const report = isId('rep', id) ? await findSeen(ctx, Report, id) : null;
   const { instanceIds } = ctx.caller;

@@ -55,7 +55,7 @@ const isText = (event: EventRecord): event is EventRecord<LineInboundData> => 't
 const idOf = (event: EventRecord): string =>
   isText(event) ? `stop:${sha256(`${event.instanceId} ${event.data.from}`).toString('base64url')}` : event.id;
 
-/** By the name of the event, for the channels that have instances. */
+/** Returns the readers by the name of the event, for the channels that have instances. */
 function readersOf(channels: Channels, inbound: InboundChannels): ReadonlyMap<string, Read> {
   const own = [...channels.values()].filter(({ lines }) => lines !== null);
   return new Map(

@@ -13,7 +13,10 @@ export interface TrustCount {
   readonly what: Counted;
 }
 
-/** A score is made anew at most so often, in seconds: a campaign that fails changes it many times a second. */
+/**
+ * The least time between two computations of a score, in seconds: a campaign that fails changes it
+ * many times a second.
+ */
 const PAUSE = 60;
 
 // Rows are locked in the order of their keys, so that two of these cannot wait for each other.
@@ -52,7 +55,10 @@ with counted as (
 update channels.trust t set due_at = least(t.due_at, greatest($5::timestamptz, t.scored_at + $6 * interval '1 second'))
 from counted where t.instance_id = counted.instance_id returning t.instance_id`;
 
-/** Takes out of the daily sums what was counted and was not so. Answers whether a score is to be made anew. */
+/**
+ * Takes out of the daily sums what was counted and was not so. Returns whether a score must be
+ * computed again.
+ */
 export async function uncountTrust(
   on: Em,
   { instanceId, messageId, at, what }: TrustCount,

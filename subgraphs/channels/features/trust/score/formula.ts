@@ -17,7 +17,7 @@ export interface TrustDay {
 /** The points that one kind of trouble costs now. */
 export interface TrustLoss {
   readonly reason: TrustReasonName;
-  /** Within the window. */
+  /** The number within the window. */
   readonly count: number;
   /** That it takes from 100. */
   readonly points: number;

@@ -1,4 +1,4 @@
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 
-/** Makes scores anew. */
+/** The job that computes scores again. */
 export const trustScore = declareJob('channels.trust-score');

@@ -38,7 +38,10 @@ interface Scored {
   readonly score: number;
 }
 
-/** Makes the scores anew of the instances of which something was counted, and each day of those that recover. */
+/**
+ * Computes the scores again of the instances of which something was counted, and each day those of
+ * instances that recover.
+ */
 export const trustScoreJob = (): Job => implementJob(trustScore, { every: minutes(1), run: scoreDue });
 
 async function scoreDue(services: Services, signal: AbortSignal): Promise<number> {

@@ -20,7 +20,7 @@ import { type ChatContent, uploadedFile } from '../../chat/content.js';
 import { callOf, fileIdIn } from './call.js';
 
 const ANSWER = seconds(20);
-/** For a message with the bytes of a file. */
+/** The time for the answer to a message with the bytes of a file. */
 const UPLOAD = minutes(5);
 
 const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });

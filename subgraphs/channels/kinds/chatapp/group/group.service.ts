@@ -21,15 +21,16 @@ const MAX_LINES = 20;
 /** Seconds. */
 const RETRY_AFTER = 5;
 
-/** `null` too for one that the caller may not know of. */
+/** Returns `null` also for one that the caller may not know of. */
 export async function findGroup(ctx: Context, id: string): Promise<ChatGroup | null> {
   const group = isId('grp', id) ? await findOwned(ctx, ChatGroup, id) : null;
   return group && mayKnow(ctx.caller, group) ? group : null;
 }
 
 /**
- * Newest first; of the caller's world and of its credential's instances alone. Lines that were not read for a minute are
- * read again. Throws `NOT_FOUND`, `GROUPS_UNSUPPORTED` and, for a line that is named, `LINE_UNREACHABLE`.
+ * Lists, newest first, those of the caller's world and of its credential's instances alone. Lines
+ * that were not read for a minute are read again. Throws `NOT_FOUND`, `GROUPS_UNSUPPORTED` and, for
+ * a line that is named, `LINE_UNREACHABLE`.
  */
 export async function listGroups(ctx: Context, { instanceId, ...page }: GroupsArgs): Promise<Page<ChatGroup>> {
   const named = instanceId ? await readInstance(ctx, chatappInstances, instanceId) : null;

@@ -29,7 +29,10 @@ where (t.name, t.participants) is distinct from (excluded.name, excluded.partici
 const DELETED = `delete from channels.chat_group g using channels.instance i
   where g.workspace_id = $1 and i.id = g.instance_id and i.deleted_at is not null`;
 
-/** Reads the groups of lines that were not read lately, and forgets those of deleted lines. Answers whether all could be read. */
+/**
+ * Reads the groups of lines that were not read lately, and forgets those of deleted lines. Returns
+ * whether all could be read.
+ */
 export async function refreshGroups(ctx: Context, lines: readonly Instance[]): Promise<boolean> {
   const now = ctx.clock.now();
   await sql(ctx.db, DELETED, [ctx.caller.workspaceId]);
@@ -59,7 +62,7 @@ async function refresh(ctx: Context, line: Instance, now: Date): Promise<boolean
   return true;
 }
 
-/** `null`: the line is not connected, or its bridge gives no answer. */
+/** Returns `null` when the line is not connected, or its bridge gives no answer. */
 async function groupsOf(ctx: Context, line: Instance): Promise<readonly BridgeGroup[] | null> {
   if (line.status !== 'ACTIVE') return null;
   if (line.sandbox) return SANDBOX_GROUPS;

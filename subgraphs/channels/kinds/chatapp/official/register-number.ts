@@ -14,8 +14,9 @@ const WRONG_PIN: readonly number[] = [133005, 136025];
 const TOO_OFTEN: readonly number[] = [133008, 133009, 133016];
 
 /**
- * Registers a number at its provider, which a new number needs before it can send; its PIN is asked for when it is registered
- * again. Throws `REGISTRATION_PIN_REJECTED`, and the codes of credentials that are refused.
+ * Registers a number at its provider, which a new number needs before it can send; its PIN is
+ * required when it is registered again. Throws `REGISTRATION_PIN_REJECTED`, and the codes of
+ * credentials that are refused.
  */
 export async function registerNumber(
   ctx: Context,

@@ -21,11 +21,11 @@ export interface Signup {
   /** Both absent after a sign-up by redirect: the provider is asked what was granted. */
   readonly phoneNumberId?: string | null;
   readonly accountId?: string | null;
-  /** Registers the number, if it is given. */
+  /** The PIN with which the number is registered, if it is given. */
   readonly pin?: string | null;
 }
 
-/** Credentials that a test key gets: nobody is asked, and the code says what becomes of it. */
+/** The credentials that a test key gets: nobody is asked, and the code says what becomes of it. */
 const SANDBOX = { kind: 'cloud', phoneNumberId: '0', accountId: '0' } as const;
 
 /**

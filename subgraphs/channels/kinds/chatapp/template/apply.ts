@@ -20,7 +20,10 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-/** One that waits is asked about often; another one, whose callback may have been lost, once a day. */
+/**
+ * The intervals at which an approval is asked about: one that waits often, and another one, whose
+ * callback may have been lost, once a day.
+ */
 const SYNC_PENDING: Duration = minutes(10);
 const SYNC_SETTLED: Duration = days(1);
 

@@ -68,7 +68,7 @@ export const approvalsOf = defineBatched<Ask, StoredApproval[]>('approvals of te
   );
 });
 
-/** In the worlds of the caller. */
+/** Reads the approvals in the worlds of the caller. */
 async function readApprovals(ctx: Context, templateId: string): Promise<TemplateApproval[]> {
   const { workspaceId } = ctx.caller;
   const worlds = worldsOf(ctx.caller);

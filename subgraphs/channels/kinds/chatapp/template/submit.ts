@@ -88,7 +88,10 @@ const FINISH = `update channels.template_approval set busy_until = null, provide
     language = $5, content = $6, edits = case when status = 'APPROVED' then edits || $7::timestamptz else edits end,
     status = 'PENDING', updated_at = $7 where id = $1`;
 
-/** The provider took it: its review begins, and may have ended. Answers the row as it is now. */
+/**
+ * Stores that the provider took it: its review begins, and may have ended. Returns the row as it is
+ * now.
+ */
 export const finish = (
   ctx: Context,
   row: StoredApproval,

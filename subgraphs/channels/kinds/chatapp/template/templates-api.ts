@@ -18,7 +18,7 @@ const edited = z.object({ success: z.boolean() });
 /** A template as its provider reports it. */
 export interface ProviderTemplate {
   readonly id: string;
-  /** `null`: it says nothing that we know. */
+  /** `null` when it says nothing that we know. */
   readonly status: ApprovalStatus | null;
   readonly category: string | null;
   readonly reason: string | null;
@@ -41,7 +41,7 @@ const STATUSES: Readonly<Record<string, ApprovalStatus>> = {
   DISABLED: 'DISABLED',
 };
 
-/** `null` for a status that changes nothing for us. */
+/** Returns `null` for a status that changes nothing for us. */
 export const statusOf = (text: string): ApprovalStatus | null =>
   Object.hasOwn(STATUSES, text) ? STATUSES[text]! : null;
 

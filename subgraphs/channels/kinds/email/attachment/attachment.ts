@@ -5,15 +5,15 @@ export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /** A file of a mail, as its content keeps it. Exactly one of `base64`, `fileId`, `url` and `mediaId` says where its bytes are. */
 export interface Attachment {
-  /** Shown to the reader; absent: that of the uploaded file. */
+  /** The name that the reader sees; absent for that of the uploaded file. */
   name?: string;
-  /** Absent: that of the uploaded file, or by the ending of the name. */
+  /** Absent for that of the uploaded file, or that of the ending of the name. */
   contentType?: string;
-  /** The `cid:` under which the HTML shows it; absent: it is a file beside the text. */
+  /** The `cid:` under which the HTML shows it; absent when it is a file beside the text. */
   contentId?: string;
   /** The content as it was given; only until it is stored. */
   base64?: string;
-  /** In the schema `files`. */
+  /** The id of the file in the schema `files`. */
   fileId?: string;
   /** Fetched when the mail is handed over. */
   url?: string;

@@ -55,7 +55,7 @@ async function load(services: Services, attachment: Attachment): Promise<LoadedA
   return { name, ...shown, bytes: (await readFile(services.db, fileId ?? '')) ?? notKept() };
 }
 
-/** Its own name and type stand where the mail gives none. */
+/** Its own name and type are used where the mail gives none. */
 async function loadUpload(services: Services, id: string, { name, contentType, contentId }: Attachment) {
   const upload = (await findUpload(services.db, id)) ?? notKept();
   return {

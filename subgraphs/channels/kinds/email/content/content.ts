@@ -21,7 +21,10 @@ export interface EmailContent extends MessageContent {
   /** Those of {@link isFreeHeader} alone. */
   headers?: Record<string, string>;
   replyTo?: string;
-  /** Answers come to an address of ours that is made for the mail, and in to the workspace. */
+  /**
+   * Answers come to an address of ours that is made for the mail, and are received for the
+   * workspace.
+   */
   receiveReplies?: boolean;
   /** The recipients of a copy that every reader sees; each is a recipient that costs a part. */
   cc?: readonly string[];
@@ -37,12 +40,21 @@ export interface EmailContent extends MessageContent {
    * unless it is transactional.
    */
   listUnsubscribe?: boolean;
-  /** Set when it is handed over, and never stored; absent: the operator's key signs, if there is one. */
+  /**
+   * Set when it is handed over, and never stored; when absent, the operator's key signs, if there
+   * is one.
+   */
   dkim?: DkimSignature;
-  /** Set when it is handed over, and never stored: where bounces go; absent: to `from`. */
+  /**
+   * The address to which bounces go, set when it is handed over, and never stored; when absent,
+   * they go to `from`.
+   */
   returnPath?: string;
-  /** Set when it is handed over, and never stored: what its Message-ID has before the @; absent: the id of the message. */
+  /**
+   * The part of its Message-ID before the @, set when it is handed over, and never stored; when
+   * absent, it is the id of the message.
+   */
   messageIdLocal?: string;
-  /** Set when it is handed over, and never stored; absent: the mail has no attachments. */
+  /** Set when it is handed over, and never stored; absent when the mail has no attachments. */
   loadAttachments?: LoadAttachments;
 }

@@ -30,7 +30,7 @@ const FIRST_CHECK_AFTER = minutes(5);
  */
 const sees = ({ caller }: Context, { sandbox }: EmailDomain): boolean => sandbox || !caller.sandbox;
 
-/** `null` if it is not there, or not for the caller. */
+/** Returns `null` if it is not there, or not for the caller. */
 export async function findEmailDomain(ctx: Context, id: string): Promise<EmailDomain | null> {
   const domain = await findOwned(ctx, EmailDomain, id);
   return domain && sees(ctx, domain) ? domain : null;

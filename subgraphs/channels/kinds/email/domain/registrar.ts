@@ -8,7 +8,7 @@ export type RegistrarRefusal = Extract<
 
 /** The provider that must accept a domain before mail leaves from it. It accepts the same domain again. */
 export interface DomainRegistrar {
-  /** `null`: accepted. */
+  /** Returns `null` when the domain is accepted. */
   register(domain: string): Promise<RegistrarRefusal | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { MailRead } from '../mail-in/parse-mail.js';
 
-/** A mail that passed so many servers goes in a circle (RFC 5321 §6.3). */
+/** A mail that passed so many servers loops (RFC 5321 §6.3). */
 const MAX_HOPS = 50;
 
 /** Headers that programs alone write, whatever their value. */

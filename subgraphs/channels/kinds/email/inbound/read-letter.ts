@@ -71,7 +71,7 @@ const unreadable = (bytes: Buffer, mailFrom: string): Unchecked => ({
   at: null,
 });
 
-/** `null` for a mail that goes in a circle. */
+/** Returns `null` for a mail that loops. */
 function letterOf({ box }: Services, mail: MailRead, mailFrom: string): Unchecked | null {
   if (circles(mail)) return null;
   const [writer] = mail.from?.value ?? [];

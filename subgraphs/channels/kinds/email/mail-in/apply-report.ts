@@ -21,14 +21,18 @@ const OUTCOMES: Readonly<Record<BounceResult | 'complaint', Outcome | null>> = {
   complaint: { status: 'DELIVERED', substatus: 'complained' },
 };
 
-/** The message of a complaint, as far as it proves that its writer has seen the mail; `null`: it proves nothing. */
+/**
+ * Returns the message of a complaint, as far as it proves that its writer has seen the mail, or
+ * `null` when it proves nothing.
+ */
 const complainedOf = ({ box }: Services, { originalSender, reference }: Report): string | null =>
   (originalSender && readReturnPath(box, originalSender)) ?? (reference && readMessageId(box, reference));
 
 /**
- * Stores the receipt that a report is. Its message is that of the return path. A complaint may come to another address: its message
- * is that of the signed sender or the signed Message-ID of the original; a bounce that comes there proves nothing.
- * Answers the events of a report about a copy, which no receipt tells.
+ * Stores the receipt that a report is. Its message is that of the return path. A complaint may come
+ * to another address: its message is that of the signed sender or the signed Message-ID of the
+ * original; a bounce that comes there proves nothing. Returns the events of a report about a copy,
+ * which no receipt reports.
  *
  * @param messageId of the return path to which the report came; `null` if it came to another address.
  */

@@ -13,7 +13,7 @@ interface Question {
   readonly helo: string;
   readonly sender: string;
   readonly mta: string;
-  /** Name servers; empty: the machine's own. */
+  /** The name servers; empty for the machine's own. */
   readonly servers: readonly string[];
 }
 

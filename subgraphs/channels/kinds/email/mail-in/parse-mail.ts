@@ -85,5 +85,5 @@ export async function parseMail(services: Pick<Services, 'resources'>, raw: Buff
   return { ...mail, attachments: mail.attachments.map(file => ({ ...file, content: bufferOf(file.content) })) };
 }
 
-/** Between threads a buffer is an array of bytes. */
+/** Returns the buffer of an array of bytes, which is what a buffer becomes between threads. */
 const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length);

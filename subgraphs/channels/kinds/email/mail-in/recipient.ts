@@ -15,7 +15,7 @@ export type MailRecipient =
 /** Mailboxes that take complaints at the hosts of the operator. RFC 2142 asks for the first two. */
 const FEEDBACK = /^(abuse|postmaster|fbl)$/i;
 
-/** `null` for an address that is none of ours: the mail is refused. */
+/** Returns `null` for an address that is none of ours: the mail is refused. */
 export async function recipientOf(services: Services, address: string): Promise<MailRecipient | null> {
   const { config, box } = services;
   const messageId = readReturnPath(box, address);

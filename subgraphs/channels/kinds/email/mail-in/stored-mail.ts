@@ -34,7 +34,7 @@ interface NewMail extends Pick<StoredMail, 'id' | 'fileId' | 'mailFrom' | 'rcptT
 const INSERT = `insert into channels.mail_in (id, hash, file_id, mail_from, rcpt_to, received_at, due_at, client_ip, helo)
   values ($1, $2, $3, $4, $5, $6, $6, $7, $8) on conflict (hash) do nothing returning id`;
 
-/** Answers whether the mail is new: a client that lost our answer sends it again. */
+/** Stores a mail and returns whether it is new: a client that lost our answer sends it again. */
 export async function storeMail(
   on: Database,
   { id, hash, fileId, mailFrom, rcptTo, now, clientIp, helo }: NewMail,
@@ -44,7 +44,7 @@ export async function storeMail(
 }
 
 const BATCH = 5;
-/** A mail that its worker did not finish is read again after this time. */
+/** The delay before a mail that its worker did not finish is read again. */
 const LEASE = minutes(5);
 
 const CLAIM = `with due as materialized (
@@ -68,14 +68,14 @@ const FINISH = `with finished as (
 select file_id from finished`;
 
 /**
- * Nothing is left to do for the mail: what it said is kept elsewhere. Its hash stays, so that it is known again.
- * Answers whether it was not finished before.
+ * Ends the work on a mail: what it said is kept elsewhere. Its hash stays, so that it is recognised
+ * when it comes again. Returns whether it was not finished before.
  */
 export const finishMail = async (tx: Em, id: string): Promise<boolean> => (await sql(tx, FINISH, [id])).length > 0;
 
 const FORGET = `delete from channels.mail_in where id = any(array(
   select id from channels.mail_in where received_at < $1 and due_at is null order by received_at limit 1000)) returning id`;
 
-/** Forgets mails of more than a week ago. Answers how many. */
+/** Forgets mails of more than a week ago. Returns how many. */
 export const forgetMails = async (on: Database, clock: Clock): Promise<number> =>
   (await sql(on, FORGET, [after(clock.now(), -KEPT)])).length;

@@ -54,7 +54,7 @@ export function mailOf(
   const messageId = messageIdOf(content.messageIdLocal ?? message.id, from.address);
   const options: SendMailOptions = {
     messageId,
-    // Readers do not see `bcc`: those addresses stand here alone.
+    // Readers do not see `bcc`: those addresses are here alone.
     envelope: {
       from: content.returnPath ?? from.address,
       to: [message.to, ...[...cc, ...bcc].map(({ address }) => address)],

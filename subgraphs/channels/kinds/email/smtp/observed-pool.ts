@@ -3,9 +3,10 @@ import SMTPPool from 'nodemailer/lib/smtp-pool';
 type Send = SMTPPool['send'];
 
 /**
- * nodemailer's pool, which also tells whether a failed message may have arrived. It reports every lost
- * connection alike, whether in the greeting or after the final dot; what differs is whether the body was
- * read to its end. Before that no final dot was sent, and the relay must drop what it has (RFC 5321 §4.1.1.4).
+ * nodemailer's pool, which also says whether a failed message may have arrived. It reports every
+ * lost connection alike, whether in the greeting or after the final dot; what differs is whether
+ * the body was read to its end. Before that no final dot was sent, and the relay must drop what it
+ * has (RFC 5321 §4.1.1.4).
  */
 export class ObservedPool extends SMTPPool {
   private readonly handedOver = new WeakSet<object>();

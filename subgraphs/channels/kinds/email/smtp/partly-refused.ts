@@ -22,7 +22,7 @@ export function refusalOf(to: string, { rejected = [], rejectedErrors = [] }: An
   return outcome.kind === 'retry' ? { ...outcome, kind: 'rejected', code: 'PROVIDER_REJECTED' } : outcome;
 }
 
-/** An attachment that stays away for so many attempts is missing for good. */
+/** The number of attempts after which an attachment that stays away is missing for good. */
 const ATTACHMENT_ATTEMPTS = 5;
 
 /** The outcome of a mail that lacks an attachment. */

@@ -14,13 +14,14 @@ import { CONNECTIONS, Relay, type SmtpTiming, TIMING } from './relay.js';
 const LARGE_AT_ONCE = 5;
 
 /**
- * Mail through relays: the first one that can be used takes it. `smtp://` upgrades by STARTTLS when the relay offers it,
- * `smtps://` is TLS from the start; nodemailer's options may stand in the query (`?requireTLS=true`). Acceptance by a
- * relay is SENT: SMTP tells nothing of the mailbox beyond, so this provider yields no receipts.
+ * Sends mail through relays: the first one that can be used takes it. `smtp://` upgrades by
+ * STARTTLS when the relay offers it, `smtps://` is TLS from the start; nodemailer's options may be
+ * in the query (`?requireTLS=true`). Acceptance by a relay is SENT: SMTP says nothing about the
+ * mailbox beyond, so this provider yields no receipts.
  */
 export class SmtpProvider implements Provider<EmailContent> {
   readonly name = 'smtp';
-  /** In the order of preference. */
+  /** The relays in the order of preference. */
   private readonly relays: readonly Relay[];
   private readonly inFlight = new InFlight();
   private readonly large = new ConcurrencyLimit(LARGE_AT_ONCE);

@@ -6,7 +6,7 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Mails to one receiving host at once: a part of the connections of a relay. */
 const AT_ONCE = 5;
-/** A host whose mails take so long is slow: it gets one connection. */
+/** A host whose mails take this long is slow: it gets one connection. */
 const SLOW: Duration = seconds(2);
 /** A turn that comes within this time is waited for in the process. */
 const NEAR: Duration = seconds(1);

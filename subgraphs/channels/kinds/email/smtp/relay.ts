@@ -30,10 +30,10 @@ export interface SmtpTiming {
 
 export const TIMING: SmtpTiming = { connect: seconds(10), silence: seconds(60), send: minutes(3), waiting: 100 };
 
-/** To one relay. A receiving host gets a part of them. */
+/** The most connections to one relay. A receiving host gets a part of them. */
 export const CONNECTIONS = 20;
 
-/** A relay that could not be used is tried last for this time. */
+/** The time for which a relay that could not be used is tried last. */
 const REST: Duration = seconds(30);
 
 /** The result of handing a mail to a relay. */
@@ -60,7 +60,7 @@ export class Relay {
     this.#pool = new ObservedPool(poolOptions(url, timing));
     this.#transport = createTransport(this.#pool, mailDefaults(config));
     this.#transport.use('stream', signSecond);
-    // Without a listener an error of an idle connection would end the process.
+    // An error of an idle connection would end the process if there were no listener.
     this.#transport.on('error', (error: Error) =>
       deps.log.warn({ err: error }, 'a connection to the mail relay failed'),
     );

@@ -33,8 +33,8 @@ export async function listEngagements(
 const MAX_AGENT = 400;
 
 /**
- * A request for an address that was made here. Answers whether it may lead on, once it is durable. Throws `NOT_FOUND` for an
- * address that was not made here.
+ * Records a request for an address that was made here. Returns whether it may redirect, once it is
+ * durable. Throws `NOT_FOUND` for an address that was not made here.
  */
 export async function visitEmail(ctx: Context, { messageId, signature, url, ...trace }: EmailVisit): Promise<boolean> {
   if (!isTracked(ctx.box, messageId, url, signature)) fail('NOT_FOUND');

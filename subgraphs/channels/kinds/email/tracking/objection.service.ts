@@ -16,7 +16,7 @@ const ADD = `insert into channels.tracking_objection (workspace_id, contact_id, 
   on conflict (workspace_id, contact_id) do nothing`;
 const REMOVE = 'delete from channels.tracking_objection where workspace_id = $1 and contact_id = $2';
 
-/** `null` for a contact that is gone. */
+/** Returns `null` for a contact that is gone. */
 async function readObjection(ctx: Context, id: string): Promise<ContactTracking | null> {
   const contactId = await ask(ctx, CURRENT_CONTACT, { id });
   if (contactId === null) return null;

@@ -6,9 +6,9 @@ import { isOutage } from '../../../../../kernel/errors/outage.js';
 import { RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
 import { engagementWriter, MAX_STORED, type NewEngagement, storeEngagements } from './store-engagements.js';
 
-/** A reader waits for the database so long. */
+/** The time that a reader waits for the database. */
 const PATIENCE: Duration = seconds(1);
-/** A database that was slower is not waited for again for so long. */
+/** The time for which a database that was slower is not waited for again. */
 const REST: Duration = seconds(5);
 
 export const engagementSpool = defineSpool<NewEngagement>({

@@ -36,7 +36,10 @@ const MAX_ROWS = 500;
 
 const IS_PERSON = (row: string): string => `(${row}.kind = 'HUMAN')`;
 
-/** The first of a person is told to whoever follows the message; of clicks, the first of each link. */
+/**
+ * The first engagement of a person is reported to subscribers of the message; with clicks, the
+ * first of each link.
+ */
 const RECEIPT = `json_build_object('providerRef', '', 'messageId', f.message_id, 'status', 'DELIVERED', 'at', f.at,
   'substatus', case f.action when 'OPEN' then 'opened' else 'clicked' end) ::jsonb
   || case f.action when 'CLICK' then jsonb_build_object('url', f.url) else '{}' end`;

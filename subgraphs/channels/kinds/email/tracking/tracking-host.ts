@@ -6,7 +6,7 @@ import { defineResource, resourceOf } from '../../../../../kernel/context/resour
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sampleShortUrl } from '../../../core/message/link/ask-links.js';
 
-/** A change of the default domain is seen after this time, on every process. */
+/** The time after which a change of the default domain is seen, on every process. */
 const TTL = seconds(10);
 const MAX_KNOWN = 10_000;
 

@@ -39,9 +39,10 @@ const allowedTracking = defineBatched<Ask, EmailTracking>('tracking of mails', 1
 export const trackingReader = allowedTracking.resource;
 
 /**
- * The mail with links that lead through us and a picture, where its workspace wants that and its reader does not object. A mail
- * with copies stays as it is: who of its readers opened it cannot be told, and one of them may object. So does every mail
- * while it cannot be asked what may be recorded.
+ * Returns the mail with links that lead through us and a picture, where its workspace wants that
+ * and its reader does not object. A mail with copies stays as it is: nobody can say which of its
+ * readers opened it, and one of them may object. So does every mail while nobody answers what may
+ * be recorded.
  */
 export async function withTracking(
   services: Services,

@@ -34,7 +34,7 @@ export function commentLineOf(services: Services, instance: Instance): CommentLi
 
 const DONE: CommentOutcome = { kind: 'done', ref: '' };
 
-/** Nobody is told of anything. */
+/** The line of the sandbox, which notifies nobody. */
 const sandbox: CommentLine = {
   reply: async () => ({ kind: 'done', ref: newId('cmt') }),
   hide: async () => DONE,

@@ -26,13 +26,13 @@ import { receiveComments } from './receive-comments.js';
 
 const WORLDS: readonly boolean[] = [false, true];
 
-/** `null` too for one that the caller may not know of. */
+/** Returns `null` also for one that the caller may not know of. */
 export async function findComment(ctx: Context, id: string): Promise<Comment | null> {
   const comment = isId('cmt', id) ? await findOwned(ctx, Comment, id) : null;
   return comment && mayKnow(ctx.caller, comment) ? comment : null;
 }
 
-/** Newest first; of the caller's world and of its credential's instances alone. */
+/** Lists, newest first, those of the caller's world and of its credential's instances alone. */
 export async function listComments(ctx: Context, args: CommentsArgs): Promise<CommentPage> {
   const { caller } = ctx;
   const { page, limit, cursor, instanceId, mediaId, hidden, reviewed, from, to } = args;
@@ -134,7 +134,7 @@ export async function updateComment(ctx: Context, input: UpdateCommentArgs): Pro
   );
 }
 
-/** Nobody outside is told of it. */
+/** Marks a comment as reviewed or not. Nobody outside is notified. */
 const review = (ctx: Context, id: string, isReviewed: boolean): Promise<Comment> =>
   transact(ctx, async tx => {
     const comment = await tx.em.findOne(Comment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -42,7 +42,7 @@ export class ApnsSession {
   ) {
     this.#session = connect(origin);
     this.#session.unref();
-    // Before its settings came, it is not known how many streams it allows.
+    // The number of streams that it allows is not known before its settings came.
     this.#session.on('remoteSettings', () => {
       this.#connected = true;
       this.#fill();

@@ -95,7 +95,7 @@ export class ApnsTransport implements Transport {
   }
 }
 
-/** At most 64 bytes. */
+/** Returns an id of at most 64 bytes. */
 const collapseIdOf = (key: string): string => {
   const bytes = Buffer.from(key);
   return bytes.length <= 64 && /^[\x20-\x7e]*$/.test(key) ? key : bytes.toString('base64url').slice(0, 64);

@@ -49,7 +49,7 @@ export function vapidErrors({ publicKey, privateKey }: Partial<VapidKeys>): Inva
   return derived === publicKey ? [] : [unusable('vapid.publicKey', 'otherPublicKey')];
 }
 
-/** `null` if the text is no private key of the curve. */
+/** Returns `null` if the text is no private key of the curve. */
 function publicKeyOf(privateKey: string): string | null {
   const scalar = Buffer.from(privateKey, 'base64url');
   if (scalar.length !== 32) return null;
@@ -94,7 +94,7 @@ export const fcmErrors = (given: unknown): InvalidField[] =>
 export const apnsErrors = ({ privateKey }: Partial<ApnsKey>): InvalidField[] =>
   !privateKey || keyType(privateKey) === 'ec' ? [] : [unusable('apns.privateKey', 'notP256Key')];
 
-/** `null` for what is no private key, and for keys of other curves than P-256. */
+/** Returns `null` for what is no private key, and for keys of other curves than P-256. */
 function keyType(pem: string): string | null {
   try {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem);

@@ -24,7 +24,7 @@ const WORLDS: readonly boolean[] = [false, true];
 /** The error names the app that was asked for, as an object. */
 const missing = (id: string): never => fail('NOT_FOUND', {}, { details: { id } });
 
-/** `null` too for an app of the other world. */
+/** Returns `null` also for an app of the other world. */
 export async function findPushApp(ctx: Context, id: string): Promise<PushApp | null> {
   const app = isId('psa', id) ? await findOwned(ctx, PushApp, id) : null;
   return app && sees(ctx.caller, app) ? app : null;
@@ -34,7 +34,7 @@ export async function findPushApp(ctx: Context, id: string): Promise<PushApp | n
 export const readPushApp = async (ctx: Context, id: string): Promise<PushApp> =>
   (await findPushApp(ctx, id)) ?? missing(id);
 
-/** Newest first; of the caller's world alone. */
+/** Lists, newest first, those of the caller's world alone. */
 export function listPushApps(ctx: Context, args: PageArgs): Promise<Page<PushApp>> {
   const own = worldOf(ctx.caller);
   return listPage(ctx, PushApp, args, { sandbox: WORLDS.filter(world => world === (own ?? world)) });

@@ -16,9 +16,9 @@ import type { PushContent } from '../notification.js';
 import { type AudiencePage, audiencePage, endAudience } from './page.js';
 import { FAN_OUT_JOB } from './store-fan-out.js';
 
-/** A page has this time; then another worker takes it. */
+/** The time that a page has; then another worker takes it. */
 const LEASE: Duration = seconds(60);
-/** One that has ended can be read for this time. */
+/** The time for which one that has ended can be read. */
 const KEPT: Duration = days(30);
 const BATCH = 1_000;
 
@@ -47,9 +47,10 @@ const CLAIM = `with due as materialized (
 const BACKLOG = backlogOf('select due_at as at from channels.push_fan_out where due_at <= $1 order by due_at');
 
 /**
- * Stores the messages of one page of a large send, so that sends take turns and memory stays flat. The messages and the
- * place of the next page commit together; a message's id comes of its send and its device, so that a page which is worked
- * on twice, or a device that two recipients stand for, is stored once.
+ * Stores the messages of one page of a large send, so that sends take turns and memory stays flat.
+ * The messages and the place of the next page commit together; a message's id derives from its send
+ * and its device, so that a page which is worked on twice, or a device that two recipients stand
+ * for, is stored once.
  */
 export const fanOutJob = (push: () => Channel): Job =>
   implementJob(FAN_OUT_JOB, {

@@ -16,7 +16,7 @@ export class PushFanOutResolver {
   }
 }
 
-/** `null` too for one of the other world. */
+/** Returns `null` also for one of the other world. */
 export async function findFanOut(ctx: Context, id: string): Promise<PushFanOut | null> {
   const found = isId('pfo', id) ? await findOwned(ctx, PushFanOut, id) : null;
   return found && sees(ctx.caller, found) ? found : null;

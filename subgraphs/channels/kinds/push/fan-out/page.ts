@@ -8,7 +8,10 @@ import { isPretended } from '../recipients.js';
 /** Browsers and devices of a page, and contacts that are looked up for one. */
 const PAGE = 1_000;
 
-/** A part of whom a recipient stands for. `next`: where the one after it begins; `null`: there is none. */
+/**
+ * A part of the people whom a recipient stands for. `next` is where the part after it begins;
+ * `null` when there is none.
+ */
 export interface AudiencePage {
   readonly devices: readonly string[];
   readonly next: string | null;
@@ -43,7 +46,10 @@ async function topicPage(
   return { devices: await consenting(ctx, { ...content, topicId }, devices), next };
 }
 
-/** In a segment's pages of contacts, which have any number of devices: `{contact} {device}`, both of which are behind us. */
+/**
+ * The pages of contacts of a segment, which have any number of devices. The cursor is `{contact}
+ * {device}`, both of which are behind us.
+ */
 const OF_CONTACTS = `select id from channels.push_subscription
   where workspace_id = $1 and sandbox = $2 and contact_id = any($3) and id > $4 order by id limit $5`;
 

@@ -61,7 +61,7 @@ function checkPlatform({ hasFcm, hasApns }: PushApp, input: SubscribeArgs): void
   if (!isReady) fail('PUSH_PLATFORM_NOT_CONFIGURED', { platform });
 }
 
-/** `null` too for a subscription of the other world. */
+/** Returns `null` also for a subscription of the other world. */
 export async function findPushSubscription(ctx: Context, id: string): Promise<PushSubscription | null> {
   const found = isId('psb', id) ? await findOwned(ctx, PushSubscription, id) : null;
   return found && sees(ctx.caller, found) ? found : null;

@@ -8,7 +8,7 @@ declare module 'http_ece' {
     privateKey: ECDH;
     /** 16 bytes. */
     salt: Buffer;
-    /** In base64url. */
+    /** The secret in base64url. */
     authSecret: string;
   }
 

@@ -66,6 +66,9 @@ export interface RcsFallback {
   readonly message: string;
   /** A sender of SMS. */
   readonly from?: string;
-  /** The message is taken back if it is not delivered within this time; absent: it goes out only if it fails. */
+  /**
+   * The time within which the message is taken back if it is not delivered; when absent, the SMS
+   * goes out only if the message fails.
+   */
   readonly afterSeconds?: number;
 }

@@ -31,7 +31,10 @@ function toCanonical(body: Body): Body {
   };
 }
 
-/** A type that is not known is left to be refused; without one, what is given says it. */
+/**
+ * Returns the type of a body. A type that is not known is left to be refused; without a type, the
+ * members decide.
+ */
 function kindOf(messageType: unknown, body: Body): unknown {
   if (typeof messageType !== 'string')
     return (

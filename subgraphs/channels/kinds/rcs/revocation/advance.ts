@@ -18,9 +18,9 @@ import { endWatch, type Leg, lockLeg, lookAgain, markAsked, type Watch } from '.
  */
 export type RevocationState = 'taken back' | 'delivered' | 'ended' | 'pending';
 
-/** A worker is handing the message over at this moment. */
+/** The delay before another look while a worker is handing the message over. */
 const WHILE_CLAIMED: Duration = seconds(5);
-/** The event of a delivery comes within this time. */
+/** The time within which the event of a delivery comes. */
 const EVENT_WITHIN: Duration = minutes(10);
 
 /**

@@ -18,7 +18,10 @@ export interface Ways {
   readonly sms: Channel;
 }
 
-/** After these the message is not delivered, and an SMS may be: neither its content nor its recipient's wish stood in the way. */
+/**
+ * The errors after which the message is not delivered, and an SMS may be: neither its content nor
+ * its recipient's wish stood in the way.
+ */
 const FALLS_BACK: ReadonlySet<string> = new Set<ErrorCode>([
   'RCS_NOT_SUPPORTED',
   'RCS_NOT_DELIVERED_IN_TIME',
@@ -41,7 +44,8 @@ interface Refused {
 }
 
 /**
- * Stores the SMS of a message that failed, and tells of it. In the transaction that ends its watch, so that there is one.
+ * Stores the SMS of a message that failed, with its event, in the transaction that ends its watch,
+ * so that there is one.
  *
  * @param refused what stood in the way in a transaction that was taken back.
  */

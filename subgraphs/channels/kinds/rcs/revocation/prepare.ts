@@ -8,7 +8,10 @@ import type { RcsContent } from '../content/content.js';
 import { uploadsIn } from '../content/uploaded-files.js';
 import { prepareWatch } from './watch.js';
 
-/** Before a message is handed over: its agent must still be the workspace's, and its fallback begins to count. */
+/**
+ * Prepares a message to be handed over: its agent must still be the workspace's, and its fallback
+ * begins to count.
+ */
 export async function prepareRcs(
   services: Services,
   message: Message,

@@ -27,13 +27,16 @@ export interface Leg {
   readonly agent: string | null;
   readonly content: RcsContent;
   readonly variables: Variables | null;
-  /** `null`: it is watched no more. */
+  /** `null` when it is watched no more. */
   readonly watch: Watch | null;
 }
 
-/** A message that names no time is watched for so long: longer than an outcome may stay unknown. */
+/**
+ * The time for which a message that names no time is watched: longer than an outcome may stay
+ * unknown.
+ */
 const WATCHED: Duration = days(4);
-/** Whoever looks has this time; then the message is due again. */
+/** The time that a look has; then the message is due again. */
 export const LOOK: Duration = seconds(30);
 
 /**
@@ -51,7 +54,7 @@ with owned as (
 )
 select owned from owned`;
 
-/** Answers whether the agent may send. @param agent `null`: nobody need own it. */
+/** Returns whether the agent may send. @param agent `null`: nobody need own it. */
 export async function prepareWatch(
   on: Database | Em,
   { id, workspaceId }: Message,
@@ -68,7 +71,10 @@ export async function prepareWatch(
 const CANCEL = `insert into channels.rcs_watch (message_id, due_at, by_time, cancelling) values ($1, $2, false, true)
   on conflict (message_id) do update set cancelling = true, due_at = excluded.due_at`;
 
-/** From here on the message is asked back until it is known what became of it, whatever happens to this process. */
+/**
+ * Watches a message that its sender takes back: from here on it is asked back until it is known
+ * what became of it, whatever happens to this process.
+ */
 export const watchCancelled = (on: Database | Em, id: string, now: Date): Promise<object[]> =>
   sql(on, CANCEL, [id, after(now, LOOK)]);
 
@@ -83,7 +89,10 @@ interface LegRow extends Omit<Leg, 'message' | 'watch'> {
   readonly watch: (Omit<Watch, 'lostAt'> & { readonly lostAt: string | null }) | null;
 }
 
-/** The lock of the message also decides who changes its watch; `null`: there is no such message any more. */
+/**
+ * Locks a message, which also decides who changes its watch. Returns `null` when there is no such
+ * message any more.
+ */
 export async function lockLeg(em: Em, id: string): Promise<Leg | null> {
   // A statement that waited for a lock would show the watch as it was before.
   await sql(em, 'select from channels.message where id = $1 for update', [id]);
@@ -97,7 +106,10 @@ export async function lockLeg(em: Em, id: string): Promise<Leg | null> {
 const ASK = `update channels.rcs_watch set asked = asked + 1, in_flight = true, due_at = $3,
   lost_at = case when in_flight then coalesce(lost_at, $2) else lost_at end where message_id = $1`;
 
-/** Written before the platform is asked, so that whoever comes later knows that an answer may be lost. */
+/**
+ * Records the request before the platform is asked, so that whoever comes later knows that an
+ * answer may be lost.
+ */
 export const markAsked = (em: Em, id: string, now: Date): Promise<object[]> =>
   sql(em, ASK, [id, now, after(now, LOOK)]);
 

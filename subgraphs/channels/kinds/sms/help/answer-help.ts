@@ -17,7 +17,10 @@ import { asksForHelp } from './help-words.js';
 /** Two machines that answer each other end here. */
 const ANSWERS = { max: 3, per: days(1) };
 
-/** Answers a text that asks for help as the workspace wants, from the number that it came to. Each event once. */
+/**
+ * Answers a text that asks for help as the workspace wants, from the number that it came to; each
+ * event once.
+ */
 export const answerHelp = (sms: Channel): EventConsumer =>
   onEvent(SMS_INBOUND_EVENTS.received, async (services, event) => {
     if (!asksForHelp(event.data.text)) return;
@@ -35,7 +38,7 @@ async function mayAnswer({ db, clock }: Services, { workspaceId, data }: EventRe
   return (await countUses(db, [use], clock.now())) === 0;
 }
 
-/** An answer that cannot be sent is given up: the events behind it go on. */
+/** Sends an answer. One that cannot be sent is given up: the events behind it go on. */
 async function send(
   ctx: Context,
   channel: Channel,

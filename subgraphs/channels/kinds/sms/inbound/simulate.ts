@@ -14,8 +14,9 @@ const ANSWERED = `select id from channels.message
   order by id collate "C" desc limit 1`;
 
 /**
- * Writes to a number of the sandbox, as a phone would. Answers what came in; `null`: the number receives nothing, so it was
- * dropped. Throws `NOT_FOUND`, `PHONE_NUMBER_NOT_SANDBOX`, `PHONE_NUMBER_STATE`, `PHONE_NUMBER_FEATURE_MISSING`.
+ * Writes to a number of the sandbox, as a phone would. Returns what came in, or `null` when the
+ * number receives nothing, so that it was dropped. Throws `NOT_FOUND`, `PHONE_NUMBER_NOT_SANDBOX`,
+ * `PHONE_NUMBER_STATE`, `PHONE_NUMBER_FEATURE_MISSING`.
  *
  * @param from in E.164.
  */

@@ -43,7 +43,7 @@ export class Centre {
     return this.pause.left;
   }
 
-  /** Over the bind that has least to do. */
+  /** Submits over the bind that has least to do. */
   async submit(fields: Fields): Promise<Answer> {
     const [link] = this.links.filter(one => one.sends).toSorted((one, other) => one.load - other.load);
     const answer: Answer = (await link?.submit(fields)) ?? { kind: 'unsent' };

@@ -66,7 +66,10 @@ export class SmppProvider implements Provider<SmsContent> {
     await Promise.all(this.centres.map(centre => centre.close()));
   }
 
-  /** To the first centre of its route that takes it. One that may have taken a part of it is the last that is asked. */
+  /**
+   * Submits to the first centre of its route that takes the message. One that may have taken a part
+   * of it is the last that is asked.
+   */
   private async submit(message: OutboundMessage<SmsContent>): Promise<Outcome> {
     if (message.content.kind !== 'sms')
       return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'Not a text message.' };

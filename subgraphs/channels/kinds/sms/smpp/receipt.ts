@@ -2,7 +2,7 @@ import type { PDU } from 'smpp';
 import type { Receipt } from '../../../core/provider/port.js';
 import { inboundPartOf } from './inbound-part.js';
 
-/** Bits of esm_class that tell a receipt from a message (SMPP 3.4 §5.2.12). */
+/** Bits of esm_class that distinguish a receipt from a message (SMPP 3.4 §5.2.12). */
 const TYPE_MASK = 0x3c;
 const DELIVERY_RECEIPT = 0x04;
 const INTERMEDIATE = 0x20;

@@ -7,9 +7,9 @@ export interface Bind {
   host: string;
   port: number;
   tls: boolean;
-  /** PEM of the authority that signed its certificate; `null`: one that is publicly trusted. */
+  /** PEM of the authority that signed its certificate; `null` for one that is publicly trusted. */
   ca: string | null;
-  /** Name in its certificate; `null`: the host. */
+  /** Name in its certificate; `null` for the host. */
   serverName: string | null;
   systemId: string;
   password: string;
@@ -20,9 +20,9 @@ export interface SmppTiming {
   /** Longest wait for the connection, and for the answer to each request. */
   connect: Duration;
   answer: Duration;
-  /** Between two enquire_link. */
+  /** The time between two enquire_link. */
   enquire: Duration;
-  /** Before the first attempt to connect again; doubles up to `reconnectMost`. */
+  /** The delay before the first attempt to connect again; it doubles up to `reconnectMost`. */
   reconnect: Duration;
   reconnectMost: Duration;
 }
@@ -98,7 +98,7 @@ export class SmppSession {
     return this.bound ? this.ask(done => this.session.submit_sm(fields, done)) : { kind: 'unsent' };
   }
 
-  /** Says farewell and ends the connection. */
+  /** Unbinds, and ends the connection. */
   async close(): Promise<void> {
     if (this.bound) await this.ask(done => this.session.unbind(done), FAREWELL);
     this.destroy(this.error);

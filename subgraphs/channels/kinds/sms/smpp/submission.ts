@@ -26,8 +26,9 @@ interface Address {
 }
 
 /**
- * The submit_sm of each part. Addresses are checked here, because a NUL or a long string in one would
- * shift every field after it. A receipt is asked for the last part alone: its reference is the message's.
+ * Returns the submit_sm of each part. Addresses are checked here, because a NUL or a long string in
+ * one would shift every field after it. A receipt is requested for the last part alone: its
+ * reference is the message's.
  */
 export function submissions(
   message: OutboundMessage,

@@ -92,7 +92,7 @@ function sizeIn(text: string, sizeOf: Coding['sizeOf']): number {
   return size;
 }
 
-/** By code point, so that no part ends inside an escape sequence or a surrogate pair. */
+/** Splits by code point, so that no part ends inside an escape sequence or a surrogate pair. */
 function split(text: string, sizeOf: Coding['sizeOf'], { alone, part }: Coding['capacity']): string[] {
   if (sizeIn(text, sizeOf) <= alone) return [text];
   const parts: string[] = [];

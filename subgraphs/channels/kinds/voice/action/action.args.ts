@@ -53,7 +53,7 @@ export class SpeakCallArgs extends CallActionArgs {
 /** Throws `VALIDATION_ERROR`. */
 export const checkSpeak = (args: SpeakCallArgs): void => failIfInvalid(spoken(args));
 
-/** The text of a prompt stands beside the action. */
+/** The text of a prompt is beside the action. */
 const spoken = (args: Parameters<typeof promptErrors>[1]): InvalidField[] => [
   ...(args.text && !isVisible(args.text) ? [invalidField('text', 'visible')] : []),
   ...promptErrors('', { ...args, text: null, url: null }),

@@ -3,7 +3,10 @@ import type { CallNews } from '../run/news.js';
 import type { Call } from './call.js';
 import { secondsBetween } from './call-leg.js';
 
-/** The clocks of a provider and ours may differ by so much, and a report may tell of the moment before it was sent. */
+/**
+ * The most by which the clocks of a provider and ours may differ; a report may also be about a
+ * moment before it was sent.
+ */
 const SKEW: Duration = minutes(5);
 
 /**

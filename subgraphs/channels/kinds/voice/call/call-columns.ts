@@ -11,7 +11,7 @@ interface RunningRecording {
   readonly id: string;
   /** ISO 8601. */
   readonly since: string;
-  /** By which the provider knows it; absent until it is known to run. */
+  /** The reference by which the provider knows it; absent until it is known to run. */
   readonly soundRef?: string;
 }
 
@@ -93,7 +93,10 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'json' })
   flow!: readonly CallStep[];
 
-  /** The order that is being carried out and answers when it is done; `null`: the call waits for orders. */
+  /**
+   * The order that is being carried out and reports when it is done; `null` when the call waits for
+   * orders.
+   */
   @Property({ type: 'json', nullable: true })
   doing!: Order | null;
 
@@ -137,7 +140,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   dueAt!: Date | null;
 
-  /** The other side, in E.164; `null`: it hides its number. */
+  /** The other side, in E.164; `null` when it hides its number. */
   get peer(): string | null {
     return this.direction === 'INBOUND' ? this.from : this.to;
   }

@@ -21,7 +21,7 @@ export class CallEntry {
 /** More than a call can have: its steps and what is typed are limited. */
 const MAX_ENTRIES = 2_000;
 
-/** In the order in which it happened. */
+/** Reads the entries in the order in which they happened. */
 export const readEntries = ({ db }: Context, callId: string): Promise<CallEntry[]> =>
   sql<CallEntry>(db, 'select type, at, data from channels.call_entry where call_id = $1 order by place limit $2', [
     callId,

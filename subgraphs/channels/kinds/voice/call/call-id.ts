@@ -1,7 +1,10 @@
-/** Before the identifiers of calls: that of the message that placed one, and its own. */
+/** The prefixes of the identifiers of calls: that of the message that placed one, and its own. */
 export const [PLACED_PREFIX, CALL_PREFIX] = ['msg_', 'call_'] as const;
 
-/** The message that placed a call, whose identifier the call is stored by; `null`: it came in. */
+/**
+ * Returns the message that placed a call, whose identifier the call is stored by, or `null` when it
+ * came in.
+ */
 export const placedBy = (storedId: string): string | null => (storedId.startsWith(PLACED_PREFIX) ? storedId : null);
 
 /** The identifier of a call itself. A message and its call are two objects of the graph. */

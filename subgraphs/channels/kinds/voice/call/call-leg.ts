@@ -80,7 +80,8 @@ const PLACES: Readonly<Record<LegStatus, number>> = {
 };
 
 /**
- * A leg in its next state; `null`: it is as far already. One that was answered has ended well.
+ * Returns a leg in its next state, or `null` when it is as far already. One that was answered has
+ * ended well.
  *
  * @param durationSec seconds from its answer, as the provider says: it was answered, whether that was reported or not.
  */
@@ -96,7 +97,10 @@ export function movedLeg(leg: StoredLeg, status: LegStatus, at: Date, durationSe
   return { ...leg, status: 'COMPLETED', answeredAt, endedAt, durationSec: lasted };
 }
 
-/** Credits of a call that lasts so long, with the numbers to which it was passed on; `null`: such a one was not answered. */
+/**
+ * Returns the credits of a call that lasts so long, with the numbers to which it was passed on.
+ * `lasts` returns `null` for a leg that was not answered.
+ */
 export function chargeOf(
   call: Rate & { readonly storedLegs: readonly StoredLeg[] },
   durationSec: number,

@@ -8,7 +8,10 @@ import { storedCallIds } from './call-id.js';
 
 const isCallId = (id: string): boolean => isId('msg', id) || isId('call', id);
 
-/** By its own identifier, or by that of the message that placed it. `null` if it is not there, or not for the caller. */
+/**
+ * Finds a call by its own identifier, or by that of the message that placed it. Returns `null` if
+ * it is not there, or not for the caller.
+ */
 export async function findCall(ctx: Context, id: string): Promise<Call | null> {
   if (!isCallId(id)) return null;
   const found = await Promise.all(storedCallIds(id).map(stored => findSeen(ctx, Call, stored)));
@@ -20,7 +23,7 @@ export async function readCall(ctx: Context, id: string): Promise<Call> {
   return (await findCall(ctx, id)) ?? fail('NOT_FOUND');
 }
 
-/** The same with its timeline, where that is asked for. */
+/** Returns the same with its timeline, if the caller asks for that. */
 export async function callWith(ctx: Context, { id, includeEvents }: CallArgs): Promise<Call> {
   const call = await readCall(ctx, id);
   return includeEvents ? Object.assign(call, { withEvents: true }) : call;

@@ -35,19 +35,23 @@ const CODES: Readonly<Partial<Record<CallStatus, ErrorCode>>> = {
   NO_ANSWER: 'VOICE_NO_ANSWER',
 };
 
-/** A provider that reported nothing for so long is asked. */
+/** The time after which a provider that reported nothing is asked. */
 const SILENCE: Duration = minutes(5);
-/** The same of a call that came in: a number that is not set to report leaves its end to be asked for. */
+/**
+ * The same for a call that came in: a number that is not set to report leaves its end to be asked
+ * for.
+ */
 const SILENCE_INBOUND: Duration = minutes(1);
-/** The same of one that was told to end. */
+/** The same for a call that is to end. */
 const ENDING: Duration = seconds(20);
 /** The same beyond the time in which the phone rings. */
 const RING_SILENCE: Duration = seconds(45);
 
 /**
- * A call: `INITIATED → RINGING → ANSWERED → COMPLETED | FAILED | NO_ANSWER | BUSY | CANCELLED`, before that the state of
- * its message. Every change of state is a method here, by the table of `call-status.ts`; one that is not possible in the
- * present state changes nothing and answers `false`.
+ * A call: `INITIATED → RINGING → ANSWERED → COMPLETED | FAILED | NO_ANSWER | BUSY | CANCELLED`,
+ * before that the state of its message. Every change of state is a method here, by the table of
+ * `call-status.ts`; one that is not possible in the present state changes nothing and returns
+ * `false`.
  */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A phone call.' })
@@ -73,7 +77,7 @@ export class Call extends CallColumns {
     return this.move('RINGING');
   }
 
-  /** From here on it costs, and has its longest time. */
+  /** Notes the answer: from here on the call costs, and has its longest time. */
   answer(at: Date): boolean {
     if (!this.move('ANSWERED')) return false;
     this.answeredAt = at;
@@ -89,7 +93,7 @@ export class Call extends CallColumns {
     this.endReason = reason;
     this.errorCode = this.status === 'COMPLETED' ? null : (code ?? this.errorCode ?? CODES[this.status] ?? null);
     this.durationSec = this.answeredAt && (durationSec || secondsBetween(this.answeredAt, at));
-    // A report may come long after the end that it tells of.
+    // A report may come long after the end that it is about.
     const end = this.answeredAt && after(this.answeredAt, seconds(this.durationSec ?? 0));
     this.endedAt = end && end < at ? end : at;
     this.doing = null;
@@ -117,7 +121,7 @@ export class Call extends CallColumns {
     return chargeOf(this, this.options.maxDurationSec, lasts);
   }
 
-  /** When somebody must look at it next; `null`: never again. */
+  /** Returns when somebody must look at it next, or `null` for never again. */
   nextLook(now: Date): Date | null {
     if (!this.isUnderWay) return null;
     if (this.orders.length > 0) return now;
@@ -174,7 +178,7 @@ export class Call extends CallColumns {
     this.storedLegs = [...this.storedLegs, leg];
   }
 
-  /** `null`: there is no such leg, or it is as far already. */
+  /** Returns `null` when there is no such leg, or it is as far already. */
   moveLeg(id: string, status: LegStatus, at: Date, durationSec?: number): StoredLeg | null {
     const leg = this.storedLegs.find(one => one.id === id);
     const moved = leg && movedLeg(leg, status, at, durationSec);

@@ -6,11 +6,14 @@ import { removeCalls } from './store/remove.js';
 
 const UNDER_WAY = `select id from channels.call where id = any($1) and status in ('INITIATED', 'RINGING', 'ANSWERED')`;
 
-/** Answers the calls that messages placed and that are not over. */
+/** Returns the calls that messages placed and that are not over. */
 export const callsUnderWay = async (tx: Context, messageIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await sql<{ id: string }>(tx.em, UNDER_WAY, [messageIds])).map(({ id }) => id));
 
-/** Deletes calls to and from a person, with what was noted and recorded of them. Answers how many came in. */
+/**
+ * Deletes calls to and from a person, with what was noted and recorded of them. Returns how many
+ * came in.
+ */
 export async function eraseCalls(tx: Context, messageIds: readonly string[], { addresses }: Person): Promise<number> {
   const calls = await removeCalls(tx, messageIds, addresses);
   wake(tx, RECORDING_JOB);

@@ -136,7 +136,7 @@ const callMachineDetected = define(
   { ...ANSWERED, answeredBy: 'MACHINE' },
 );
 
-/** By the name in the timeline. */
+/** The events by their name in the timeline. */
 export const CALL_EVENTS = {
   initiated: callInitiated,
   received: callReceived,

@@ -21,7 +21,7 @@ export const callRetentionJob = (): Job =>
 /** The starts of the identifiers of each direction: inbound calls have identifiers of their own. */
 const STARTS = ['', 'msg_'];
 
-/** Answers 0: one walk over the old calls of each direction is all of its work. */
+/** Returns 0: one walk over the old calls of each direction is all of its work. */
 async function deleteOld(services: Services, signal: AbortSignal): Promise<number> {
   const oldest = after(services.clock.now(), -services.config.messageRetention);
   for (const start of STARTS) {
@@ -34,7 +34,10 @@ async function deleteOld(services: Services, signal: AbortSignal): Promise<numbe
   return 0;
 }
 
-/** Answers the last identifier of the slice; `null` behind the last old call, and while another process deletes. */
+/**
+ * Returns the last identifier of the slice, or `null` behind the last old call, and while another
+ * process deletes.
+ */
 async function deleteSlice(em: Em, from: string, oldest: Date, now: Date): Promise<string | null> {
   const [lock] = await sql<{ locked: boolean }>(em, LOCK, ['channels.call_retention']);
   if (!lock?.locked) return null;

@@ -17,8 +17,8 @@ const REJECTED = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason
 const BUSY = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="busy"/></Response>';
 
 /**
- * A call came in to a number: answers what it does. One to a number that belongs to nobody is rejected. That it has ended
- * is reported to the same address; nothing is answered then.
+ * Receives a call to a number and returns what it does. One to a number that belongs to nobody is
+ * rejected. That it has ended is reported to the same address; nothing is returned then.
  */
 export function receiveIncoming(ctx: Context, fields: Members): Promise<string> {
   return transact(ctx, async tx => {

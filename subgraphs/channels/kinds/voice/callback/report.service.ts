@@ -17,7 +17,7 @@ import type { CallChanges } from '../run/call-changes.js';
 import type { CallNews } from '../run/news.js';
 import { isLasting } from '../run/order.js';
 
-/** After these the provider waits for what comes next. */
+/** The kinds of reports after which the provider waits for what comes next. */
 const ASKING: readonly CallbackKind[] = ['next', 'order', 'gathered', 'keys', 'dialled'];
 
 /** Time in which a provider says how many bytes a recording has. */
@@ -27,8 +27,9 @@ const ANSWERS: Duration = seconds(3);
 const ASKS: Duration = seconds(10);
 
 /**
- * Applies what the provider reports of a call, before it is answered, and answers what the call does next; nothing where
- * the report asks for nothing. A report that comes again is answered again. Throws `NOT_FOUND`.
+ * Applies what the provider reports of a call, before it is answered, and returns what the call
+ * does next; nothing where the report asks for nothing. A report that comes again gets an answer
+ * again. Throws `NOT_FOUND`.
  */
 export async function receiveReport(ctx: Context, callId: string, report: Report): Promise<string> {
   const bytes = await soundBytes(ctx, report);
@@ -59,7 +60,10 @@ function isAbout({ kind, fields }: Report, providerRef: string | null): boolean 
   return named === null || providerRef === null || named === providerRef;
 }
 
-/** Before anything is locked the provider is asked how long a recording is in bytes; one that does not answer soon need not. */
+/**
+ * Asks the provider how long a recording is in bytes, before anything is locked; one that does not
+ * answer soon need not.
+ */
 async function soundBytes(ctx: Context, { kind, fields }: Report): Promise<number | null> {
   const ref = kind === 'recording' ? text(fields['RecordingSid']) : null;
   const provider = resourceOf(ctx, callProvider);
@@ -67,7 +71,7 @@ async function soundBytes(ctx: Context, { kind, fields }: Report): Promise<numbe
   return Promise.race([provider.soundBytes(ctx, ref), sleep(ANSWERS, null, { ref: false })]);
 }
 
-/** The end of a recording is told once. */
+/** Returns whether the news is new: the end of a recording is reported once. */
 const isNew = async (tx: Context, callId: string, news: CallNews): Promise<boolean> =>
   news.kind === 'recorded' || news.kind === 'recordingFailed' ? isRunning(tx, callId, news.recordingId) : true;
 

@@ -30,7 +30,7 @@ export function needOf({ call }: CallChanges): number {
   return isCalling && !call.sandbox ? Math.max(0, call.mostCharge - call.cost) : 0;
 }
 
-/** Holds what a call to a second number may cost. Answers whether the credits sufficed. */
+/** Holds what a call to a second number may cost. Returns whether the credits sufficed. */
 export async function holdLeg(tx: Context, changes: CallChanges): Promise<boolean> {
   const need = needOf(changes);
   if (need === 0) return true;

@@ -52,8 +52,9 @@ const ENDS: ReadonlySet<string> = new Set([completed.name, failed.name]);
 const CHANGES: ReadonlySet<string> = new Set([initiated.name, answered.name, recorded.name]);
 
 /**
- * Counts calls in the conversations of the numbers once they are over, and tells who looks at these of what happens before and after.
- * Idempotent: a call knows the conversation in which it was counted.
+ * Counts calls in the conversations of the numbers once they are over, and notifies whoever looks
+ * at these of what happens before and after. Idempotent: a call knows the conversation in which it
+ * was counted.
  */
 export const noteCalls: EventConsumer = async (services, events) => {
   const callsOf = (names: ReadonlySet<string>) => [

@@ -47,8 +47,8 @@ async function readNumbers(alike: readonly Ask[]): Promise<Map<string, PhoneNumb
 }
 
 /**
- * The number of the workspace that was called, or that called. `null`: none of its own, or it was given back since. Throws the codes of
- * {@link boundedRead}.
+ * Returns the number of the workspace that was called, or that called, or `null` when it is none of
+ * its own, or was given back since. Throws the codes of {@link boundedRead}.
  */
 export async function numberOfCall(ctx: Context, { direction, from, to, sandbox }: Call): Promise<PhoneNumber | null> {
   const phoneNumber = direction === 'INBOUND' ? to : from;

@@ -13,7 +13,10 @@ const MAX_STEPS = 500;
 export const startFlow = (changes: CallChanges, at: Date): void =>
   goTo(changes, changes.call.flow[0]?.name ?? null, at);
 
-/** Takes the step of a name, and those behind it that take no time. `null`: the flow is done. */
+/**
+ * Takes the step of a name, and those behind it that take no time. A name of `null` means that the
+ * flow is done.
+ */
 export function goTo(changes: CallChanges, name: string | null, at: Date): void {
   const { call } = changes;
   for (let next = name; ; ) {
@@ -28,7 +31,7 @@ export function goTo(changes: CallChanges, name: string | null, at: Date): void 
   }
 }
 
-/** The step behind one; `null`: it is the last. */
+/** Returns the step behind one, or `null` when it is the last. */
 export function followerOf({ flow }: Call, step: CallStep): string | null {
   return step.next ?? flow[flow.indexOf(step) + 1]?.name ?? null;
 }
@@ -41,7 +44,7 @@ function finish(changes: CallChanges, at: Date): void {
   if (!changes.call.options.holdOpen) hangUp(changes, 'FLOW', at);
 }
 
-/** Answers whether the step takes its time: what it does reports when it is done. */
+/** Takes a step and returns whether it takes its time: what it does reports when it is done. */
 function take(changes: CallChanges, step: CallStep, at: Date): boolean {
   switch (step.type) {
     case 'recordStart':

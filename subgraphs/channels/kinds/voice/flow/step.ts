@@ -38,8 +38,11 @@ export interface CallStep {
   readonly bargeIn?: boolean;
   readonly speech?: boolean;
   readonly branches?: readonly Branch[];
-  /** After it; absent: the step that follows. */
+  /** The step after it; absent for the one that follows. */
   readonly next?: string;
-  /** When it came to nothing: no input fits, nobody answered, the integrator's answer cannot be used. Absent: as `next`. */
+  /**
+   * The step when it came to nothing: no input fits, nobody answered, the integrator's answer
+   * cannot be used. Absent for that of `next`.
+   */
   readonly otherwise?: string;
 }

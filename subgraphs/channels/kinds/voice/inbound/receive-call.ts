@@ -16,12 +16,12 @@ import { play } from '../sandbox/play.js';
 export interface IncomingCall {
   readonly workspaceId: string;
   readonly sandbox: boolean;
-  /** E.164; `null`: the caller hides it. */
+  /** E.164; `null` when the caller hides it. */
   readonly from: string | null;
   /** The number of the workspace, in E.164. */
   readonly to: string;
   readonly provider: string;
-  /** By which the provider knows the call: it is received once. */
+  /** The reference by which the provider knows the call: it is received once. */
   readonly providerRef: string;
   /** The steps of the call once it is answered; `null` if it is not answered. */
   readonly flow: readonly CallStep[] | null;

@@ -30,10 +30,10 @@ export interface CallProvider {
   perform(call: PlacedCall, order: Order): Promise<Performed>;
   look(call: PlacedCall): Promise<Looked>;
   recording(recordingRef: string): Promise<LookedRecording>;
-  /** Bytes of its sound; `null`: the provider does not say. */
+  /** Returns the bytes of its sound, or `null` when the provider does not say. */
   soundBytes(services: Pick<Services, 'resources'>, recordingRef: string): Promise<number | null>;
   /** Returns the address of the sound of a recording. */
   sound(recordingRef: string): Source;
-  /** Answers whether it is deleted there. */
+  /** Returns whether it is deleted there. */
   deleteSound(recordingRef: string): Promise<boolean>;
 }

@@ -13,12 +13,12 @@ import { applyNews } from '../run/apply.js';
 import { isRunning } from './running.js';
 
 const AT_ONCE = 50;
-/** A recording of which nothing was reported for so long is asked for. */
+/** The time after which a recording of which nothing was reported is asked for. */
 const SILENCE: Duration = minutes(5);
 /** One that the provider did not finish until then has failed. */
 const GIVEN_UP: Duration = days(1);
 
-/** Those that still run in their calls are told of by what ends them. */
+/** Recordings that still run in their calls are reported by what ends them. */
 const CLAIM = `with due as (
   select id from channels.call_recording where status = 'RUNNING' and not sandbox and coalesce(asked_at, created_at) <= $2
   order by coalesce(asked_at, created_at) limit $3 for update skip locked
@@ -35,7 +35,10 @@ interface Due {
   readonly isOn: boolean;
 }
 
-/** Asks the provider for recordings that have ended and of which it reported nothing: each is told to be ready, or failed. */
+/**
+ * Asks the provider for recordings that have ended and of which it reported nothing: each is
+ * reported as ready, or as failed.
+ */
 export const askRecordingsJob = (): Job =>
   implementJob(declareJob('channels.call_recording_asked'), { every: minutes(1), run: askDue });
 

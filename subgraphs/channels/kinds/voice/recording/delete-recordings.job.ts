@@ -11,7 +11,7 @@ import { callProvider } from '../provider/resource.js';
 export const RECORDING_JOB = declareJob('channels.call_recording');
 
 const AT_ONCE = 20;
-/** A provider that did not delete one is asked again then. */
+/** The delay before a provider that did not delete one is asked again. */
 const AGAIN: Duration = minutes(10);
 
 /** Expires old recordings, as if somebody had deleted them. */

@@ -8,12 +8,18 @@ const MAX_EACH = 4;
 /** The time for which the stop of a process waits for them. */
 const STOPS_WITHIN: Duration = seconds(1);
 
-/** Recordings that are fetched from the provider, also after who asked for them has gone. */
+/**
+ * Recordings that are fetched from the provider, also after the client that asked for them has
+ * gone.
+ */
 class RecordingFetches {
   readonly #running = new Map<string, Set<Promise<void>>>();
   readonly #stopping = new AbortController();
 
-  /** Waits for a place of the workspace. `begin` answers as soon as there is something to read, and what is still going on. */
+  /**
+   * Waits for a place of the workspace. `begin` resolves as soon as there is something to read,
+   * with what is still going on.
+   */
   async run<Begun>(
     workspaceId: string,
     begin: () => Promise<{ readonly begun: Begun; readonly rest: Promise<void> }>,

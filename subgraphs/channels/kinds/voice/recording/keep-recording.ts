@@ -17,7 +17,10 @@ const MAX_BYTES = 512 * 1024 * 1024;
 /** The time for which a file is kept here after somebody asked for it. */
 const KEPT: Duration = hours(1);
 
-/** Asked for again, it is kept longer; one that is stored still is kept by who stores it. */
+/**
+ * A recording that is requested again is kept longer; one that is still being stored is kept by the
+ * process that stores it.
+ */
 const TOUCH = `${extendFiles('$3')}
   from channels.call_recording r where r.id = $1 and f.id = r.file_id and f.expires_at > $2
   returning f.id, f.content_type as "contentType", coalesce(f.bytes, r.bytes)::int as bytes`;
@@ -83,7 +86,7 @@ async function begin(ctx: Context, recording: CallRecording, download: Download)
   return { begun, rest };
 }
 
-/** The file of the recording: this one, or that of who was faster. */
+/** The file of the recording: this one, or that of a faster fetch. */
 async function take(ctx: Context, recording: CallRecording, fileId: string, size: number | null): Promise<KeptFile> {
   const taken = await sql(ctx.db, TAKE, [recording.id, fileId, size, ctx.clock.now()]);
   if (taken.length === 0) await deleteFile(ctx.db, fileId);
@@ -92,7 +95,7 @@ async function take(ctx: Context, recording: CallRecording, fileId: string, size
   return kept;
 }
 
-/** Lets go of what nobody reads. */
+/** Releases a download that nobody reads. */
 async function discard({ bytes }: Download): Promise<void> {
   // Bytes that were read to their end, or never, have nothing left to let go of.
   for await (const _ of bytes) break;

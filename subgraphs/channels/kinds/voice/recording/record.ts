@@ -1,7 +1,7 @@
 import { newId } from '../../../../../kernel/context/ids.js';
 import type { CallChanges } from '../run/call-changes.js';
 
-/** Starts a recording, unless one runs. Answers its id. */
+/** Starts a recording, unless one runs. Returns its id. */
 export function startRecording(changes: CallChanges, at: Date): string {
   const { call } = changes;
   if (call.recording) return call.recording.id;

@@ -25,7 +25,7 @@ export async function listRecordings(ctx: Context, { id, ...page }: RecordingsAr
   return listPage(ctx, CallRecording, page, { callId, deletedAt: null }, `recordings of ${callId}`);
 }
 
-/** `null` if it is not there, was deleted, or is not for the caller. */
+/** Returns `null` if it is not there, was deleted, or is not for the caller. */
 export async function findRecording(ctx: Context, id: string): Promise<CallRecording | null> {
   const recording = await findSeen(ctx, CallRecording, id);
   return recording && !recording.deletedAt ? recording : null;

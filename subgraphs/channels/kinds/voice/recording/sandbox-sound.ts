@@ -7,7 +7,7 @@ import type { CallRecording } from './recording.js';
 
 const SAMPLES_PER_SECOND = 8_000;
 
-/** Silence as a WAV file, made when it is asked for: nothing of it is stored. */
+/** Returns silence as a WAV file, made when it is requested: nothing of it is stored. */
 export function sandboxPart(
   ctx: Context,
   { id, bytes: size }: Pick<CallRecording, 'id' | 'bytes'>,

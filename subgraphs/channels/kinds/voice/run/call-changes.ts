@@ -9,7 +9,7 @@ export interface CallTimelineEntry {
   readonly type: string;
   readonly at: Date;
   readonly data: object;
-  /** The data of the event; `null`: it is of the timeline alone. */
+  /** The data of the event; `null` when it is of the timeline alone. */
   readonly event: { readonly name: CallEventName; readonly data: object } | null;
 }
 
@@ -30,7 +30,7 @@ export class CallChanges {
     readonly rateTo: (to: string) => Rate = () => call,
   ) {}
 
-  /** Tells of an event with the state that the call has now. */
+  /** Adds an event with the state that the call has now. */
   tell(name: CallEventName, at: Date, data: object = {}): void {
     const event = { name, data: { ...dataOf(this.call), ...data } };
     this.timeline.push({ type: CALL_EVENTS[name].name.replace(/^voice\.call\./, ''), at, data, event });

@@ -16,7 +16,10 @@ import { CALL_JOB } from './wake.js';
 
 /** Calls that are looked at together. */
 const AT_ONCE = 20;
-/** Whoever looks has this time, which is more than the requests of an order take; then the call is due again. */
+/**
+ * The time that a look has, which is more than the requests of an order take; then the call is due
+ * again.
+ */
 const LOOK: Duration = seconds(30);
 
 const BACKLOG = backlogOf('select due_at as at from channels.call where due_at <= $1 order by due_at');
@@ -42,7 +45,10 @@ async function lookAtDue(services: Services): Promise<number> {
   return due.length;
 }
 
-/** One order at a time: what came of it is stored, and lets the call be due for the next. */
+/**
+ * Works on a call, one order at a time: its result is stored, and lets the call be due for the
+ * next.
+ */
 async function lookAt(services: Services, id: string): Promise<void> {
   const call = await transact(jobContext(services), tx => decide(tx, id));
   if (!call) return;

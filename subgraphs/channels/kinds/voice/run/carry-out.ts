@@ -16,10 +16,13 @@ import type { CallChanges } from './call-changes.js';
 import type { Order } from './order.js';
 import { pollProvider } from './poll-provider.js';
 
-/** An order that did not reach the provider is given again after this time. */
+/** The delay before an order that did not reach the provider is given again. */
 const AGAIN: Duration = seconds(5);
 
-/** Carries out one order of a call and stores what came of it. Done again after a kill; what is late changes nothing. */
+/**
+ * Carries out one order of a call and stores the result. It is done again after a kill; what is
+ * late changes nothing.
+ */
 export async function carryOut(services: Services, call: Call, order: Order): Promise<void> {
   if (order.act === 'ask') {
     const answer = await askForSteps(services, call, order);
@@ -51,7 +54,7 @@ async function change(
   });
 }
 
-/** Answers when the call must be looked at again, if its state does not say that. */
+/** Returns when the call must be looked at again, if its state does not say that. */
 function applyPerformed(changes: CallChanges, order: Order, performed: Performed, now: Date): Date | null {
   const { call } = changes;
   const isOpen = call.orders.some(({ serial }) => serial === order.serial);

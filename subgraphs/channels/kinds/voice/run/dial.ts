@@ -15,7 +15,10 @@ import { beginning } from '../sandbox/sandbox.js';
 import type { CallChanges } from './call-changes.js';
 import { Capacity } from './capacity.js';
 
-/** A call that finds no place comes again after this time, and later the more there are before it. */
+/**
+ * The time after which a call that finds no place comes again, and later the more there are before
+ * it.
+ */
 const NEXT_TRY: Duration = seconds(2);
 const MAX_AT_ONCE = 200;
 
@@ -24,7 +27,7 @@ interface Ask {
   readonly content: VoiceContent;
 }
 
-/** `null`: it has begun, and its provider is to place it. */
+/** The result, or `null` when it has begun, and its provider is to place it. */
 type Answer = SendResult | null;
 
 /** Calls of a moment begin in one transaction. */
@@ -37,8 +40,8 @@ export const dialling = defineResource('dialling', services => ({
 }));
 
 /**
- * Before a message is handed over its call begins, within the limit of the workspace. A call of the sandbox is played by
- * the clock from here on.
+ * Begins the call of a message before it is handed over, within the limit of the workspace. A call
+ * of the sandbox is played by the clock from here on.
  */
 export async function dial(
   services: Services,

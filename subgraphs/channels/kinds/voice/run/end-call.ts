@@ -2,7 +2,7 @@ import type { Ending } from '../call/call.js';
 import { errorOf } from '../call/events.js';
 import type { CallChanges } from './call-changes.js';
 
-/** The call is over: what it cost is known, and told. Once: a second end changes nothing. */
+/** Ends a call: its cost is known, and reported. A second end changes nothing. */
 export function endCall(changes: CallChanges, ending: Ending): void {
   const { call } = changes;
   const wasAnswered = call.answeredAt !== null;

@@ -16,7 +16,7 @@ export interface Placing {
   readonly providerRef: string | null;
 }
 
-/** `null`: no message placed it. */
+/** Returns `null` when no message placed it. */
 export async function placingOf(tx: Context, { messageId }: Call): Promise<Placing | null> {
   if (!messageId) return null;
   const [message] = await sql<Placing>(tx.em, MESSAGE, [messageId]);
@@ -25,7 +25,10 @@ export async function placingOf(tx: Context, { messageId }: Call): Promise<Placi
 
 const FAILED = { status: 'FAILED', reason: 'PROVIDER' } as const;
 
-/** Ends a call whose message failed: it was cancelled, or the provider never took it. Answers whether that is so. */
+/**
+ * Ends a call whose message failed: it was cancelled, or the provider never took it. Returns
+ * whether that is so.
+ */
 export function endUnplaced(changes: CallChanges, placing: Placing | null, now: Date): boolean {
   const { call } = changes;
   if (call.isOver || call.answeredAt || placing?.status !== 'FAILED') return false;

@@ -9,7 +9,7 @@ export type Prompt =
 export interface Gathering {
   readonly minDigits: number;
   readonly maxDigits: number;
-  /** Ends the input and is no part of it; empty: no key does. */
+  /** The key that ends the input and is no part of it; empty when no key does. */
   readonly finishOnKey: string;
   /** Seconds without a key after which the input ends. */
   readonly timeoutSec: number;
@@ -40,7 +40,7 @@ type Act =
       readonly from: string | null;
       readonly timeoutSec: number;
     }
-  /** The integrator's URL is asked for the next steps. */
+  /** A request to the integrator's URL for the next steps. */
   | { readonly act: 'ask'; readonly url: string }
   /** These are done at once, beside the others. */
   | { readonly act: 'recordStart'; readonly recordingId: string }
@@ -48,7 +48,7 @@ type Act =
       readonly act: 'recordStop';
       readonly recordingId: string;
       readonly since: string;
-      /** By which the provider knows it; absent until it is known to run. */
+      /** The reference by which the provider knows it; absent until it is known to run. */
       readonly soundRef?: string;
     }
   | { readonly act: 'hangup' };
@@ -58,7 +58,7 @@ type Act =
  */
 export type Order = Act & {
   readonly serial: number;
-  /** The step of the flow that gave it; `null`: an action did. */
+  /** The step of the flow that gave it; `null` when an action did. */
   readonly step: string | null;
   /** The number of the try of a gathering, from 1. */
   readonly attempt: number;
@@ -74,7 +74,7 @@ export type NewOrder = Act & { readonly step?: string | null; readonly attempt?:
 export const isLasting = ({ act }: Pick<Order, 'act'>): boolean =>
   act !== 'recordStart' && act !== 'recordStop' && act !== 'hangup';
 
-/** A slow voice takes so long for a character. */
+/** The time that a slow voice takes for a character. */
 const SLOW_CHARACTER: Duration = 200;
 
 /** Returns the most time that an order may take, or `null` when nobody can say. */
@@ -101,8 +101,8 @@ const lengthOf = (prompt: Prompt, times: number): Duration | null =>
   prompt.kind === 'play' ? null : prompt.text.length * SLOW_CHARACTER * times;
 
 /**
- * The order that is given to the provider next. One that was tried in vain lets the others go first; a recording is
- * started before it is stopped.
+ * Returns the order that is given to the provider next. One that was tried in vain lets the others
+ * go first; a recording is started before it is stopped.
  */
 export function nextOf(orders: readonly Order[]): Order | null {
   const starting = new Set(orders.flatMap(order => (order.act === 'recordStart' ? [order.recordingId] : [])));

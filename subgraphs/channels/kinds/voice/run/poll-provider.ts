@@ -11,15 +11,16 @@ import { applyNews } from './apply.js';
 import type { CallChanges } from './call-changes.js';
 import { longestOf, type Order } from './order.js';
 
-/** A provider that does not answer is asked again after this time. */
+/** The delay before a provider that does not answer is asked again. */
 const AGAIN: Duration = seconds(30);
 
 /** The time that an order may take beyond the longest time that it should. */
 const PATIENCE: Duration = seconds(30);
 
 /**
- * Asks the provider what became of a call of which it reported nothing for long: reports may be lost, and so may be the
- * process that placed it. A call that no provider knows has failed. Answers whether the provider said anything.
+ * Asks the provider what became of a call of which it reported nothing for long: reports may be
+ * lost, and so may be the process that placed it. A call that no provider knows has failed. Returns
+ * whether the provider said anything.
  */
 export async function pollProvider(services: Services, call: Call): Promise<boolean> {
   const provider = resourceOf(services, callProvider);

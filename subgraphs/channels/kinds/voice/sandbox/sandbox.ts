@@ -5,7 +5,7 @@ import type { LegStatus } from '../call/call-leg.js';
 import type { CallNews } from '../run/news.js';
 import type { Order, Prompt } from '../run/order.js';
 
-/** Without its time, which is so long after what caused it. */
+/** News without its time, which is so long after its cause. */
 type Later = { [Kind in CallNews['kind']]: Omit<Extract<CallNews, { kind: Kind }>, 'at'> }[CallNews['kind']] & {
   readonly in: Duration;
 };

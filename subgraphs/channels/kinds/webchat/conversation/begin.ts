@@ -30,7 +30,10 @@ const CHANGES: ReadonlySet<string> = new Set(
   [sent, webchat.edit?.event, webchat.delete?.event].flatMap(type => (type ? [type.name] : [])),
 );
 
-/** Begins the conversations of what the workspace wrote first, and tells the pages of visitors of what was written or changed. Idempotent. */
+/**
+ * Begins the conversations of what the workspace wrote first, and notifies the pages of visitors of
+ * what was written or changed. Idempotent.
+ */
 export const beginConversations: EventConsumer = async (services, events) => {
   const told = events.flatMap(({ name, messageId }) => (CHANGES.has(name) && messageId ? [messageId] : []));
   if (told.length === 0) return;

@@ -52,13 +52,16 @@ interface Conversing {
   readonly typing: boolean;
 }
 
-/** `null`: nothing was written yet. */
+/** Returns `null` when nothing was written yet. */
 export async function conversationOf({ visitor, own }: Visit): Promise<Conversing | null> {
   const values = [visitor.widgetId, visitor.id, own.clock.leaseNow()];
   return (await sql<Conversing>(connectionOf(own), CONVERSATION, values))[0] ?? null;
 }
 
-/** Changes of the conversation, once there is one, are told as such: who reads and writes in it, and what is changed. */
+/**
+ * Returns the subjects of a visit. Changes of the conversation, once there is one, are announced as
+ * such: who reads and writes in it, and what is changed.
+ */
 function subjectsOf({ visitor: { id, workspaceId } }: Visit, conversation: Conversing | null): string[] {
   const ofVisit = subjectOfLink(VISIT_CHANGED, id);
   return conversation ? [ofVisit, subjectOf(workspaceId, CONVERSATION_CHANGED, conversation.id)] : [ofVisit];

@@ -19,7 +19,7 @@ const ADDRESSED = `m.workspace_id = $1 and m.channel = 'webchat' and m.recipient
 const NOT_TAKEN = `select ${MESSAGE_COLUMNS} from channels.message m
   where ${ADDRESSED} and m.status = 'SENT' and m.id = any($4) order by m.id for update`;
 
-/** In the order of their ids, so that two pages cannot wait for each other. */
+/** The rows are in the order of their ids, so that two pages cannot wait for each other. */
 const NOT_READ = `select ${MESSAGE_COLUMNS} from channels.message m where m.id in (
     select id from (${['SENT', 'DELIVERED']
       .map(

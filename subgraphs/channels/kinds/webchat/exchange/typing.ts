@@ -2,7 +2,10 @@ import { tellPresence } from '../../../features/conversation/presence/tell-prese
 import type { Visit } from '../session/visit.js';
 import { conversationOf } from './read-state.js';
 
-/** Tells who looks at the conversation that the visitor writes, or writes no more. Before the first message there is nobody to tell. */
+/**
+ * Notifies whoever looks at the conversation that the visitor writes, or writes no more. Before the
+ * first message there is nobody to notify.
+ */
 export async function tellTyping(visit: Visit, typing: boolean): Promise<void> {
   const conversation = await conversationOf(visit);
   if (conversation)

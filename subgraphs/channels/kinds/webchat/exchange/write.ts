@@ -64,7 +64,7 @@ const KNOWN = 'select 1 from channels.inbound_message where instance_id = $1 and
 const isKnown = async (tx: Context, { widget }: Visit, ref: string): Promise<boolean> =>
   (await sql(tx.em, KNOWN, [widget.id, ref])).length > 0;
 
-/** The site's signature stands, whatever a visitor says. */
+/** The site's signature holds, whatever a visitor says. */
 const SAY = `update channels.webchat_visitor set seen_at = $2, name = case when user_id is null then coalesce($3, name) else name end,
   email = case when user_id is null then coalesce($4, email) else email end, updated_at = $2 where id = $1`;
 
@@ -142,7 +142,10 @@ async function keepFiles(tx: Context, { preview }: NormalisedInbound): Promise<v
   if (ids.length > 0) await keepUntil(tx.em, ids, after(tx.clock.now(), tx.config.messageRetention));
 }
 
-/** Among the newest messages, unless it is repeated much later: then it is looked for by itself. */
+/**
+ * Finds a message among the newest, unless it is repeated much later: then it is looked for by
+ * itself.
+ */
 async function stored(visit: Visit, ref: string): Promise<WebchatMessage> {
   const { own, widget } = visit;
   const [row] = await sql<{ id: string }>(own.db, OWN, [widget.id, ref]);

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Files that visitors have uploaded and not sent yet; browsers that are told of answers; and answers of which they are told, unless a page
- * takes them first. The notification of an answer has its id from the beginning, so that it is sent once.
+ * Adds the files that visitors have uploaded and not sent yet; the browsers that are notified of
+ * answers; and the answers of which they are notified, unless a page takes them first. The
+ * notification of an answer has its id from the beginning, so that it is sent once.
  */
 export class AddWebchatFilesAndPush extends Migration {
   override up(): void {

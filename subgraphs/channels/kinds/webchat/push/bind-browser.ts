@@ -5,7 +5,7 @@ import { subscribe } from '../../push/subscription/subscription.service.js';
 import type { VisitPushArgs } from '../exchange/exchange.args.js';
 import type { Visit } from '../session/visit.js';
 
-/** Browsers of a visitor that are told: the last ones. */
+/** The most browsers of a visitor that are notified: the last ones. */
 const MAX_BROWSERS = 10;
 
 const BIND = `insert into channels.webchat_push (visitor_id, subscription_id) values ($1, $2) on conflict do nothing`;
@@ -13,8 +13,9 @@ const FORGET = `delete from channels.webchat_push where visitor_id = $1 and subs
   select subscription_id from channels.webchat_push where visitor_id = $1 order by subscription_id collate "C" desc offset $2)`;
 
 /**
- * Subscribes a browser to the push app of the widget and binds it to the visitor; it is told of answers to this visitor alone. Throws
- * `NOT_FOUND` for a widget without a push app, `VALIDATION_ERROR`.
+ * Subscribes a browser to the push app of the widget and binds it to the visitor; it is notified of
+ * answers to this visitor alone. Throws `NOT_FOUND` for a widget without a push app,
+ * `VALIDATION_ERROR`.
  */
 export async function bindBrowser({ visitor, widget, own }: Visit, { endpoint, keys }: VisitPushArgs): Promise<void> {
   const { pushAppId } = widget;

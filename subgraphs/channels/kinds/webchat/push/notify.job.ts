@@ -66,7 +66,7 @@ export const notifyJob = (push: () => Channel): Job =>
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 async function notifyNext(services: Services, push: Channel): Promise<boolean> {
   let refused: Taken | null = null;
   try {

@@ -20,7 +20,7 @@ import type { FrontArgs, OpenSessionArgs } from './session.args.js';
 import type { WebchatFront, WebchatSession } from './session.js';
 import { checkOrigin, hashOf, ownContext } from './visit.js';
 
-/** A browser that comes back within this time is the same visitor. */
+/** The time within which a browser that comes back is the same visitor. */
 const LIFE: Duration = days(365);
 
 /**

@@ -14,7 +14,7 @@ select id as address from gone`;
 /** Anybody can say of itself that an address is its own: that alone makes nobody the person. */
 const SAID = `update channels.webchat_visitor set name = null, email = null where workspace_id = $1 and lower(email) = any($2)`;
 
-/** Removes visitors of the caller's workspace that are a person. Answers the id of each. */
+/** Removes visitors of the caller's workspace that are a person. Returns the id of each. */
 export async function eraseVisitors(
   tx: Context,
   contactIds: readonly string[],

@@ -10,7 +10,10 @@ import { isAllowed, sees } from '../../../core/message/world.js';
 import type { WebchatVisitorsArgs } from './visitor.args.js';
 import { WebchatVisitor } from './visitor.js';
 
-/** `null` too for a visitor of the other world, and of a widget that the credential is not limited to. */
+/**
+ * Returns `null` also for a visitor of the other world, and of a widget that the credential is not
+ * limited to.
+ */
 export async function findVisitor(ctx: Context, id: string): Promise<WebchatVisitor | null> {
   const visitor = isId('vis', id) ? await findOwned(ctx, WebchatVisitor, id) : null;
   return visitor && sees(ctx.caller, visitor) && isAllowed(ctx.caller, visitor.widgetId) ? visitor : null;
@@ -20,7 +23,7 @@ export async function findVisitor(ctx: Context, id: string): Promise<WebchatVisi
 export const readVisitor = async (ctx: Context, id: string): Promise<WebchatVisitor> =>
   (await findVisitor(ctx, id)) ?? fail('NOT_FOUND');
 
-/** Newest first; of the caller's world and of its credential's instances alone. */
+/** Lists, newest first, those of the caller's world and of its credential's instances alone. */
 export function listVisitors(ctx: Context, args: WebchatVisitorsArgs): Promise<Page<WebchatVisitor>> {
   const { widgetId, contactId, userId } = args;
   const allowed = [...new Set(ctx.caller.instanceIds)];

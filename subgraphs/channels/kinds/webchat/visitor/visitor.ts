@@ -57,7 +57,7 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'datetime', length: 3 })
   seenAt!: Date;
 
-  /** The order of the last message that the visitor has read; empty: none. */
+  /** The order of the last message that the visitor has read; empty for none. */
   @Property({ type: 'text' })
   readPlace!: string;
 

@@ -24,7 +24,10 @@ const MAX_WIDGETS = 100;
 
 const COLOR = '#1f6feb';
 
-/** `null` too for a widget of the other world, and for one that the credential is not limited to. */
+/**
+ * Returns `null` also for a widget of the other world, and for one that the credential is not
+ * limited to.
+ */
 export async function findWidget(ctx: Context, id: string): Promise<WebchatWidget | null> {
   const widget = isId('wgt', id) ? await findOwned(ctx, WebchatWidget, id) : null;
   return widget && sees(ctx.caller, widget) && isAllowed(ctx.caller, id) ? widget : null;
@@ -34,7 +37,7 @@ export async function findWidget(ctx: Context, id: string): Promise<WebchatWidge
 export const readWidget = async (ctx: Context, id: string): Promise<WebchatWidget> =>
   (await findWidget(ctx, id)) ?? fail('NOT_FOUND');
 
-/** Newest first; of the caller's world and of its credential's instances alone. */
+/** Lists, newest first, those of the caller's world and of its credential's instances alone. */
 export function listWidgets(ctx: Context, args: MadeWithinArgs): Promise<Page<WebchatWidget>> {
   const allowed = [...new Set(ctx.caller.instanceIds)];
   const limit = allowed.length > 0 ? { id: allowed } : {};
@@ -60,7 +63,7 @@ export function createWidget(ctx: Context, input: CreateWidgetArgs): Promise<Web
   });
 }
 
-/** Changes what is given. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+/** Changes the members that are given. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
 export function updateWidget(ctx: Context, input: UpdateWidgetArgs): Promise<WebchatWidget> {
   checkWidget(input);
   return transact(ctx, async tx => {

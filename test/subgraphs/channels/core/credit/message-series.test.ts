@@ -36,7 +36,7 @@ const SPAN = 'from: "2026-07-01T00:00:00Z", to: "2026-11-02T12:00:00Z", timeZone
 const ask = (args: string, fields = 'channel status substatus') =>
   askSeries(app, `{ messageSeries(${SPAN}, ${args}) { groups { ${fields} buckets { start count cost } } } }`, live);
 
-/** What the rows say, in the form of the answer without empty buckets. */
+/** Returns the sums of the rows, in the form of the answer without empty buckets. */
 async function rowsOf(where: string, by: readonly string[], interval = 'day'): Promise<object[]> {
   const start = `date_trunc('${interval}', created_at, 'Asia/Kolkata')`;
   const { rows } = await app.services.db.pool.query(

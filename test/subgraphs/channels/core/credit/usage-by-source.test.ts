@@ -34,7 +34,7 @@ const ask = async (args: string, key = live, fields = 'sourceId kind count cost'
   return body.data.usageBySource as { sourceId: string; kind: string; count: number; cost: number }[];
 };
 
-/** What the messages say of the days from and to, by the clocks of a zone. */
+/** Returns the sums of the messages of the days from and to, by the clocks of a zone. */
 async function counted(
   column: string,
   kind: string,

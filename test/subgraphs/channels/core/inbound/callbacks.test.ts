@@ -23,7 +23,7 @@ afterAll(() => app?.stop());
 
 const CHATAPP = '/callbacks/chatapp';
 
-/** What came in on a line, the oldest first. */
+/** Returns the messages that came in on a line, the oldest first. */
 const received = async (line: TestLine) => {
   await app.settle();
   return (await app.inbound(line, '&limit=100')).toReversed();

@@ -9,7 +9,7 @@ import type { TestLine } from './inbound.harness.js';
 
 let app: CallbackApp;
 let provider: Server;
-/** What the provider was asked, and what it answers. */
+/** The requests to the provider, and its answers. */
 let asked: string[] = [];
 let answers = { status: 200, body: { id: '' } as object };
 let live: TestLine;

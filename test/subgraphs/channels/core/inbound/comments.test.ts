@@ -9,7 +9,7 @@ import type { TestLine } from './inbound.harness.js';
 
 let app: CallbackApp;
 let provider: Server;
-/** What the provider was asked, and what it answers next. */
+/** The requests to the provider, and its next answer. */
 let asked: unknown[] = [];
 let next: { status: number; body: object } = { status: 200, body: { id: 'reply-1' } };
 

@@ -47,7 +47,7 @@ const says = async (line: TestLine, ...texts: string[]) => {
   await app.settle();
 };
 
-/** What was sent, the oldest first. */
+/** Returns the sent messages, the oldest first. */
 const sent = async (id: string): Promise<string[]> =>
   (await inbox.get(`/v1/conversations/${id}/entries?limit=50`)).data
     .filter(({ kind }: Item) => kind === 'MESSAGE')

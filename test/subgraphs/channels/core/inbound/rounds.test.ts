@@ -24,7 +24,7 @@ beforeAll(async () => {
   inbox = conversationDesk(app);
 });
 afterAll(() => app?.stop());
-// What other tests did lies an hour and more before.
+// The work of other tests was an hour or more before.
 beforeEach(() => void app.clock.advance(hours(2)));
 
 const pass = async (time: number) => {

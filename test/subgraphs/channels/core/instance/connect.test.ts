@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const qrOf = (id: string) => app.request('GET', `/v1/chatapp/instances/${id}/qr`);
 const post = (path: string, body?: object) => app.request('POST', `/v1${path}`, { body });
 
-/** What a phone reads from the picture. */
+/** Returns the code that a phone reads from the picture. */
 function scan(dataUrl: string): string {
   const { width, height, data } = PNG.sync.read(Buffer.from(dataUrl.slice('data:image/png;base64,'.length), 'base64'));
   return decodeQR({ width, height, data });
@@ -185,7 +185,7 @@ describe('a worker that dies', () => {
     const { id } = await app.create('chatapp');
     await qrOf(id);
     await app.settle();
-    // What a worker leaves that is killed between its claim and the outcome.
+    // A worker that is killed between its claim and the outcome leaves this state.
     const claim = `update channels.instance set lease_until = $2, fence = fence + 1 where id = $1`;
     await app.services.db.pool.query(claim, [id, new Date(app.clock.now().getTime() + seconds(32))]);
     app.clock.advance(seconds(2));

@@ -18,7 +18,7 @@ export interface InstanceApp extends TestApp {
   paired(more?: object, key?: string): Promise<string>;
   /** A photo-social account that logged in. */
   loggedIn(more?: object): Promise<string>;
-  /** What the line of an instance reports by itself. */
+  /** Reports an event of the line of an instance, as the line does by itself. */
   report(channel: Channel, id: string, event: LineEvent): Promise<boolean>;
   /** Names of the events of an instance, the oldest first, with their data. */
   events(id: string): Promise<{ event: string; data: Record<string, unknown> }[]>;

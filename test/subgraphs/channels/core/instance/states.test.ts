@@ -58,7 +58,10 @@ const ACTS: readonly (readonly [InstanceTrigger, Act])[] = [
   ['cancel', (instance, _rules, now) => instance.cancel(now)],
 ];
 
-/** What an attempt refused of a connection ends as, and what a disconnect does of an attempt. */
+/**
+ * The transition that a trigger may cause in place of its own: a refused connection ends its
+ * attempt, and so does a disconnect.
+ */
 const ALSO: Partial<Record<InstanceTrigger, InstanceTrigger>> = { connect: 'end', disconnect: 'end' };
 
 function newInstance(rules: InstanceRules, mode: InstanceMode): Instance {
@@ -130,7 +133,7 @@ describe('no sequence of events reaches an illegal state', () => {
     if (instance.attemptStartedAt) expect(['PENDING', 'DISCONNECTED']).toContain(instance.status);
     else expect([instance.sealedAuth, instance.challenge, instance.qrCount]).toEqual([null, null, 0]);
     if (!instance.attemptStartedAt) expect(instance.task).not.toBe('connect');
-    // What is connected is probed, and nothing else.
+    // Only connected instances are probed.
     expect(instance.probeAt !== null).toBe(instance.status === 'ACTIVE');
     if (instance.status === 'ACTIVE') expect(instance.firstConnectedAt).not.toBeNull();
     // A lock is for good.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As a send does it: in its own transaction, on a connection of its own. */
+/** Reserves as a send does: in its own transaction, on a connection of its own. */
 const reserve = (rules: InstanceRules, id: string, messages: number) =>
   transact(app.ctx(app.workspaceId), async tx => reserveWarmup(tx, rules, (await findInstance(tx, id))!, messages));
 

@@ -55,7 +55,7 @@ const counted = async (workspaceId: string) =>
     )
   )[0];
 
-/** How many messages the content of a message counts. */
+/** Returns the number of messages that the content of a message counts. */
 const countOf = async (messageId: string) =>
   (
     await sql<{ messages: number | null }>(

@@ -4,7 +4,7 @@ import { systemClock } from '../../../../../kernel/context/clock.js';
 import type { Receipt } from '../../../../../subgraphs/channels/core/provider/port.js';
 import { deps, messageTo, type Stage, until } from './provider.harness.js';
 
-/** What becomes of a message after it was accepted. */
+/** Tests the receipts of a message after it was accepted. */
 export function receiptHandling(stage: Stage): void {
   const { harness } = stage;
   stage.needs('receipts', 'the receipt of an accepted message names its reference', async () => {

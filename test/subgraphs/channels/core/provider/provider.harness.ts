@@ -11,7 +11,7 @@ import type {
   SendResult,
 } from '../../../../../subgraphs/channels/core/provider/port.js';
 
-/** What a message looked like when it arrived. */
+/** A message as it arrived. */
 export interface Arrived {
   to: string;
   text: string;
@@ -25,7 +25,7 @@ export interface Peer {
   arrived(): Arrived[] | Promise<Arrived[]>;
   /** Most messages, or connections, it handled at the same moment. */
   mostInFlight(): number;
-  /** What it was answered for each receipt: true for "stored". */
+  /** Returns the answers to its receipts: true for "stored". */
   acknowledged(): boolean[];
   stop(): Promise<void>;
 }
@@ -35,7 +35,10 @@ export interface PeerOptions {
   answerDelayMs?: number;
 }
 
-/** What a provider may lack by its nature; each absence is declared with its reason, which is printed. */
+/**
+ * A capability that a provider may lack by its nature; each absence is declared with its reason,
+ * which is printed.
+ */
 export type Capability = 'peer' | 'receipts' | 'receipts known at once' | 'throttling' | 'changes';
 
 export interface Harness<Content extends MessageContent = MessageContent> {
@@ -95,12 +98,12 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   }
 }
 
-/** What the tests of a contract share: a fresh peer and a started provider for each. */
+/** The parts that the tests of a contract share: a fresh peer and a started provider for each. */
 export interface Stage {
   harness: Harness;
   peer: Peer;
   provider: Provider;
-  /** What the provider handed over to be stored. */
+  /** The receipts that the provider handed over to be stored. */
   receipts: Receipt[];
   /** Starts a further peer, stopped after the test. */
   open(options?: PeerOptions): Promise<Peer>;

@@ -137,7 +137,7 @@ describe('POST /v1/notify, one channel after the other', () => {
     const { body } = await desk.notify({ to, channels: ['sms', 'email'], mode: 'fallback', after: 30 });
     const { id, messageIds } = body.data;
     await app.settle();
-    // What comes next stays in its queue.
+    // Later messages stay in their queue.
     await app.services.db.pool.query('insert into holds.workspace values ($1, now())', [app.workspaceId]);
     await desk.pass(30);
     expect((await desk.messagesOf(id))[1]).toMatchObject({ channel: 'email', status: 'QUEUED' });

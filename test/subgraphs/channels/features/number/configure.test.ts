@@ -44,7 +44,7 @@ describe('PATCH /v1/phone-numbers/{id}', () => {
   ])('%j', async (voice, stored) => {
     const { status, body } = await desk.configure(id, { voice });
     expect([status, body.data?.voice]).toEqual([200, expect.objectContaining(stored)]);
-    // What answers calls reads the same, and nothing that the mode has not.
+    // The code that answers calls reads the same, and nothing that the mode does not have.
     expect(await called()).toEqual(stored);
   });
 

@@ -156,7 +156,7 @@ describe('a live purchase', () => {
   test('killed between the order and its outcome, it is asked for again and given once', async () => {
     const { live } = await account(app, { credits: 500 });
     const { id } = await live.bought('+14155550111');
-    // What a worker leaves that died after its call.
+    // A worker that died after its call leaves this state.
     peer.give('+14155550111', id);
     const lease = new Date(app.clock.now().getTime() + seconds(60));
     await sql(app.services.db, 'update channels.phone_number set lease_until = $2, fence = fence + 1 where id = $1', [

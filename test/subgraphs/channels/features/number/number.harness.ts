@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer, TestApp } from '../../../../support/app.js';
 
-/** What a caller does with phone numbers. */
+/** Returns the operations of a caller with phone numbers. */
 export const numberDesk = (app: TestApp, key: string = app.testKey) => ({
   key,
   search: (query = ''): Promise<Answer> => app.request('GET', `/v1/phone-numbers/available${query}`, { key }),
@@ -12,7 +12,7 @@ export const numberDesk = (app: TestApp, key: string = app.testKey) => ({
   configure: (id: string, body: object): Promise<Answer> =>
     app.request('PATCH', `/v1/phone-numbers/${id}`, { key, body }),
   release: (id: string): Promise<Answer> => app.request('POST', `/v1/phone-numbers/${id}/release`, { key }),
-  /** What was bought; fails unless it was. */
+  /** Buys a number; fails unless it was bought. */
   async bought(phoneNumber: string) {
     const { status, body } = await this.buy(phoneNumber);
     expect([phoneNumber, status, body.code]).toEqual([phoneNumber, 201, undefined]);

@@ -29,7 +29,10 @@ afterAll(async () => {
 
 type Owner = Awaited<ReturnType<typeof account>>;
 
-/** What a number does by the guide, told a second time and in other words: a step whenever somebody looks. */
+/**
+ * The expected state of a number by the guide, implemented a second time: it takes a step whenever
+ * it is read.
+ */
 class Rental {
   state = 'ACTIVE';
   paidUntil: number;

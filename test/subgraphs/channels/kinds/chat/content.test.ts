@@ -52,7 +52,7 @@ const bodyOf = (kind: Kind, type: string, payload: object) => ({
   payload,
 });
 
-/** What the peer got for a message; fails unless it was sent. */
+/** Returns the request that the peer got for a message; fails unless it was sent. */
 async function wireOf(kind: Kind, type: string, payload: object) {
   // Turns at the pace of a line come with the clock.
   app.clock.advance(seconds(1));

@@ -39,7 +39,7 @@ test('messagesPerMinute of an instance slows its line, and another one not', asy
   await app.settle();
   expect(await sent()).toBe(1);
   expect(peer.received.length).toBeGreaterThanOrEqual(20);
-  // Of those that wait for a turn, the first comes after two.
+  // The first of those that wait for a turn comes after two.
   app.clock.advance(seconds(9));
   await app.settle();
   expect(await sent()).toBe(1);

@@ -18,7 +18,7 @@ const TOLD: Readonly<Record<string, string>> = {
   DISABLED: 'template.disabled',
 };
 
-/** What becomes of a template by the guide, told a second time and in other words. */
+/** The expected state of a template by the guide, implemented a second time. */
 class Approval {
   status: string | null = null;
   category = 'UTILITY';

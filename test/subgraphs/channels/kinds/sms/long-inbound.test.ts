@@ -39,7 +39,7 @@ async function line() {
     return body.data.map(({ data }: { data: { text: string } }) => data.text);
   };
   const told = (expected: readonly string[]) => expect.poll(texts).toEqual(expected);
-  /** What does not come within this time is not told. */
+  /** Returns the texts after a time in which nothing must be reported. */
   const untold = async (time: number) => {
     app.clock.advance(time);
     return texts();
@@ -160,7 +160,7 @@ test('in any order and however often each comes, a message is joined once, and n
       );
     }
     expect(told).toEqual([texts.join('')]);
-    // What comes again is known.
+    // Repeated parts are known.
     for (const [place, text] of texts.entries())
       expect(set.add(place + 1, Buffer.from(text, 'utf16le'), new Date())).toEqual([]);
   }

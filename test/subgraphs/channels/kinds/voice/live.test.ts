@@ -187,7 +187,8 @@ describe('what the provider reports', () => {
   test('may find a call whose worker died: nobody is called twice', async () => {
     const { id, peer } = await live.placed(TO, { speak: 'Hello' });
     const placed = live.peer.calls.size;
-    // As it is when the worker is killed between the request that places the call and the storage of its outcome.
+    // A worker that is killed between the request that places the call and the storage of its
+    // outcome leaves this state.
     await live.app.services.db.pool.query(
       `update channels.message set status = 'QUEUED', sent_at = null, provider_ref = null, due_at = $2, lease_until = $2 where id = $1`,
       [id, live.app.clock.now()],

@@ -59,7 +59,9 @@ export function checkOwnValues(ctx: Context, { address }: Channel, args: SendArg
   failIfInvalid(errors);
 }
 
-/** The error of a send as its caller wrote it: whom it names may stand in `recipients`. */
+/**
+ * The error of a send as its caller wrote it: the recipients that it names may be in `recipients`.
+ */
 function asGiven(args: SendArgs, error: unknown): unknown {
   const details = detailsOf(error);
   if (!args.recipients || !details || !(error instanceof AppError)) return error;
@@ -71,7 +73,7 @@ function asGiven(args: SendArgs, error: unknown): unknown {
   return new AppError(error.code, params, { ...shown, cause: error.cause });
 }
 
-/** The values of who stands in `to` are those of all. */
+/** Recipients in `to` have the values of all. */
 function fieldIn({ to }: SendArgs, given: readonly Given[], { code }: AppError, { field }: Detail): string {
   if (field === 'to' && code === 'TO_LIMIT_EXCEEDED' && !to?.length) return 'recipients';
   const [, place = '', rest = ''] = /^to\[(\d+)\](.*)$/.exec(field) ?? [];

@@ -5,9 +5,15 @@ import { storable } from '../../storable.js';
 import type { StoredReceipt } from '../receipt.js';
 import { countWaiting, keepParts, lockParts, type PartKey } from './kept-parts.js';
 
-/** Parts wait so long for the others, from the last that came; then each is told as it is. */
+/**
+ * The time that parts wait for the others, from the last that came; then each is announced as it
+ * is.
+ */
 const PATIENCE: Duration = minutes(5);
-/** Parts that wait at one number; with more, those of further messages are told as they come. */
+/**
+ * The most parts that wait at one number; with more, those of further messages are announced as
+ * they come.
+ */
 const MAX_WAITING = 1_000;
 
 /** A part that came in. */
@@ -30,7 +36,7 @@ export async function joinParts(tx: Context, receipts: readonly StoredReceipt[])
   // Every transaction locks them in one order.
   for (const [, parts] of messages.sort(([one], [other]) => (one < other ? -1 : 1)))
     ready.push(...(await takeIn(tx, parts)));
-  // Receipts are told apart by their numbers, of which a message of several parts has none.
+  // Receipts are distinguished by their numbers, of which a message of several parts has none.
   return ready.map((item, place) => (item.seq === 0 ? { ...item, seq: -1 - place } : item));
 }
 

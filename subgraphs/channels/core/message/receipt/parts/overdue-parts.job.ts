@@ -33,7 +33,7 @@ interface OverduePart {
   receivedAt: Date;
 }
 
-/** Tells the parts whose others did not come as they are, each a message of its own. */
+/** Announces parts whose others did not come, as they are, each as a message of its own. */
 export const overduePartsJob = (): Job =>
   implementJob(declareJob('channels.inbound-parts'), {
     every: seconds(30),

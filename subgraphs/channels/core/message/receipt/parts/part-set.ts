@@ -5,7 +5,7 @@ export interface KeptPart {
   readonly number: number;
   /** Its text in UTF-16, which may end inside a character; empty once the message was joined. */
   readonly body: Buffer;
-  /** By which it is known when it comes again. */
+  /** The hash by which it is recognised when it comes again. */
   readonly hash: Buffer;
   readonly receivedAt: Date;
 }
@@ -41,12 +41,13 @@ export class PartSet {
     return new Date(Math.max(...this.parts.map(({ receivedAt }) => receivedAt.getTime())));
   }
 
-  /** Takes a part in, and answers the messages that are to be told now, the oldest first. */
+  /** Takes a part in, and returns the messages that are to be announced now, the oldest first. */
   add(number: number, body: Buffer, receivedAt: Date): Whole {
     const hash = hashOf(body);
     const same = this.#parts.get(number);
     if (same?.hash.equals(hash)) return [];
-    // The reference names another message from now on: what there is of the one before is told as it is.
+    // The reference names another message from now on: what there is of the one before is announced
+    // as it is.
     const isNext = this.joined || same !== undefined;
     const before = isNext && !this.joined ? this.parts.map(part => part.body) : [];
     if (isNext) {

@@ -10,7 +10,7 @@ export interface Verdict {
   action: string;
   /** `5.1.1` (RFC 3463); empty if it names none. */
   status: string;
-  /** In the words of the mail system. */
+  /** The reason in the words of the mail system. */
   diagnostic: string;
 }
 

@@ -13,7 +13,7 @@ export interface Report {
   reference: string | null;
   /** Envelope sender of the original, which a complaint may name. */
   originalSender: string | null;
-  /** In the words of the mail system. */
+  /** The reason in the words of the mail system. */
   reason: string;
 }
 

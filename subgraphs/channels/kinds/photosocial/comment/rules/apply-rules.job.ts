@@ -20,7 +20,7 @@ const TAKE = `update channels.comment c set rule_attempts = c.rule_attempts + 1,
   where c.id in (select id from channels.comment where rule_due_at <= $1 order by rule_due_at limit $2 for update skip locked)
   returning c.id, c.workspace_id as "workspaceId", c.rule_act as act, c.reviewed_at is not null as "isReviewed"`;
 
-/** By the id alone: a comment that is deleted is not there. */
+/** Ends a rule by the id alone: a comment that is deleted is not there. */
 const DONE = 'update channels.comment set rule_due_at = null where id = $1';
 
 interface Taken {

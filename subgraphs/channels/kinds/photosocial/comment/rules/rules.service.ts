@@ -29,7 +29,7 @@ export async function setCommentRules(ctx: Context, given: CommentRulesArgs): Pr
   });
 }
 
-/** Without what would match the same. */
+/** Returns the texts without those that would match the same. */
 const tidy = (texts: readonly string[]): string[] => [
   ...new Map(texts.map(text => [wordsOf(text).join(' '), text.trim()])).values(),
 ];
@@ -40,7 +40,7 @@ export interface Match {
   readonly word: string;
 }
 
-/** `null`: it has none of the words. */
+/** Returns `null` when the text has none of the words. */
 export function matchOf({ hideWords, deleteWords }: CommentRules, text: string): Match | null {
   if (hideWords.length + deleteWords.length === 0) return null;
   const rows = rowsOfWords(text);

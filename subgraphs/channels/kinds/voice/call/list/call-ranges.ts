@@ -8,7 +8,7 @@ export interface WantedCalls {
   readonly worlds: readonly boolean[];
   readonly directions: readonly CallDirection[];
   readonly statuses: readonly CallStatus[];
-  /** In their one form; `null`: any. */
+  /** The numbers in their one form; `null` for any. */
   readonly to: string | null;
   readonly from: string | null;
   readonly errorCode: string | null;
@@ -22,7 +22,10 @@ export interface WantedCalls {
   readonly oldestFirst: boolean;
 }
 
-/** Before the sortable part of an identifier: calls that were placed have that of their message. */
+/**
+ * The prefix before the sortable part of an identifier: calls that were placed have that of their
+ * message.
+ */
 const PREFIX = { OUTBOUND: 'msg', INBOUND: 'call' } as const satisfies Record<CallDirection, string>;
 
 /** Returns the place of a call among those of both directions. */
@@ -45,7 +48,7 @@ export class CallRanges {
     this.#position = position;
   }
 
-  /** `null`: nothing can fit. */
+  /** Returns `null` when nothing can match. */
   text(columns: string, limit: number): string | null {
     const { directions, worlds, statuses } = this.#wanted;
     const ranges = directions.flatMap(direction => {
@@ -94,7 +97,7 @@ export class CallRanges {
     return isIndexed || errorCode !== null;
   }
 
-  /** `null`: no call of the direction can fit. */
+  /** Returns `null` when no call of the direction can match. */
   #conditions(direction: CallDirection): string[] | null {
     const { workspaceId, to, from, errorCode } = this.#wanted;
     if (this.#ofMessage() && direction === 'INBOUND') return null;

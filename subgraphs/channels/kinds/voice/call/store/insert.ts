@@ -17,7 +17,7 @@ interface ReceivedCall {
   readonly providerRef: string;
 }
 
-/** Stores a call that comes in. Answers its id; `null`: it was stored before. */
+/** Stores a call that comes in. Returns its id, or `null` when it was stored before. */
 export async function insertReceived(tx: Context, call: ReceivedCall, now: Date): Promise<string | null> {
   const { workspaceId, from, to, sandbox, provider, providerRef } = call;
   const values = [newId('call'), workspaceId, from, to, sandbox, provider, providerRef, now];

@@ -21,8 +21,8 @@ const ERASE = `with gone as (
 select count(*)::int as calls from gone where direction = 'INBOUND'`;
 
 /**
- * Removes calls of the caller's workspace that messages placed, and those that addresses made, with what was noted and recorded of them.
- * Answers how many came in.
+ * Removes calls of the caller's workspace that messages placed, and those that addresses made, with
+ * what was noted and recorded of them. Returns how many came in.
  */
 export async function removeCalls(
   tx: Context,

@@ -3,7 +3,7 @@ import { type HttpTiming, LineHttp, type LineMethod, type LineReply } from '../.
 
 /** The address of the provider, and the account by which it is used. */
 export interface VerbSettings {
-  /** With the version of its API, without a slash at its end. */
+  /** The URL with the version of its API, without a slash at its end. */
   readonly url: string;
   readonly account: string;
   readonly token: string;

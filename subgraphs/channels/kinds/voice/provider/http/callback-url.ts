@@ -7,7 +7,7 @@ export const CALLBACK_KINDS = [
   'gathered',
   'keys',
   'dialled',
-  /** These are told alone. */
+  /** These report alone: no order is expected. */
   'status',
   'machine',
   'leg',
@@ -15,7 +15,10 @@ export const CALLBACK_KINDS = [
 ] as const;
 export type CallbackKind = (typeof CALLBACK_KINDS)[number];
 
-/** `/callbacks/voice/{callId}/{kind}`; what a report is about stands in the query, and so under its signature. */
+/**
+ * `/callbacks/voice/{callId}/{kind}`; what a report is about is in the query, and so under its
+ * signature.
+ */
 export const callbackUrl = (
   baseUrl: string,
   callId: string,

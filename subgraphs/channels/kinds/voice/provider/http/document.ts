@@ -45,7 +45,10 @@ function verbsOf(call: Call, order: Order, baseUrl: string): string {
   }
 }
 
-/** A key that is pressed meanwhile ends it, where keys are asked for: the provider tells of them while it collects. */
+/**
+ * Returns a verb that a pressed key ends, where keys are asked for: the provider reports them while
+ * it collects.
+ */
 function heard(call: Call, verb: string, serial: number, baseUrl: string): string {
   if (!call.options.captureDigits) return verb;
   const action = callbackUrl(baseUrl, call.id, 'keys', { serial, mark: serial || call.serial });
@@ -65,7 +68,7 @@ function gatherOf(call: Call, order: Extract<Order, { act: 'gather' }>, baseUrl:
   const said = prompt ? promptOf(prompt, 1) : '';
   const language = speech && prompt?.kind === 'say' ? prompt.language : undefined;
   const collected = { input: speech ? 'dtmf speech' : 'dtmf', numDigits: maxDigits, finishOnKey, timeout: timeoutSec };
-  // Without its prompt inside, a key pressed meanwhile does not end it.
+  // A key pressed meanwhile does not end the prompt when it is outside.
   const verb = (content: string) =>
     element('Gather', { ...collected, language, actionOnEmptyResult: true, action }, content);
   return bargeIn ? verb(said) : said + verb('');

@@ -24,7 +24,10 @@ export class VerbProvider implements CallProvider {
     return performedOf(await this.api.request('POST', `${pathOf(call)}.json`, this.#change(call, order)));
   }
 
-  /** It is told where the order is, so that we know whether it asked for it: an order that is cut off is not said twice. */
+  /**
+   * Returns the change of a call. The provider gets the address of the order, so that we know
+   * whether it asked for it: an order that is cut off is not said twice.
+   */
   #change(call: PlacedCall, { act, serial }: Order): Fields {
     if (act === 'hangup') return { Status: call.answeredAt ? 'completed' : 'canceled' };
     return { Url: callbackUrl(this.baseUrl, call.id, 'order', { serial }), Method: 'POST' };
@@ -51,7 +54,7 @@ export class VerbProvider implements CallProvider {
     return ofRecording(performedOf(await this.api.request('POST', path, { Status: 'stopped' })));
   }
 
-  /** The recording that runs in a call; `null`: none does. */
+  /** Returns the recording that runs in a call, or `null` when none does. */
   async #runningOf(call: PlacedCall): Promise<string | Performed | null> {
     const reply = await this.api.request('GET', `${pathOf(call)}/Recordings.json`);
     const performed = ofRecording(performedOf(reply));
@@ -108,7 +111,7 @@ const pathOf = ({ providerRef }: PlacedCall): string => `Calls/${pathSegment(pro
 const ofRecording = (performed: Performed): Performed =>
   performed.kind === 'gone' ? { ...performed, kind: 'refused' } : performed;
 
-/** A call that is asked for names in small letters what a report names in capitals. */
+/** Renames the members of a call that was read to those of a report, which has capitals. */
 const namedAsReported = (call: Members): Members => ({
   CallStatus: call['status'],
   CallDuration: call['duration'],

@@ -55,7 +55,7 @@ async function account() {
   return { workspaceId, key, send, desk: domainDesk(app, dns, key) };
 }
 
-/** What a receiver makes of the mail that came last. */
+/** Returns the results of a receiver for the last mail. */
 async function received() {
   const raw = sink.received.at(-1)!.raw;
   const { dkim, dmarc } = await authenticate(raw, {
@@ -73,7 +73,7 @@ async function received() {
   return { raw, signatures, dmarc: dmarc === false ? null : dmarc.status.result };
 }
 
-/** What both keys of a domain sign. */
+/** Returns the passes of the signatures by both keys of a domain. */
 const both = (name: string, domain: { records: DomainRecord[] }, next = '') =>
   ['DKIM', 'DKIM_ED25519'].map(purpose => ['pass', name, selectorOf(domain, `${purpose}${next}`)]);
 

@@ -215,7 +215,8 @@ describe('the listener', () => {
     };
     for (let mail = 0; mail < 6; mail++) expect(await rcpt(100)).toEqual([100, 0]);
     await expect(rcpt(1)).rejects.toThrow(/451 4\.7\.1/);
-    // Who looks for mailboxes gets no answer any more; reports and other workspaces are taken all the same.
+    // A peer that guesses mailboxes gets no answer any more; reports and other workspaces are
+    // accepted all the same.
     for (let guess = 0; guess < 100; guess++) await comeIn(`x${guess}@${HOST}`, 'x', ADA);
     expect(await comeIn(`x@${HOST}`, 'x', ADA)).toMatch(/^451/);
     const { id, returnPath } = await send();

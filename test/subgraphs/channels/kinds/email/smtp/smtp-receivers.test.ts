@@ -62,7 +62,7 @@ describe('a receiving host', () => {
       await send(Array.from({ length: 20 }, (_, at) => `b${at}@fast${domain}.example`));
     await goOn(seconds(1), () => [0, 1, 2, 3].every(domain => arrivedAt(`fast${domain}.example`) === 20));
     expect([arrivedAt('slow.example'), mostHeld]).toEqual([0, 5]);
-    // What has no turn can be taken back, and has used up no attempt.
+    // A message that has no turn can be cancelled, and has used up no attempt.
     const last = await app.request('POST', `/v1/email/messages/${slow.at(-1)}/cancel`, { key: app.liveKey, body: {} });
     expect(last.body.data).toMatchObject({ status: 'FAILED', substatus: 'cancelled' });
     release();

@@ -19,7 +19,7 @@ export const apns = { ...apnsKey(), development: false };
 
 type Platform = PushTarget['platform'];
 
-/** Where a message of a test goes: its recipient is the last part of the address. */
+/** Returns the target of a message in a test: its recipient is the last part of the address. */
 export const targetOf = (platform: Platform, url: string, to: string): PushTarget => ({
   platform,
   address: platform === 'WEB' ? `${url}/${encodeURIComponent(to)}` : to,

@@ -8,7 +8,10 @@ const BY_CALLBACK = 'the provider reports to /callbacks/voice';
 
 const peers = new Map<string, VoiceProvider>();
 
-/** What is said is asked for when a call is answered: the contents of calls are what their callbacks are about. */
+/**
+ * The spoken text is fetched when a call is answered: the contents of calls are the subject of
+ * their callbacks.
+ */
 const harness: Harness<VoiceContent> = {
   name: 'calls',
   lacks: {

@@ -4,9 +4,9 @@ export interface Sample {
   raw: string;
   /** `null`: it is no report. */
   result: 'hard' | 'soft' | 'delayed' | 'delivered' | 'complaint' | null;
-  /** Whom it is about. */
+  /** The recipient that it is about. */
   recipient?: string;
-  /** Of the envelope; empty unless given. */
+  /** The sender of the envelope; empty unless given. */
   mailFrom?: string;
 }
 

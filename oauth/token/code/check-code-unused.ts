@@ -1,5 +1,5 @@
-import { invalidGrant } from '../errors.js';
-import type { TokenRequest } from './request.js';
+import { invalidGrant } from '../../errors.js';
+import type { TokenRequest } from '../request.js';
 
 /** A second use means that the code was stolen: the grant and all its tokens are revoked (RFC 6749 §4.1.2). */
 export async function checkCodeUnused(request: TokenRequest): Promise<void> {

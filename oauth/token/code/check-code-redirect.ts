@@ -1,5 +1,5 @@
-import { invalidGrant } from '../errors.js';
-import type { TokenRequest } from './request.js';
+import { invalidGrant } from '../../errors.js';
+import type { TokenRequest } from '../request.js';
 
 /** RFC 6749 §4.1.3: the redirect URI must equal that of the authorization request, with the port of a loopback URI. */
 export function checkCodeRedirect({ form, code }: TokenRequest): void {

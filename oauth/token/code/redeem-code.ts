@@ -1,11 +1,11 @@
-import { after } from '../../kernel/context/clock.js';
-import { randomToken, sha256 } from '../../kernel/security/hash.js';
-import { invalidGrant } from '../errors.js';
-import type { NewRefresh } from '../store/refresh-tokens.js';
+import { after } from '../../../kernel/context/clock.js';
+import { randomToken, sha256 } from '../../../kernel/security/hash.js';
+import { invalidGrant } from '../../errors.js';
+import type { NewRefresh } from '../../store/refresh-tokens.js';
+import { checkTokenLimit } from '../limit.js';
+import { checkMembership } from '../membership.js';
+import type { TokenRequest } from '../request.js';
 import { revokeReplayed } from './check-code-unused.js';
-import { checkTokenLimit } from './limit.js';
-import { checkMembership } from './membership.js';
-import type { TokenRequest } from './request.js';
 
 /**
  * Redeems the code. Exactly one of several parallel requests succeeds, and the others revoke the

@@ -1,5 +1,5 @@
-import { invalidGrant } from '../errors.js';
-import type { TokenRequest } from './request.js';
+import { invalidGrant } from '../../errors.js';
+import type { TokenRequest } from '../request.js';
 
 export function checkCodeExpiry({ code, deps }: TokenRequest): void {
   if (code.expiresAt <= deps.clock.now())

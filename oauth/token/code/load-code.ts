@@ -1,6 +1,6 @@
-import { sha256 } from '../../kernel/security/hash.js';
-import { invalidGrant } from '../errors.js';
-import type { TokenRequest } from './request.js';
+import { sha256 } from '../../../kernel/security/hash.js';
+import { invalidGrant } from '../../errors.js';
+import type { TokenRequest } from '../request.js';
 
 /** The response does not reveal whether a code of another client exists. */
 export async function loadCode(request: TokenRequest): Promise<void> {

@@ -1,6 +1,6 @@
-import { sameText, sha256 } from '../../kernel/security/hash.js';
-import { invalidGrant } from '../errors.js';
-import type { TokenRequest } from './request.js';
+import { sameText, sha256 } from '../../../kernel/security/hash.js';
+import { invalidGrant } from '../../errors.js';
+import type { TokenRequest } from '../request.js';
 
 /** RFC 7636 §4.6: the SHA-256 of the verifier must equal the challenge. */
 export function checkVerifier({ form, code }: TokenRequest): void {

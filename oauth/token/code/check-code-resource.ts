@@ -1,6 +1,6 @@
-import { OAuthError } from '../errors.js';
-import { findResources } from '../resource.js';
-import type { TokenRequest } from './request.js';
+import { OAuthError } from '../../errors.js';
+import { findResources } from '../../resource.js';
+import type { TokenRequest } from '../request.js';
 
 /** RFC 8707 §2.2: the request may name some or all of the approved resources and no other; all by default. */
 export function checkCodeResource(request: TokenRequest): void {
